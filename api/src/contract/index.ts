@@ -1,0 +1,4 @@
+// The curated, browser-safe face of the API; schemas (which bring yup) have a door of their own.
+export * from './entities'
+export { readingTime } from './reading-time'
+export { reservedSlugs, slugify } from './slug'

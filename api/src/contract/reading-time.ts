@@ -1,0 +1,4 @@
+/** Minutes to read a text: words split on spaces, 200 a minute, rounded up (seed §9). */
+export function readingTime(content: string): number {
+  return Math.ceil(content.split(' ').length / 200)
+}

@@ -1,0 +1,34 @@
+/**
+ * Slug of a name: lowercase, only ASCII letters, digits and hyphens (seed §5, D36).
+ * A name without any of them gives ''.
+ */
+export function slugify(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** First path segments that the portal itself routes; no state page may take one as its slug (D9). */
+export const reservedSlugs: readonly string[] = [
+  'services',
+  'blogs',
+  'admin',
+  'api',
+  'next',
+  'thank-you',
+  'contact',
+  'about',
+  'privacy',
+  'screen-reader-access',
+  'calculator',
+  'remotes',
+  'assets',
+  'remotes.json',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+]

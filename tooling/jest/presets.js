@@ -1,0 +1,38 @@
+const path = require('node:path')
+
+const root = path.resolve(__dirname, '../..')
+
+const transform = {
+  '\\.(tsx?|m?js)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+
+const common = (name, { rootDir = name } = {}) => ({
+  displayName: name,
+  rootDir: path.join(root, rootDir),
+  transform,
+  // marked ships ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(marked)/)'],
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['/dist/'],
+})
+
+/** Jest project for code that runs in Node. */
+exports.node = (name, options) => ({ ...common(name, options), testEnvironment: 'node' })
+
+/** Jest project for React code: jsdom with Node's own fetch family. */
+exports.browser = (name, options) => ({
+  ...common(name, options),
+  testEnvironment: path.join(__dirname, 'jsdom-environment.js'),
+  setupFiles: [path.join(__dirname, 'polyfills.js')],
+  setupFilesAfterEnv: [path.join(__dirname, 'matchers.js')],
+})
