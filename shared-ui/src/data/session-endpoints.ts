@@ -1,0 +1,35 @@
+import type { SessionUser } from '@pt-portal/api/contract'
+import { api } from './api'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Session calls of the shell; a 401 means that nobody is signed in (seed §7). */
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    session: build.query<SessionUser | null, void>({
+      queryFn: async (_arg, _api, _options, request) => {
+        const answer = await request({ path: '/auth/me' })
+        if (!answer.error) return { data: (answer.data as { user: SessionUser | null }).user }
+        return answer.error.status === 401 ? { data: null } : { error: answer.error }
+      },
+      providesTags: ['Session'],
+    }),
+    login: build.mutation<unknown, Credentials>({
+      query: (body) => ({ path: '/auth/login', method: 'POST', body }),
+    }),
+    logout: build.mutation<unknown, void>({
+      query: () => ({ path: '/auth/logout', method: 'POST' }),
+    }),
+  }),
+  overrideExisting: true,
+})
+
+export const { useSessionQuery, useLoginMutation, useLogoutMutation } = sessionApi
+
+/** Only administrators see the admin area (seed §6). */
+export function isAdministrator(user: SessionUser | null | undefined): boolean {
+  return user?.role === 'admin'
+}

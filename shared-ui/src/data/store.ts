@@ -1,0 +1,29 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { useDispatch as useUntypedDispatch } from 'react-redux'
+import { combineReducers } from 'redux'
+import { api } from './api'
+import type { RequestEnvironment } from './base-query'
+
+const rootReducer = combineReducers({ [api.reducerPath]: api.reducer })
+
+export type RootState = ReturnType<typeof rootReducer>
+
+export interface StoreOptions extends RequestEnvironment {
+  /** State a server render left in the page. */
+  preloadedState?: RootState
+}
+
+/** A store for one page view, or for one rendered request on the server. */
+export function createStore({ apiBase, preloadedState }: StoreOptions) {
+  const environment: RequestEnvironment = { apiBase }
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: environment } }).concat(api.middleware),
+  })
+}
+
+export type Store = ReturnType<typeof createStore>
+
+export const useDispatch = useUntypedDispatch.withTypes<Store['dispatch']>()

@@ -1,0 +1,58 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldProps {
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  /** Receives what ties the control to its label, hint and error. */
+  children: (control: FieldControlProps) => ReactNode
+}
+
+export interface FieldControlProps {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+}
+
+const Label = chakra('label', {
+  base: { display: 'block', fontWeight: 'medium', mb: '1.5' },
+})
+
+/** Label above, control, then hint and error, tied together for screen readers. */
+export function Field({ label, hint, error, required, children }: FieldProps) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <Box>
+      <Label htmlFor={id}>
+        {label}
+        {required && (
+          <Box as="span" color="fg.error" aria-hidden="true">
+            {' '}
+            *
+          </Box>
+        )}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {hint && (
+        <Text id={hintId} fontSize="sm" color="fg.muted" mt="1">
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <Text id={errorId} fontSize="sm" fontWeight="medium" color="fg.error" mt="1">
+          {error}
+        </Text>
+      )}
+    </Box>
+  )
+}

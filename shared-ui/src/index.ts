@@ -1,0 +1,13 @@
+// Door: theme, style primitives and the pieces pages are made of.
+export { Breadcrumbs, breadcrumbJsonLd, type Crumb } from './page/breadcrumbs'
+export { EmptyState, type EmptyStateProps } from './page/empty-state'
+export { longDate, rupees } from './page/format'
+export { LinkButton, type LinkButtonProps, PlainLink, TextLink } from './page/links'
+export { LoadFailure, type LoadFailureProps, PageLoadFailure } from './page/load-failure'
+export { MessageScreen, type MessageScreenProps } from './page/message-screen'
+export { type PortalConfig, PortalConfigProvider, usePortalConfig } from './page/portal-config'
+export { Prose } from './page/prose'
+export * from './theme/primitives'
+export { createStyleCache, UiProvider } from './theme/ui-provider'
+export { notify, type Toast } from './toast/notify'
+export { ToastOutlet } from './toast/toast-outlet'

@@ -1,0 +1,66 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  text: string
+  /** Label of the button that goes ahead. */
+  confirmLabel: string
+  pendingLabel?: string
+  pending?: boolean
+  destructive?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  pendingLabel = confirmLabel,
+  pending = false,
+  destructive = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={open}
+      placement="center"
+      onOpenChange={(details) => {
+        if (!details.open && !pending) onCancel()
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description fontSize="md" overflowWrap="anywhere">
+                {text}
+              </Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" colorPalette="gray" onClick={onCancel} disabled={pending}>
+                Cancel
+              </Button>
+              <Button
+                colorPalette={destructive ? 'red' : 'brand'}
+                onClick={onConfirm}
+                disabled={pending}
+              >
+                {pending ? pendingLabel : confirmLabel}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { Toaster as ChakraToaster, createToaster, Portal, Stack, Toast } from '@chakra-ui/react'
+import type { Toast as ToastMessage } from '../toast/notify'
+import { useSwipeRight } from './use-swipe-right'
+
+// Limits of seed §9. A dismissed toast leaves the screen at once; its record may stay for 1,000,000 ms.
+const toaster = createToaster({
+  placement: 'bottom-end',
+  max: 1,
+  duration: 5000,
+  hotkey: ['F8'],
+  removeDelay: 200,
+  pauseOnPageIdle: true,
+})
+
+/** Shows a toast; the newest wins, where the toaster's own limit would queue it. */
+export function showToast({ title, description, type = 'info' }: ToastMessage): void {
+  toaster.remove()
+  toaster.create({ title, description, type, closable: true })
+}
+
+interface ToastItem {
+  id?: string
+  title?: React.ReactNode
+  description?: React.ReactNode
+}
+
+function ToastCard({ toast }: { toast: ToastItem }) {
+  const swipe = useSwipeRight(() => toaster.dismiss(toast.id))
+  return (
+    <Toast.Root width={{ base: 'full', md: 'sm' }} {...swipe}>
+      <Toast.Indicator />
+      <Stack gap="1" flex="1">
+        <Toast.Title>{toast.title}</Toast.Title>
+        {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+      </Stack>
+      <Toast.CloseTrigger aria-label="Dismiss" />
+    </Toast.Root>
+  )
+}
+
+export function Toaster() {
+  return (
+    <Portal>
+      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+        {(toast) => <ToastCard toast={toast} />}
+      </ChakraToaster>
+    </Portal>
+  )
+}

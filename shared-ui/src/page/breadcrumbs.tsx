@@ -1,0 +1,52 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { TextLink } from './links'
+
+export interface Crumb {
+  name: string
+  /** Path of the page; absent for the page one is on. */
+  to?: string
+}
+
+const Trail = chakra('ol', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', listStyle: 'none', fontSize: 'sm' },
+})
+
+/** Where the page stands: links to what is above it, then its own name. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <Trail>
+        {crumbs.map(({ name, to }, index) => (
+          <Box as="li" key={name} display="flex" columnGap="2" minW="0">
+            {index > 0 && (
+              <Box as="span" aria-hidden="true" color="fg.subtle">
+                /
+              </Box>
+            )}
+            {to ? (
+              <TextLink to={to}>{name}</TextLink>
+            ) : (
+              <Box as="span" aria-current="page" color="fg.muted" overflowWrap="anywhere">
+                {name}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Trail>
+    </nav>
+  )
+}
+
+/** schema.org BreadcrumbList of a trail; paths are made absolute by the gateway's canonical origin. */
+export function breadcrumbJsonLd(crumbs: Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(to ? { item: to } : {}),
+    })),
+  }
+}

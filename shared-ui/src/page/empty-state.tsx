@@ -1,0 +1,37 @@
+import { Box, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  title: string
+  /** What to do next. */
+  text?: string
+  level?: 'h1' | 'h2' | 'h3'
+  /** A button or link that helps. */
+  children?: ReactNode
+}
+
+/** What a list shows when there is nothing in it. */
+export function EmptyState({ title, text, level = 'h3', children }: EmptyStateProps) {
+  return (
+    <Box
+      textAlign="center"
+      py="12"
+      px="4"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="gray.300"
+      borderRadius="l3"
+      bg="bg.subtle"
+    >
+      <Heading as={level} size="sm" mb="2">
+        {title}
+      </Heading>
+      {text && (
+        <Text color="fg.muted" mb={children ? '5' : '0'}>
+          {text}
+        </Text>
+      )}
+      {children}
+    </Box>
+  )
+}

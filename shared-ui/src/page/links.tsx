@@ -1,0 +1,32 @@
+import { Button, type ButtonProps, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** A link in running text to a page of the portal. */
+export const TextLink = chakra(Link, {
+  base: {
+    color: 'brand.700',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.18em',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'brand.900', textDecorationThickness: '0.14em' },
+  },
+})
+
+/** A router link without a look of its own, for cards, menus and bars that bring theirs. */
+export const PlainLink = chakra(Link, { base: { focusVisibleRing: 'outside' } })
+
+export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'onClick'> {
+  to: string
+  children: ReactNode
+}
+
+/** A link to a page of the portal that looks like a button. */
+export function LinkButton({ to, children, ...props }: LinkButtonProps) {
+  return (
+    <Button asChild {...props}>
+      <Link to={to}>{children}</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface MessageScreenProps {
+  title: string
+  text: string
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** A whole page that says one thing: not found, nothing here. */
+export function MessageScreen({ title, text, children }: MessageScreenProps) {
+  return (
+    <Box maxW="2xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '16', md: '24' }}>
+      <Heading as="h1" size="2xl" mb="4">
+        {title}
+      </Heading>
+      <Text fontSize="lg" color="fg.muted" mb="8">
+        {text}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        {children}
+      </Flex>
+    </Box>
+  )
+}

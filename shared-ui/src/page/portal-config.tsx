@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+
+/** What differs between deployments and screens need to know; set by the gateway from its environment (D5). */
+export interface PortalConfig {
+  /** Where the consultation form is sent (D18). */
+  consultationEndpoint: string
+}
+
+const PortalConfigContext = createContext<PortalConfig>({
+  consultationEndpoint: '/api/consultations',
+})
+
+export const PortalConfigProvider = PortalConfigContext.Provider
+
+export function usePortalConfig(): PortalConfig {
+  return useContext(PortalConfigContext)
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+
+const Body = chakra('div', {
+  base: {
+    maxW: 'prose',
+    fontSize: { base: 'md', md: 'lg' },
+    lineHeight: 'relaxed',
+    overflowWrap: 'anywhere',
+    '& > * + *': { mt: '5' },
+    '& h2, & h3, & h4': { fontWeight: 'bold', lineHeight: 'snug', scrollMarginTop: '6' },
+    '& h2': { fontSize: '2xl', mt: '10' },
+    '& h3': { fontSize: 'xl', mt: '8' },
+    '& h4': { fontSize: 'lg', mt: '6' },
+    '& ul, & ol': { ps: '6' },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& li + li': { mt: '1.5' },
+    '& a': { color: 'brand.700', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+    '& a:hover': { color: 'brand.900' },
+    '& strong': { fontWeight: 'semibold' },
+    '& blockquote': {
+      borderInlineStartWidth: '4px',
+      borderColor: 'brand.300',
+      ps: '4',
+      color: 'fg.muted',
+    },
+    '& code': {
+      fontFamily: 'mono',
+      fontSize: '0.9em',
+      bg: 'bg.muted',
+      px: '1',
+      borderRadius: 'l1',
+    },
+    '& pre': {
+      bg: 'gray.900',
+      color: 'gray.50',
+      p: '4',
+      borderRadius: 'l2',
+      overflowX: 'auto',
+      fontSize: 'sm',
+    },
+    '& pre code': { bg: 'transparent', px: '0', color: 'inherit' },
+    '& img': { maxW: '100%', height: 'auto', borderRadius: 'l2' },
+    '& hr': { borderColor: 'border' },
+    '& .table-scroll': { overflowX: 'auto' },
+    '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'md' },
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      px: '3',
+      py: '2',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      minW: '7rem',
+    },
+    '& th': { bg: 'bg.subtle', fontWeight: 'semibold' },
+  },
+})
+
+/** Markdown that the API has rendered and sanitised (D27); nothing else may be passed. */
+export function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `contentHtml` is sanitised by the API by allow-list.
+  return <Body dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,35 @@
+// Door: the part of React Router that the portal uses, and the contract between the shell and its remotes.
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  type LinkProps,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type MiddlewareFunction,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  redirect,
+  replace,
+  ScrollRestoration,
+  type UIMatch,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'
+export { RouterProvider } from 'react-router-dom'
+export { lazyPage } from './routing/lazy-page'
+export { prefetch } from './routing/prefetch'
+export { type PageHandle, type PageMeta, pageHandle, type RemoteModule } from './routing/route-contract'
+export { storeContext } from './routing/store-context'

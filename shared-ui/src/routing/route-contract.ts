@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** What a page says of itself to search engines and browser tabs (D33). */
+export interface PageMeta {
+  title: string
+  description: string
+  /** Path of the page's one address, without query; absent for pages that are not to be indexed. */
+  canonical?: string
+  /** Open Graph type; 'website' unless told. */
+  type?: 'website' | 'article'
+  /** Absolute address, or a path on this site. */
+  image?: string
+  jsonLd?: object[]
+  /** HTTP status of the rendered page; 200 unless told (D10). */
+  status?: number
+}
+
+/** `handle` of a remote's route. */
+export interface PageHandle<Data = unknown> {
+  /** Name of the page's own chunk (`webpackChunkName`), preloaded with the rendered page. */
+  chunk?: string
+  /** From what the route's loader returned; undefined data means that it could not be had. */
+  meta?: (data: Data | undefined) => PageMeta
+}
+
+/** The face every remote exposes as `./routes`. */
+export interface RemoteModule {
+  routes: RouteObject[]
+}
+
+/** Typed `handle`, so that `meta` receives what the route's loader gives. */
+export function pageHandle<Data>(handle: PageHandle<Data>): PageHandle<Data> {
+  return handle
+}

@@ -1,0 +1,49 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { dialogSlotRecipe, switchSlotRecipe, toastSlotRecipe } from '@chakra-ui/react/theme'
+import { recipes } from './recipes'
+import { semanticTokens, tokens } from './tokens'
+
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'chakra',
+  globalCss: {
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      lineHeight: 'normal',
+      colorPalette: 'brand',
+      fontFamily: 'body',
+      scrollPaddingTop: '6',
+      '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+      // The accessibility bar's A / A+ / A++: everything is sized in rem (seed §4).
+      '&.font-size-medium': { fontSize: '112.5%' },
+      '&.font-size-large': { fontSize: '125%' },
+    },
+    body: { overflowWrap: 'break-word' },
+    '*::selection': { bg: 'brand.200' },
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    keyframes: {
+      pulse: { '50%': { opacity: '0.5' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+      'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+      'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
+      'scale-in': { from: { scale: '0.96' }, to: { scale: '1' } },
+      'scale-out': { from: { scale: '1' }, to: { scale: '0.96' } },
+    },
+    tokens,
+    semanticTokens,
+    textStyles: {
+      sm: { value: { fontSize: 'sm', lineHeight: 'normal' } },
+      md: { value: { fontSize: 'md', lineHeight: 'normal' } },
+      lg: { value: { fontSize: 'lg', lineHeight: 'snug' } },
+    },
+    recipes,
+    slotRecipes: { dialog: dialogSlotRecipe, switch: switchSlotRecipe, toast: toastSlotRecipe },
+  },
+})
+
+/** The portal's design system: one light theme, one accent colour, only the recipes in use. */
+export const system = createSystem(defaultBaseConfig, config)

@@ -1,0 +1,27 @@
+export interface Toast {
+  title: string
+  description?: string
+  /** 'error' is the destructive style of seed §8. */
+  type?: 'info' | 'success' | 'error'
+}
+
+type Listener = (toast: Toast) => void
+
+let listener: Listener | undefined
+let waiting: Toast | undefined
+
+/** Shows a toast, in place of the one that is visible (seed §9). */
+export function notify(toast: Toast): void {
+  if (listener) listener(toast)
+  else waiting = toast
+}
+
+/** Hands toasts to whoever shows them; one that came earlier is not lost. */
+export function onNotify(next: Listener): () => void {
+  listener = next
+  if (waiting) next(waiting)
+  waiting = undefined
+  return () => {
+    listener = undefined
+  }
+}

@@ -1,0 +1,29 @@
+import type { Middleware } from 'koa'
+import type { Config } from './config'
+
+async function isAdministrator(apiOrigin: string, cookie: string): Promise<boolean> {
+  const response = await fetch(`${apiOrigin}/api/auth/me`, {
+    headers: { Cookie: cookie },
+    signal: AbortSignal.timeout(5000),
+  })
+  if (!response.ok) return false
+  const { user } = (await response.json()) as { user?: { role?: string } | null }
+  return user?.role === 'admin'
+}
+
+/** Hands the admin remote's files only to signed-in administrators; asks the API each time (D11). */
+export function adminOnly({ apiOrigin }: Config): Middleware {
+  return async (ctx, next) => {
+    const cookie = ctx.get('Cookie')
+    try {
+      if (cookie && (await isAdministrator(apiOrigin, cookie))) return next()
+    } catch {
+      ctx.status = 502
+      ctx.body = { error: 'The session cannot be checked right now. Please try again.' }
+      return
+    }
+    ctx.status = 401
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { error: 'Sign in as an administrator first.' }
+  }
+}

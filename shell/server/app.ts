@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import Koa, { type Context, type Middleware } from 'koa'
+import type { Logger } from 'pino'
+import sirv from 'sirv'
+import { adminOnly } from './admin-guard'
+import type { Config } from './config'
+import { contentVersionReader } from './content-version'
+import { robots, sitemap } from './feeds'
+import { applyOverrides, overridesCookie, readOverrides } from './overrides'
+import { pageCache, type StoredPage } from './page-cache'
+import type { PageMaker } from './pages'
+import { proxyTo } from './proxy'
+import type { RegistryReader } from './registry'
+import { remoteServers } from './remote-servers'
+import { commonHeaders } from './security-headers'
+
+export interface GatewayParts {
+  config: Config
+  registry: RegistryReader
+  makePage: PageMaker
+  log: Logger
+  /** Folders of the shell's browser builds, the newest first; older ones serve open tabs. */
+  assetDirectories: string[]
+}
+
+const startsWith = (prefix: string, handler: Middleware): Middleware => {
+  return (ctx, next) => (ctx.path.startsWith(prefix) ? handler(ctx, next) : next())
+}
+
+function logged(log: Logger): Middleware {
+  return async (ctx, next) => {
+    const startedAt = process.hrtime.bigint()
+    ctx.state.requestId = randomUUID()
+    ctx.set('X-Request-Id', ctx.state.requestId)
+    try {
+      await next()
+    } catch (error) {
+      log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+      ctx.status = 500
+      ctx.body = { error: 'Something went wrong. Please try again.', requestId: ctx.state.requestId }
+    }
+    const ms = Number(process.hrtime.bigint() - startedAt) / 1e6
+    const { method, path: pathname } = ctx
+    const level = ctx.res.statusCode >= 500 ? 'warn' : 'debug'
+    log[level](
+      { method, path: pathname, status: ctx.res.statusCode, ms: Math.round(ms) },
+      'request',
+    )
+  }
+}
+
+const secured: Middleware = (ctx, next) => {
+  ctx.set(commonHeaders)
+  return next()
+}
+
+/** Files with a hash in their name never change; whatever is missing must not be remembered by a CDN. */
+function assets(directories: string[]): Middleware {
+  const servers = directories.map((directory) =>
+    sirv(directory, {
+      dev: true,
+      brotli: true,
+      gzip: true,
+      setHeaders: (response, pathname) => {
+        const hashed = /\.[0-9a-f]{8}\.js$/.test(pathname)
+        const policy = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+        response.setHeader('Cache-Control', policy)
+      },
+    }),
+  )
+  return async (ctx) => {
+    ctx.respond = false
+    ctx.req.url = ctx.url.slice('/assets'.length)
+    const missing = () => {
+      ctx.res.writeHead(404, { 'Cache-Control': 'no-store' })
+      ctx.res.end()
+    }
+    const serve = servers.reduceRight<() => void>(
+      (next, server) => () => server(ctx.req, ctx.res, next),
+      missing,
+    )
+    serve()
+  }
+}
+
+function remotes({ config, log }: GatewayParts): Middleware[] {
+  return remoteServers.flatMap(({ folder }) => {
+    const prefix = `/remotes/${folder}/`
+    const isAdmin = folder === 'mf-admin'
+    const proxy = proxyTo(config, log, {
+      target: config.remoteOrigins.get(folder)!,
+      label: `The server of ${folder}`,
+      stripPrefix: `/remotes/${folder}`,
+      // Kept by a browser only after asking again, so that sign-out ends access to the code too.
+      answerHeaders: isAdmin ? { 'cache-control': 'private, no-cache' } : undefined,
+    })
+    const guard = adminOnly(config)
+    const guarded: Middleware = (ctx, next) => guard(ctx, () => proxy(ctx, next))
+    return [startsWith(prefix, isAdmin ? guarded : proxy)]
+  })
+}
+
+function sendPage(ctx: Context, page: StoredPage) {
+  ctx.status = page.status
+  ctx.set(page.headers)
+  if (page.status >= 300 && page.status < 400) return
+  ctx.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': page.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
+    Vary: 'Accept-Encoding',
+  })
+  if (page.status === 503) ctx.set('Retry-After', '5')
+  if (page.cacheable) ctx.set('ETag', page.etag)
+  if (page.cacheable && page.status === 200 && ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
+  if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding)
+  ctx.body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.identity
+}
+
+function pages({ config, registry, makePage }: GatewayParts): Middleware {
+  const contentVersion = contentVersionReader(config.apiOrigin)
+  const cached = pageCache()
+
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.status = 405
+      ctx.set('Allow', 'GET, HEAD')
+      ctx.body = { error: 'Method not allowed' }
+      return
+    }
+    const tidy = `/${ctx.path.split('/').filter(Boolean).join('/')}`
+    if (tidy !== ctx.path) {
+      ctx.status = 301
+      ctx.redirect(tidy + ctx.search)
+      return
+    }
+    const released = await registry.read()
+    const query = new URLSearchParams(ctx.querystring)
+    const overrides = config.allowOverrides
+      ? readOverrides(query, ctx.cookies.get(overridesCookie))
+      : {}
+    if (config.allowOverrides && [...query.keys()].some((key) => key.startsWith('mf.'))) {
+      ctx.cookies.set(overridesCookie, new URLSearchParams(overrides).toString(), { sameSite: 'lax' })
+    }
+    const isOverridden = Object.keys(overrides).length > 0
+    const request = {
+      address: ctx.path + ctx.search,
+      registry: isOverridden ? applyOverrides(released, overrides) : released,
+      isOverridden,
+    }
+    const version = isOverridden ? undefined : await contentVersion()
+    const key = version && `${request.address}\n${version}\n${JSON.stringify(released)}`
+    sendPage(ctx, await cached(key, () => makePage(request)))
+  }
+}
+
+/** The gateway: the portal's only public address. */
+export function createGateway(parts: GatewayParts): Koa {
+  const { config, registry, log, assetDirectories } = parts
+  const app = new Koa()
+  app.use(logged(log))
+  app.use(secured)
+  app.use(
+    startsWith('/api/', proxyTo(config, log, { target: config.apiOrigin, label: 'The API' })),
+  )
+  for (const remote of remotes(parts)) app.use(remote)
+  app.use(startsWith('/assets/', assets(assetDirectories)))
+  app.use(async (ctx, next) => {
+    switch (ctx.path) {
+      case '/health/live':
+        ctx.body = { status: 'ok' }
+        return
+      case '/remotes.json':
+        ctx.set('Cache-Control', 'no-cache')
+        ctx.body = await registry.read()
+        return
+      case '/robots.txt':
+        ctx.set('Cache-Control', 'public, max-age=3600')
+        ctx.body = robots(config)
+        return
+      case '/sitemap.xml':
+        ctx.type = 'application/xml'
+        ctx.set('Cache-Control', 'public, max-age=600')
+        ctx.body = await sitemap(config)
+        return
+      case '/favicon.ico':
+        ctx.redirect('/assets/icon.svg')
+        return
+    }
+    if (ctx.path.startsWith('/remotes/')) {
+      ctx.status = 404
+      ctx.set('Cache-Control', 'no-store')
+      ctx.body = { error: 'There is no such remote' }
+      return
+    }
+    return next()
+  })
+  app.use(pages(parts))
+  return app
+}

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { remoteServers } from './remote-servers'
+
+/** A start that cannot go on; its message is one sentence for whoever runs the gateway. */
+export class ConfigError extends Error {}
+
+const packageRoot = path.resolve(__dirname, __dirname.includes('dist') ? '../../..' : '..')
+
+type Environment = Record<string, string | undefined>
+
+function port(env: Environment, name: string, fallback: number): number {
+  const value = env[name] || String(fallback)
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw new ConfigError(`${name} must be a port number, not "${value}".`)
+  }
+  return Number(value)
+}
+
+function origin(env: Environment, name: string, fallback: string): string {
+  const value = env[name] || fallback
+  try {
+    const url = new URL(value)
+    if (url.protocol === 'http:' || url.protocol === 'https:') return url.origin
+  } catch {}
+  throw new ConfigError(`${name} must be an http(s) address, not "${value}".`)
+}
+
+function endpoint(env: Environment): string {
+  const value = env.CONSULTATION_ENDPOINT || '/api/consultations'
+  return value.startsWith('/') ? value : origin(env, 'CONSULTATION_ENDPOINT', value) && value
+}
+
+function secret(env: Environment, isProduction: boolean): string {
+  const value = env.GATEWAY_SECRET
+  if (value) return value
+  if (isProduction) throw new ConfigError('GATEWAY_SECRET is required in production.')
+  return ''
+}
+
+/** The gateway's settings, read and checked in this one place (D5). */
+export function readConfig(env: Environment) {
+  const isProduction = env.NODE_ENV === 'production'
+  const shellPort = port(env, 'SHELL_PORT', 3000)
+  const development = env.PORTAL_MODE === 'development'
+  return {
+    isProduction,
+    /** Bundles come from development servers with hot reload. */
+    development,
+    host: env.HOST || '127.0.0.1',
+    port: shellPort,
+    /** The portal's own address, named by canonicals and sitemaps. */
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN', `http://localhost:${shellPort}`),
+    apiOrigin: origin(env, 'API_ORIGIN', `http://127.0.0.1:${port(env, 'API_PORT', 4000)}`),
+    remoteOrigins: new Map<string, string>(
+      remoteServers.map(({ folder, originVariable, portVariable, port: fallback }) => [
+        folder,
+        origin(env, originVariable, `http://127.0.0.1:${port(env, portVariable, fallback)}`),
+      ]),
+    ),
+    shellDevOrigin: origin(env, 'SHELL_DEV_ORIGIN', 'http://127.0.0.1:3100'),
+    /** Shared with the API and the admin remote's server, which answer only to who knows it. */
+    gatewaySecret: secret(env, isProduction),
+    registryFile: path.resolve(env.REGISTRY_FILE || path.join(packageRoot, '../.portal/remotes.json')),
+    /** Registry as JSON; wins over the file. */
+    registryJson: env.REMOTES_JSON,
+    distDirectory: path.resolve(env.SHELL_DIST || path.join(packageRoot, 'dist')),
+    consultationEndpoint: endpoint(env),
+    /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
+    trustedProxies: port(env, 'TRUSTED_PROXIES', 0),
+    allowOverrides: !isProduction,
+    logLevel: env.LOG_LEVEL || 'info',
+    prettyLogs: env.LOG_FORMAT ? env.LOG_FORMAT === 'pretty' : !isProduction,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { type PageData, pageDataElementId } from '../src/remotes/page-data'
+import type { HeadTag } from '../src/app/page-meta'
+
+const escapeAttribute = (value: string) =>
+  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Runs before first paint, so that the chosen font size does not flash in (seed §4). */
+const restoreFontSize = `try{var s=localStorage.getItem('accessibility-font-size');if(s==='medium'||s==='large')document.documentElement.classList.add('font-size-'+s)}catch(e){}`
+
+export interface DocumentParts {
+  pageData: PageData
+  title?: string
+  headTags?: HeadTag[]
+  /** Value of the attribute that marks the page's own head tags. */
+  headTagMarker: string
+  styles?: { id: string; css: string }[]
+  body?: string
+  /** Addresses of scripts to preload. */
+  preloads?: string[]
+}
+
+export interface Document {
+  html: string
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+function headTagHtml({ tag, attributes, text }: HeadTag, marker: string): string {
+  const list = Object.entries({ ...attributes, [marker]: '' })
+    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+    .join(' ')
+  return tag === 'script' ? `<script ${list}>${text}</script>` : `<${tag} ${list}>`
+}
+
+/** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
+export function composeDocument(template: string, parts: DocumentParts): Document {
+  const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
+  const head = [
+    `<title>${escapeText(title)}</title>`,
+    ...headTags.map((tag) => headTagHtml(tag, parts.headTagMarker)),
+    `<script>${restoreFontSize}</script>`,
+    ...styles.map(({ id, css }) => `<style data-emotion="${escapeAttribute(id)}">${css}</style>`),
+    ...preloads.map(
+      (href) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(href)}">`,
+    ),
+  ].join('\n    ')
+  const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
+
+  const fill: Record<string, string> = {
+    '<!--html-attributes-->': parts.body ? 'data-rendered="true"' : '',
+    '<!--head-->': head,
+    '<!--body-->': parts.body ?? '',
+    '<!--page-data-->': `<script type="application/json" id="${pageDataElementId}">${data}</script>`,
+  }
+  const html = template.replace(
+    /<!--(?:html-attributes|head|body|page-data)-->/g,
+    (placeholder) => fill[placeholder]!,
+  )
+  return {
+    html,
+    scriptHashes: [hashOf(restoreFontSize)],
+    styleHashes: styles.map(({ css }) => hashOf(css)),
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import pino from 'pino'
+import { createGateway } from './app'
+import { type Config, ConfigError, readConfig } from './config'
+import { createPageMaker } from './pages'
+import { fileRegistry, fixedRegistry } from './registry'
+
+/** Milliseconds that requests under way have to end when the gateway stops. */
+const graceMs = 10_000
+
+function createLogger({ logLevel, prettyLogs }: Config) {
+  const transport = prettyLogs
+    ? { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } }
+    : undefined
+  return pino({ level: logLevel, transport })
+}
+
+/** Builds of the shell, the one in force first. */
+function shellBuilds(distDirectory: string): string[] {
+  const pointer = path.join(distDirectory, 'latest')
+  if (!existsSync(pointer)) {
+    throw new ConfigError('The shell is not built; run "npm run build -w shell" first.')
+  }
+  const current = readFileSync(pointer, 'utf8').trim()
+  const others = readdirSync(distDirectory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current && entry.name !== 'server')
+    .map(({ name }) => name)
+  return [current, ...others].map((name) => path.join(distDirectory, name))
+}
+
+async function main() {
+  const config = readConfig(process.env)
+  const log = createLogger(config)
+  const registry = config.registryJson
+    ? fixedRegistry(config.registryJson)
+    : fileRegistry(config.registryFile, (message) => log.warn(message))
+  await registry.read().catch((error: Error) => {
+    throw new ConfigError(error.message)
+  })
+  const [build, ...olderBuilds] = shellBuilds(config.distDirectory)
+  const gateway = createGateway({
+    config,
+    registry,
+    log,
+    makePage: await createPageMaker(config, build!, log),
+    assetDirectories: [build!, path.join(config.distDirectory, '../public'), ...olderBuilds],
+  })
+
+  const server = createServer(gateway.callback())
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isBusy = error.code === 'EADDRINUSE'
+    console.error(
+      isBusy
+        ? `Port ${config.port} is in use; stop what uses it or set SHELL_PORT.`
+        : `The gateway cannot listen: ${error.message}.`,
+    )
+    process.exit(1)
+  })
+  server.listen(config.port, config.host, () => log.info(`shell listening on port ${config.port}`))
+
+  const stop = () => {
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(1), graceMs).unref()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+})

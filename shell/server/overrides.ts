@@ -1,0 +1,26 @@
+import type { Registry } from '../src/remotes/page-data'
+
+export const overridesCookie = 'mf-overrides'
+
+/** Only a developer's own machine may stand in for a released remote. */
+const localEntry = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}\/[\w./-]*mf-manifest\.json$/
+
+export type Overrides = Record<string, string>
+
+/** Overrides a request asks for: `?mf.mf_blog=http://localhost:3002/…`, kept in a cookie until `?mf.mf_blog=`. */
+export function readOverrides(query: URLSearchParams, cookie: string | undefined): Overrides {
+  const kept = Object.fromEntries(new URLSearchParams(cookie ?? ''))
+  const asked = [...query]
+    .filter(([key]) => key.startsWith('mf.'))
+    .map(([key, value]) => [key.slice('mf.'.length), value])
+  const all: [string, string][] = Object.entries({ ...kept, ...Object.fromEntries(asked) })
+  return Object.fromEntries(all.filter(([, entry]) => localEntry.test(entry)))
+}
+
+/** The registry with a developer's own builds in it. */
+export function applyOverrides(registry: Registry, overrides: Overrides): Registry {
+  const local = Object.entries(overrides)
+    .filter(([name]) => name in registry)
+    .map(([name, entry]) => [name, { version: 'local', entry }])
+  return { ...registry, ...Object.fromEntries(local) }
+}

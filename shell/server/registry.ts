@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Registry } from '../src/remotes/page-data'
+import { remoteServers } from './remote-servers'
+
+const entryForm = /^(?:\/remotes\/[a-z0-9-]+\/|https?:\/\/)[^\s"'<>;]+\/mf-manifest\.json$/
+
+/** Checks what an operator wrote: known remotes, each with a version and the address of a manifest. */
+export function parseRegistry(text: string): Registry {
+  const value: unknown = JSON.parse(text)
+  if (!value || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Error('the registry must be an object of remotes')
+  }
+  const known = new Set<string>(remoteServers.map(({ name }) => name))
+  const entries = Object.entries(value).map(([name, release]) => {
+    if (!known.has(name)) throw new Error(`the registry names an unknown remote, "${name}"`)
+    const { version, entry } = (release ?? {}) as { version?: unknown; entry?: unknown }
+    if (typeof version !== 'string' || typeof entry !== 'string' || !entryForm.test(entry)) {
+      throw new Error(`the registry's "${name}" needs a version and an entry ending in /mf-manifest.json`)
+    }
+    return [name, { version, entry }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+export interface RegistryReader {
+  /** The registry in force; a change of the file is seen within a second. */
+  read(): Promise<Registry>
+}
+
+/** Milliseconds between two looks at the file. */
+const interval = 500
+
+/**
+ * Reads the registry from its file. A file that became unreadable leaves the last good one in force,
+ * as a typing error must not take the site down.
+ */
+export function fileRegistry(file: string, warn: (message: string) => void): RegistryReader {
+  let current: Registry | undefined
+  let modifiedAt = -1
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  async function look() {
+    try {
+      const { mtimeMs } = await stat(file)
+      if (mtimeMs === modifiedAt) return
+      modifiedAt = mtimeMs
+      current = parseRegistry(await readFile(file, 'utf8'))
+    } catch (error) {
+      const reason = (error as Error).message
+      if (!current) throw new Error(`The registry ${file} cannot be used: ${reason}.`)
+      warn(`The registry ${file} cannot be used, the last good one stays in force: ${reason}.`)
+    }
+  }
+
+  return {
+    async read() {
+      if (Date.now() - lookedAt >= interval) {
+        await look()
+        lookedAt = Date.now()
+      }
+      if (!current) throw new Error(`The registry ${file} cannot be used.`)
+      return current
+    },
+  }
+}
+
+/** A registry given once, by environment. */
+export function fixedRegistry(text: string): RegistryReader {
+  const registry = parseRegistry(text)
+  return { read: async () => registry }
+}

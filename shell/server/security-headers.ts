@@ -1,0 +1,45 @@
+import type { Config } from './config'
+import type { Document } from './document'
+
+/** Hash of the empty text: the style element that Emotion fills through the CSS object model. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** Headers for whatever the gateway answers. */
+export const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** Content security policy of a page: its own origin, the remotes' origins, and inline parts by hash. */
+export function contentSecurityPolicy(
+  config: Config,
+  { scriptHashes, styleHashes }: Pick<Document, 'scriptHashes' | 'styleHashes'>,
+  remoteOrigins: string[],
+): string {
+  const { consultationEndpoint, development } = config
+  const forms = consultationEndpoint.startsWith('/') ? [] : [new URL(consultationEndpoint).origin]
+  // Development servers evaluate modules, write style elements and hold a socket open.
+  const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes
+  const styles = development ? ["'unsafe-inline'"] : [emptyStyle, ...styleHashes]
+  const sockets = development ? ['ws:', 'http://localhost:*'] : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remoteOrigins, ...scripts],
+    'style-src': ["'self'", ...styles],
+    // Attributes cannot load or run anything; React writes them for sizes and positions.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'https:', 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...remoteOrigins, ...forms, ...sockets],
+    'form-action': ["'self'", ...forms],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,80 @@
+import type { PageHandle, PageMeta } from '@pt-portal/shared-ui/router'
+
+export interface HandledMatch {
+  handle?: unknown
+  loaderData?: unknown
+}
+
+/** The meta of the innermost matched route that has one. */
+export function metaOf(matches: HandledMatch[]): PageMeta | undefined {
+  for (const { handle, loaderData } of [...matches].reverse()) {
+    const meta = (handle as PageHandle | undefined)?.meta
+    if (meta) return meta(loaderData ?? undefined)
+  }
+  return undefined
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script'
+  attributes: Record<string, string>
+  /** Text of a script; already safe to stand between its tags. */
+  text?: string
+}
+
+/** Marks what the head holds for the page, so that the next page can replace it. */
+export const headTagMarker = 'data-page'
+
+function absolute(origin: string, address: string): string {
+  return new URL(address, origin).href
+}
+
+function absoluteItems(origin: string, jsonLd: object): string {
+  const text = JSON.stringify(jsonLd, (key, value) =>
+    (key === 'item' || key === 'url' || key === 'image' || key === '@id') &&
+    typeof value === 'string'
+      ? absolute(origin, value)
+      : value,
+  )
+  return text.replace(/</g, '\\u003c')
+}
+
+/** Head tags of a page, in the order they are written (D33). `origin` is the portal's own, without a slash. */
+export function headTags(meta: PageMeta, origin: string): HeadTag[] {
+  const named = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { name, content },
+  })
+  const property = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { property: name, content },
+  })
+  const { title, description, canonical, image, jsonLd = [], type = 'website' } = meta
+  const tags = [
+    named('description', description),
+    property('og:site_name', 'PT Portal'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', type),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+  ]
+  if (canonical) {
+    const href = absolute(origin, canonical)
+    tags.push({ tag: 'link', attributes: { rel: 'canonical', href } }, property('og:url', href))
+  } else {
+    tags.push(named('robots', 'noindex'))
+  }
+  if (image) {
+    const address = absolute(origin, image)
+    tags.push(property('og:image', address), named('twitter:image', address))
+  }
+  for (const item of jsonLd) {
+    tags.push({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: absoluteItems(origin, item),
+    })
+  }
+  return tags
+}

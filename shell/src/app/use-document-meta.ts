@@ -1,0 +1,30 @@
+import { useMatches } from '@pt-portal/shared-ui/router'
+import { useEffect, useRef } from 'react'
+import { headTagMarker, headTags, metaOf } from './page-meta'
+
+function replaceHead(tags: ReturnType<typeof headTags>) {
+  for (const element of document.head.querySelectorAll(`[${headTagMarker}]`)) element.remove()
+  for (const { tag, attributes, text } of tags) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.setAttribute(headTagMarker, '')
+    if (text) element.textContent = text
+    document.head.append(element)
+  }
+}
+
+/** Keeps title and head in step with the page; a rendered page's own head is right already. */
+export function useDocumentMeta(): void {
+  const matches = useMatches()
+  const isFirstPage = useRef(true)
+
+  useEffect(() => {
+    const isRendered = isFirstPage.current && document.documentElement.dataset.rendered === 'true'
+    isFirstPage.current = false
+    if (isRendered) return
+    const meta = metaOf(matches)
+    if (!meta) return
+    document.title = meta.title
+    replaceHead(headTags(meta, window.location.origin))
+  }, [matches])
+}

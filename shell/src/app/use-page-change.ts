@@ -1,0 +1,29 @@
+import { useLocation, useNavigationType } from '@pt-portal/shared-ui/router'
+import { useEffect, useRef } from 'react'
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * Every navigation scrolls smoothly to the top, or to what the address names (seed §2), and moves focus to the
+ * new page's heading. Going back keeps the browser's own scroll position. CSS turns smoothness off for reduced motion.
+ */
+export function usePageChange(): void {
+  const { pathname, hash, key } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef({ pathname, key })
+
+  useEffect(() => {
+    if (shown.current.key === key) return
+    const samePage = shown.current.pathname === pathname
+    shown.current = { pathname, key }
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target) target.scrollIntoView()
+    else if (type !== 'POP') window.scrollTo({ top: 0 })
+    if (!samePage && !target) focusHeading()
+  }, [pathname, hash, key, type])
+}

@@ -1,0 +1,74 @@
+import { loginSchema } from '@pt-portal/api/contract/schemas'
+import { Box, Button, Heading, notify, Panel, Stack, Text } from '@pt-portal/shared-ui'
+import {
+  type Credentials,
+  failureText,
+  isAdministrator,
+  sessionApi,
+  useDispatch,
+  useLoginMutation,
+  useSessionQuery,
+} from '@pt-portal/shared-ui/data'
+import { PortalForm, TextField } from '@pt-portal/shared-ui/forms'
+import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
+import { useEffect } from 'react'
+import { returnTo } from './return-to'
+
+/** `/admin/login`: part of the shell, so that nothing of the admin remote is needed to sign in (D11). */
+export function LoginPage() {
+  const [login, { isLoading }] = useLoginMutation()
+  const { data: user } = useSessionQuery()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+
+  useEffect(() => {
+    if (isAdministrator(user)) navigate(returnTo(search), { replace: true })
+  }, [user, search, navigate])
+
+  const signIn = async (credentials: Credentials) => {
+    try {
+      await login(credentials).unwrap()
+    } catch (failure) {
+      notify({ title: 'Error', description: failureText(failure, 'Login failed'), type: 'error' })
+      return
+    }
+    notify({ title: 'Logged in successfully', type: 'success' })
+    // The session is asked anew; the effect above leaves once it is there.
+    await dispatch(
+      sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    )
+  }
+
+  return (
+    <Box bg="bg.subtle" px="4" py={{ base: '10', md: '20' }}>
+      <Panel maxW="md" mx="auto" boxShadow="sm">
+        <Heading as="h1" size="xl" mb="2">
+          Admin sign-in
+        </Heading>
+        <Text color="fg.muted" mb="6">
+          For staff of the portal.
+        </Text>
+        <PortalForm<Credentials>
+          initialValues={{ email: '', password: '' }}
+          validationSchema={loginSchema}
+          onSubmit={signIn}
+        >
+          <Stack gap="5">
+            <TextField name="email" label="Email" type="email" autoComplete="username" required />
+            <TextField
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+            <Button type="submit" disabled={isLoading}>
+              {isLoading ? 'Signing in...' : 'Sign In'}
+            </Button>
+          </Stack>
+        </PortalForm>
+      </Panel>
+    </Box>
+  )
+}

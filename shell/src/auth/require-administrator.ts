@@ -1,0 +1,16 @@
+import { isAdministrator, sessionApi } from '@pt-portal/shared-ui/data'
+import { type MiddlewareFunction, redirect, storeContext } from '@pt-portal/shared-ui/router'
+
+/** Sends whoever is not a signed-in administrator to sign-in, remembering where they wanted to go (D11). */
+export const requireAdministrator: MiddlewareFunction = async ({ request, context }, next) => {
+  const { dispatch } = context.get(storeContext)
+  const { data, error } = await dispatch(
+    sessionApi.endpoints.session.initiate(undefined, { subscribe: false }),
+  )
+  if (error) throw new Error('Failed to fetch user')
+  if (!isAdministrator(data)) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`/admin/login?${new URLSearchParams({ returnTo: pathname + search })}`)
+  }
+  return next()
+}

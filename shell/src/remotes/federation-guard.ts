@@ -1,0 +1,57 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+
+/** Longer than a slow phone needs for one small file, short enough to offer Retry. */
+const timeoutMs = 10_000
+
+function isManifest(value: unknown): boolean {
+  const manifest = value as { metaData?: unknown; exposes?: unknown; shared?: unknown } | null
+  return Boolean(manifest?.metaData && manifest.exposes && manifest.shared)
+}
+
+const json = (text: string) =>
+  new Response(text, { headers: { 'Content-Type': 'application/json' } })
+
+/**
+ * Makes every failure of a remote end in an error that can be retried. The runtime by itself keeps a manifest
+ * of the wrong shape for ever, waits for a hanging one without end, and retries a hung script on the same address.
+ */
+export function federationGuard(inlined: Record<string, unknown>): ModuleFederationRuntimePlugin {
+  const attempts = new Map<string, number>()
+  const remaining = new Map(Object.entries(inlined))
+
+  return {
+    name: 'federation-guard',
+
+    async fetch(url) {
+      const known = remaining.get(url)
+      if (known) {
+        // Used once: a Retry must ask the network.
+        remaining.delete(url)
+        return json(JSON.stringify(known))
+      }
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+      const text = await response.text()
+      if (!isManifest(JSON.parse(text))) throw new Error(`${url} is not a federation manifest`)
+      return json(text)
+    },
+
+    createScript({ url }) {
+      const attempt = attempts.get(url) ?? 0
+      attempts.set(url, attempt + 1)
+      const script = document.createElement('script')
+      script.src = attempt ? `${url}?retry=${attempt}` : url
+      // Equal to the preload links and the chunks, or files are downloaded twice.
+      script.crossOrigin = 'anonymous'
+      return { script, timeout: timeoutMs }
+    },
+
+    createLink({ url, attrs }) {
+      const link = document.createElement('link')
+      link.href = url
+      for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
+      link.crossOrigin = 'anonymous'
+      return link
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { PortalConfig } from '@pt-portal/shared-ui'
+import type { RootState } from '@pt-portal/shared-ui/data'
+
+/** `/remotes.json`: which build of which remote is live. */
+export type Registry = Record<string, { version: string; entry: string }>
+
+/** What the gateway leaves in every page for the shell to start with. */
+export interface PageData {
+  config: PortalConfig
+  registry: Registry
+  /** Federation manifests by address, so that the first page needs no request for them. */
+  manifests: Record<string, unknown>
+  /** Present when the gateway rendered the page. */
+  rendered?: {
+    state: RootState
+    /** Routes whose loaders have run. */
+    matchedRouteIds: string[]
+  }
+}
+
+export const pageDataElementId = 'page-data'
+
+/** Reads what the gateway left in the page. */
+export function readPageData(): PageData {
+  const element = document.getElementById(pageDataElementId)
+  if (!element?.textContent) throw new Error('The page carries no data from the gateway')
+  return JSON.parse(element.textContent)
+}

@@ -1,0 +1,34 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
+import type { RemoteName } from '../areas'
+import { federationGuard } from './federation-guard'
+import type { PageData, Registry } from './page-data'
+
+async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
+  return response.json()
+}
+
+/** Loads remotes' routes; after a failure the registry is read anew, so that a rollback heals open tabs. */
+export function createRemoteLoader({ registry, manifests }: Pick<PageData, 'registry' | 'manifests'>) {
+  let current: Registry | undefined = registry
+  registerPlugins([federationGuard(manifests)])
+
+  return async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
+    try {
+      current ??= await fetchRegistry()
+      const release = current[name]
+      if (!release) throw new Error(`The registry does not name ${name}`)
+      registerRemotes([{ name, entry: release.entry }], { force: true })
+      const remote = await loadRemote<RemoteModule>(`${name}/routes`)
+      if (!Array.isArray(remote?.routes)) throw new Error(`${name} exposes no routes`)
+      return remote.routes
+    } catch (error) {
+      current = undefined
+      throw error
+    }
+  }
+}
+
+export type LoadRoutes = ReturnType<typeof createRemoteLoader>

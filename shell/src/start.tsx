@@ -1,0 +1,51 @@
+import { createStyleCache } from '@pt-portal/shared-ui'
+import { createStore } from '@pt-portal/shared-ui/data'
+import { RouterProvider } from '@pt-portal/shared-ui/router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRouter, type PreparedRoutes, routesOfRenderedPage } from './app/browser-router'
+import { Providers } from './app/providers'
+import { createRoutes } from './app/routes'
+import { readPageData } from './remotes/page-data'
+import { createRemoteLoader } from './remotes/remote-loader'
+
+/** Starts the portal in the browser: takes over the rendered page, or renders it where the gateway could not. */
+export async function start(): Promise<void> {
+  const page = readPageData()
+  const store = createStore({ apiBase: '/api', preloadedState: page.rendered?.state })
+  const loadRoutes = createRemoteLoader(page)
+  const { rendered } = page
+
+  let prepared: PreparedRoutes = { routes: createRoutes(), loaded: [] }
+  if (rendered) {
+    try {
+      prepared = await routesOfRenderedPage(window.location.pathname, loadRoutes)
+    } catch (error) {
+      // The rendered page stays as it is: readable, with links that load whole pages.
+      console.error('The page could not be made interactive', error)
+      return
+    }
+  }
+
+  const router = createRouter({
+    store,
+    loadRoutes,
+    ...prepared,
+    renderedRouteIds: rendered?.matchedRouteIds,
+  })
+  const app = (
+    <StrictMode>
+      <Providers store={store} styleCache={createStyleCache()} config={page.config}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  )
+  const root = document.getElementById('root')!
+  if (rendered) {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error('Hydration mismatch', error),
+    })
+  } else {
+    createRoot(root).render(app)
+  }
+}

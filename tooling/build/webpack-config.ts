@@ -1,0 +1,182 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import CompressionPlugin from 'compression-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { type FederatedPackage, repositoryRoot } from './federated-package'
+import { sharedModules } from './shared-modules'
+
+export interface BuildOptions {
+  buildId: string
+  /** Absolute folder of this build. */
+  outputPath: string
+}
+
+const shellAssets = '/assets/'
+
+function swcRule(browser: boolean, development: boolean) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development, refresh: browser && development },
+          },
+        },
+      },
+    },
+  }
+}
+
+const chakraRule = {
+  test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/].*\.js$/,
+  use: [path.join(__dirname, 'pure-chakra-loader.js')],
+}
+
+const moduleFederationBuild = (name: string) =>
+  path.join(repositoryRoot, `node_modules/@module-federation/${name}/dist/index.js`)
+
+// The host's runtime would otherwise contain these twice, once as ES module and once as CommonJS.
+const singleFederationRuntime = {
+  '@module-federation/runtime-core$': moduleFederationBuild('runtime-core'),
+  '@module-federation/sdk$': moduleFederationBuild('sdk'),
+}
+
+function baseConfig(pkg: FederatedPackage, { buildId }: BuildOptions, development: boolean) {
+  return {
+    mode: development ? 'development' : 'production',
+    context: pkg.directory,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: pkg.isHost ? singleFederationRuntime : {},
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: [new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId) })],
+  } satisfies Configuration
+}
+
+function federationPlugin(
+  pkg: FederatedPackage,
+  options: Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>,
+) {
+  return new ModuleFederationPlugin({
+    name: pkg.name,
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: pkg.isHost ? undefined : { './routes': './src/routes.tsx' },
+    remotes: {},
+    shared: sharedModules(pkg.isHost),
+    // The default strategy fetches every remote at start, so that one dead remote empties the page.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: true,
+    ...options,
+  })
+}
+
+/** Build for browsers: what visitors download. */
+export function browserConfig(
+  pkg: FederatedPackage,
+  options: BuildOptions,
+  development = false,
+): Configuration {
+  const base = baseConfig(pkg, options, development)
+  const filename = development ? '[name].js' : '[name].[contenthash:8].js'
+  return {
+    ...base,
+    name: `${pkg.folder} (browser)`,
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.ts' },
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: options.outputPath,
+      publicPath: pkg.isHost ? shellAssets : 'auto',
+      uniqueName: pkg.name,
+      filename,
+      chunkFilename: filename,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+      clean: true,
+    },
+    module: { rules: [chakraRule, swcRule(true, development)] },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimize: !development,
+      // Terser's default keeps more; esbuild would hide the remote's global.
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { ecma: 2022, module: false, compress: { passes: 2 }, mangle: true },
+        } as never),
+      ],
+    },
+    plugins: [
+      ...base.plugins,
+      federationPlugin(pkg, {
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        experiments: {
+          ...(pkg.isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web' },
+        },
+      }),
+      ...(pkg.isHost
+        ? [new HtmlWebpackPlugin({ template: './src/index.html', inject: false, minify: false })]
+        : []),
+      ...(development ? [] : precompressed()),
+    ],
+  }
+}
+
+function precompressed() {
+  const common = { test: /\.(js|json|svg|css|txt)$/, threshold: 512, minRatio: 0.95 }
+  return [
+    new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),
+    new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
+  ]
+}
+
+/** Build for the gateway, which renders pages with it. */
+export function nodeConfig(
+  pkg: FederatedPackage,
+  options: BuildOptions,
+  development = false,
+): Configuration {
+  const base = baseConfig(pkg, options, development)
+  const filename = pkg.isHost ? '[name].cjs' : '[name].[contenthash:8].js'
+  return {
+    ...base,
+    name: `${pkg.folder} (node)`,
+    target: 'async-node',
+    entry: { main: pkg.isHost ? './src/server-entry.ts' : './src/index.ts' },
+    devtool: false,
+    output: {
+      path: path.join(options.outputPath, 'node'),
+      publicPath: 'auto',
+      uniqueName: `${pkg.name}_node`,
+      filename,
+      chunkFilename: filename,
+      library: { type: 'commonjs-module' },
+      clean: true,
+    },
+    module: { rules: [chakraRule, swcRule(false, development)] },
+    optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
+    plugins: [
+      ...base.plugins,
+      federationPlugin(pkg, {
+        manifest: !pkg.isHost,
+        library: { type: 'commonjs-module', name: pkg.name },
+        runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+      }),
+    ],
+  }
+}
