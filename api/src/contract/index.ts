@@ -1,4 +1,5 @@
 // The curated, browser-safe face of the API; schemas (which bring yup) have a door of their own.
 export * from './entities'
+export { normalisePhone } from './phone'
 export { readingTime } from './reading-time'
 export { reservedSlugs, slugify } from './slug'

@@ -1,0 +1,311 @@
+import * as yup from 'yup'
+import { inquiryStatuses } from './entities'
+import { normalisePhone } from './phone'
+import { reservedSlugs } from './slug'
+
+/** Longest values in characters; the database columns are sized for them. */
+export const limits = {
+  name: 255,
+  email: 255,
+  slug: 191,
+  line: 500,
+  paragraph: 5000,
+  content: 200_000,
+  url: 2000,
+  listItems: 50,
+  tag: 60,
+  password: 1024,
+} as const
+
+/** Longest phone text: 10 on the home and state forms, 20 on the service form (seed §5). */
+export type PhoneMaxLength = 10 | 20
+
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const blankToNull = (value: unknown) => (value === '' ? null : value)
+
+/** Takes yup's coercions away, so that a value of the wrong type is an error and not converted. */
+function uncoerced<S extends yup.AnySchema>(schema: S): S {
+  const next = schema.clone()
+  next.transforms = []
+  return next
+}
+
+const storable = (value: string | null | undefined) => !value?.includes('\u0000')
+
+function text(label: string, max: number) {
+  return uncoerced(yup.string())
+    .typeError(`${label} must be text`)
+    .transform(trim)
+    .max(max, `${label} must be at most ${max} characters`)
+    .test('storable', `${label} contains a character that cannot be stored`, storable)
+}
+
+const requiredText = (label: string, max: number) =>
+  text(label, max).required(`${label} is required`)
+
+const optionalText = (label: string, max: number) =>
+  text(label, max).transform(blankToNull).nullable().optional()
+
+const flag = (label: string) =>
+  uncoerced(yup.boolean()).typeError(`${label} must be true or false`).optional()
+
+const textList = (label: string, maxItem: number) =>
+  uncoerced(yup.array())
+    .of(requiredText(label, maxItem))
+    .typeError(`${label} must be a list`)
+    .max(limits.listItems, `${label} must have at most ${limits.listItems} entries`)
+    .optional()
+
+function isHttpUrl(value: string | null | undefined): boolean {
+  if (!value) return true
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol)
+  } catch {
+    return false
+  }
+}
+
+const optionalUrl = (label: string) =>
+  optionalText(label, limits.url).test(
+    'url',
+    `${label} must start with http:// or https://`,
+    isHttpUrl,
+  )
+
+const isoDateTime = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+const isDateTime = (value: string | null | undefined) =>
+  !value || (isoDateTime.test(value) && !Number.isNaN(Date.parse(value)))
+
+const optionalDateTime = (label: string) =>
+  optionalText(label, 40).test('date-time', `${label} must be a date and time`, isDateTime)
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const slug = (label: string) =>
+  requiredText(label, limits.slug).matches(slugPattern, {
+    message: `${label} may contain only lowercase letters, digits and single hyphens`,
+    excludeEmptyString: true,
+  })
+
+const emailAddress = (message: string) =>
+  text('Email', limits.email).required(message).email('Enter a valid email address')
+
+const notUnknown = 'Unknown field'
+
+/** Sign-in form (seed §5). */
+export const loginSchema = yup
+  .object({
+    email: emailAddress('Email is required'),
+    password: uncoerced(yup.string())
+      .typeError('Password must be text')
+      .required('Password is required')
+      .max(limits.password, 'Password is too long'),
+  })
+  .noUnknown(notUnknown)
+
+export type LoginInput = yup.InferType<typeof loginSchema>
+
+export const fillThisField = 'Please fill this field'
+export const fillAllFields = 'Please fill all required fields'
+
+const leadText = (label: string, max: number) => text(label, max).required(fillThisField)
+
+/**
+ * Consultation form by the names of its fields (seed §3, §5, D18, D19).
+ * `website` is the honeypot; the two times are epoch milliseconds of the visitor's own clock.
+ */
+export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
+  return yup
+    .object({
+      SingleLine1: leadText('Company name', limits.name),
+      SingleLine: leadText('Name', limits.name),
+      PhoneNumber_countrycode: leadText('Phone number', phoneMaxLength).test(
+        'phone',
+        'Enter a 10-digit phone number',
+        (value) => !value || normalisePhone(value) !== null,
+      ),
+      PhoneNumber_countrycodeval: optionalText('Country code', 8).test(
+        'country-code',
+        'Only numbers of India (+91) are accepted',
+        (value) => !value || value === '+91',
+      ),
+      Email: leadText('Email', limits.email).email('Enter a valid email address'),
+      zf_referrer_name: optionalText('Referrer', limits.url),
+      zf_redirect_url: optionalText('Redirect address', limits.url),
+      zc_gad: optionalText('Tracking value', limits.line),
+      state: optionalText('State', limits.name),
+      service: optionalText('Service', limits.name),
+      formStartedAt: optionalText('Start time', 20),
+      formSubmittedAt: optionalText('Submission time', 20),
+      website: optionalText('Website', limits.url),
+    })
+    .noUnknown(notUnknown)
+}
+
+export type ConsultationInput = yup.InferType<ReturnType<typeof consultationSchema>>
+
+const rupees = (label: string) =>
+  uncoerced(yup.number())
+    .typeError(`${label} must be a number`)
+    .min(0, `${label} must not be negative`)
+    .max(1_000_000_000, `${label} is too large`)
+
+const freeText = (label: string) => text(label, limits.paragraph).defined(`${label} is required`)
+
+const incomeSlab = yup
+  .object({
+    basis: requiredText('Basis', 20).oneOf(
+      ['monthly', 'half-yearly', 'annual'] as const,
+      'Basis must be monthly, half-yearly or annual',
+    ),
+    from: rupees('From').required('From is required'),
+    to: rupees('To').nullable().defined('To is required'),
+    tax: rupees('Tax').required('Tax is required'),
+    note: freeText('Note'),
+  })
+  .noUnknown(notUnknown)
+
+const source = yup
+  .object({
+    title: requiredText('Source title', limits.paragraph),
+    url: text('Source address', limits.url)
+      .defined('Source address is required')
+      .test('url', 'Source address must start with http:// or https://', isHttpUrl),
+  })
+  .noUnknown(notUnknown)
+
+const factList = <S extends yup.AnySchema>(label: string, item: S) =>
+  uncoerced(yup.array())
+    .of(item)
+    .typeError(`${label} must be a list`)
+    .max(200, `${label} must have at most 200 entries`)
+    .required(`${label} is required`)
+
+const stateFacts = uncoerced(
+  yup.object({
+    act: freeText('Act'),
+    authority: freeText('Authority'),
+    portalName: freeText('Portal name'),
+    slabs: factList('Slabs', incomeSlab),
+    certificates: factList('Certificates', freeText('Certificate')),
+    payer: freeText('Payer'),
+    registrationDeadline: freeText('Registration deadline'),
+    frequency: freeText('Frequency'),
+    dueDates: yup
+      .object({
+        payment: freeText('Payment date'),
+        return: freeText('Return date'),
+        enrolled: freeText('Enrolled date'),
+      })
+      .noUnknown(notUnknown),
+    exemptions: factList('Exemptions', freeText('Exemption')),
+    penalties: factList('Penalties', freeText('Penalty')),
+    annualMax: rupees('Annual maximum').required('Annual maximum is required'),
+    doubts: factList('Doubts', freeText('Doubt')),
+    sources: factList('Sources', source),
+    checkedOn: requiredText('Checked on', 10).matches(
+      /^\d{4}-\d{2}-\d{2}$/,
+      'Checked on must be a date',
+    ),
+  }),
+)
+  .noUnknown(notUnknown)
+  .typeError('Facts must be an object')
+
+/** State page form and its calls; optional columns that are absent keep their value on update (D37). */
+export const statePageSchema = yup
+  .object({
+    name: requiredText('State name', limits.name),
+    slug: slug('Slug').notOneOf(reservedSlugs, 'This address is reserved for the portal itself'),
+    description: requiredText('Description', limits.paragraph),
+    taxRates: requiredText('Tax rates', limits.line),
+    applicability: requiredText('Applicability', limits.paragraph),
+    registrationRequired: flag('Registration required'),
+    onlineServices: flag('Online services'),
+    isUnionTerritory: flag('Union territory').nullable(),
+    content: optionalText('Content', limits.content),
+    metaTitle: optionalText('Meta title', limits.name),
+    metaDescription: optionalText('Meta description', limits.line),
+    isActive: flag('Active'),
+    officialUrl: optionalUrl('Official website'),
+    facts: stateFacts.nullable().optional().default(undefined),
+  })
+  .noUnknown(notUnknown)
+
+export type StatePageInput = yup.InferType<typeof statePageSchema>
+
+/** Blog form and its calls (seed §5). */
+export const blogSchema = yup
+  .object({
+    title: requiredText('Title', limits.name),
+    slug: slug('Slug'),
+    excerpt: requiredText('Excerpt', limits.paragraph),
+    content: requiredText('Content', limits.content),
+    featuredImage: optionalUrl('Featured image'),
+    author: requiredText('Author', limits.name),
+    tags: textList('Tags', limits.tag),
+    metaTitle: optionalText('Meta title', limits.name),
+    metaDescription: optionalText('Meta description', limits.line),
+    isPublished: flag('Published'),
+    publishedAt: optionalDateTime('Published at'),
+  })
+  .noUnknown(notUnknown)
+
+export type BlogInput = yup.InferType<typeof blogSchema>
+
+/** Service page form and its calls. */
+export const servicePageSchema = yup
+  .object({
+    name: requiredText('Name', limits.name),
+    slug: slug('Slug'),
+    description: requiredText('Description', limits.paragraph),
+    category: requiredText('Category', 60),
+    shortDescription: requiredText('Short description', limits.line),
+    features: textList('Features', limits.line),
+    benefits: textList('Benefits', limits.line),
+    process: textList('Process steps', limits.line),
+    documentsRequired: textList('Documents required', limits.line),
+    pricing: optionalText('Pricing', limits.name),
+    processingTime: optionalText('Processing time', limits.name),
+    content: optionalText('Content', limits.content),
+    metaTitle: optionalText('Meta title', limits.name),
+    metaDescription: optionalText('Meta description', limits.line),
+    isActive: flag('Active'),
+  })
+  .noUnknown(notUnknown)
+
+export type ServicePageInput = yup.InferType<typeof servicePageSchema>
+
+/** `updatedAt` names the version an update was based on (D29). */
+const basedOn = { updatedAt: optionalDateTime('Updated at') }
+
+export const statePageUpdateSchema = statePageSchema.shape(basedOn)
+export const blogUpdateSchema = blogSchema.shape(basedOn)
+export const servicePageUpdateSchema = servicePageSchema.shape(basedOn)
+
+export type StatePageUpdate = yup.InferType<typeof statePageUpdateSchema>
+export type BlogUpdate = yup.InferType<typeof blogUpdateSchema>
+export type ServicePageUpdate = yup.InferType<typeof servicePageUpdateSchema>
+
+/** What staff record about a lead (D31). */
+export const inquiryUpdateSchema = yup
+  .object({
+    status: text('Status', 16).oneOf(inquiryStatuses, 'Status must be new, contacted, won or lost'),
+    notes: optionalText('Notes', limits.paragraph),
+    ...basedOn,
+  })
+  .noUnknown(notUnknown)
+
+export type InquiryUpdate = yup.InferType<typeof inquiryUpdateSchema>
+
+export const markdownPreviewSchema = yup
+  .object({
+    content: uncoerced(yup.string())
+      .typeError('Content must be text')
+      .defined('Content is required')
+      .max(limits.content, `Content must be at most ${limits.content} characters`),
+  })
+  .noUnknown(notUnknown)
+
+export type MarkdownPreviewInput = yup.InferType<typeof markdownPreviewSchema>
