@@ -36,6 +36,12 @@ function headTagHtml({ tag, attributes, text }: HeadTag, marker: string): string
   return tag === 'script' ? `<script ${list}>${text}</script>` : `<${tag} ${list}>`
 }
 
+// Files of other origins are fetched with `crossorigin`; it must be equal here, or they are downloaded twice.
+function preload(href: string): string {
+  const mode = href.startsWith('/') ? '' : ' crossorigin="anonymous"'
+  return `<link rel="preload" as="script"${mode} href="${escapeAttribute(href)}">`
+}
+
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
@@ -44,10 +50,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     ...headTags.map((tag) => headTagHtml(tag, parts.headTagMarker)),
     `<script>${restoreFontSize}</script>`,
     ...styles.map(({ id, css }) => `<style data-emotion="${escapeAttribute(id)}">${css}</style>`),
-    ...preloads.map(
-      (href) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(href)}">`,
-    ),
+    ...preloads.map(preload),
   ].join('\n    ')
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
 

@@ -31,14 +31,18 @@ function versionOf(key: string): string {
 }
 
 /**
- * `shared` of the federation plugin. The host provides every module; remotes bring none of their own
- * (`import: false`) and state which versions they were built for.
+ * `shared` of the federation plugin. Remotes bring none of the modules themselves (`import: false`) and state which
+ * versions they were built for; the host provides all. The host's own use of a late module must not go through the
+ * share scope, because the runtime would then want it at start: hence a key that nothing requests, with the module
+ * as its `import`.
  */
 export function sharedModules(isHost: boolean) {
   const entries = modules.map(({ key, eager }) => {
     const version = versionOf(key)
-    const role = isHost ? { eager, version } : { import: false as const }
-    return [key, { singleton: true, requiredVersion: `^${version}`, ...role }]
+    const common = { singleton: true, requiredVersion: `^${version}` }
+    if (!isHost) return [key, { ...common, import: false as const }]
+    if (eager) return [key, { ...common, version, eager }]
+    return [`provided:${key}`, { ...common, version, import: key, shareKey: key }]
   })
   return Object.fromEntries(entries)
 }

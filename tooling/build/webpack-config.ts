@@ -22,6 +22,7 @@ function swcRule(browser: boolean, development: boolean) {
     use: {
       loader: 'swc-loader',
       options: {
+        swcrc: false,
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },

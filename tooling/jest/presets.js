@@ -6,6 +6,7 @@ const transform = {
   '\\.(tsx?|m?js)$': [
     '@swc/jest',
     {
+      swcrc: false,
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },

@@ -8,6 +8,13 @@ function isManifest(value: unknown): boolean {
   return Boolean(manifest?.metaData && manifest.exposes && manifest.shared)
 }
 
+const absolute = (url: string) => new URL(url, window.location.href).href
+
+// As webpack does for chunks: files are downloaded twice where script, link and preload differ in it.
+function setCrossOrigin(element: HTMLScriptElement | HTMLLinkElement, url: string) {
+  if (new URL(absolute(url)).origin !== window.location.origin) element.crossOrigin = 'anonymous'
+}
+
 const json = (text: string) =>
   new Response(text, { headers: { 'Content-Type': 'application/json' } })
 
@@ -17,16 +24,18 @@ const json = (text: string) =>
  */
 export function federationGuard(inlined: Record<string, unknown>): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>()
-  const remaining = new Map(Object.entries(inlined))
+  const remaining = new Map(
+    Object.entries(inlined).map(([url, manifest]) => [absolute(url), manifest]),
+  )
 
   return {
     name: 'federation-guard',
 
     async fetch(url) {
-      const known = remaining.get(url)
+      const known = remaining.get(absolute(url))
       if (known) {
         // Used once: a Retry must ask the network.
-        remaining.delete(url)
+        remaining.delete(absolute(url))
         return json(JSON.stringify(known))
       }
       const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
@@ -41,8 +50,7 @@ export function federationGuard(inlined: Record<string, unknown>): ModuleFederat
       attempts.set(url, attempt + 1)
       const script = document.createElement('script')
       script.src = attempt ? `${url}?retry=${attempt}` : url
-      // Equal to the preload links and the chunks, or files are downloaded twice.
-      script.crossOrigin = 'anonymous'
+      setCrossOrigin(script, url)
       return { script, timeout: timeoutMs }
     },
 
@@ -50,7 +58,7 @@ export function federationGuard(inlined: Record<string, unknown>): ModuleFederat
       const link = document.createElement('link')
       link.href = url
       for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
-      link.crossOrigin = 'anonymous'
+      setCrossOrigin(link, url)
       return link
     },
   }
