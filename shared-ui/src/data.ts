@@ -26,3 +26,4 @@ export {
   useSessionQuery,
 } from './data/session-endpoints'
 export { createStore, type RootState, type Store, useDispatch } from './data/store'
+export { builtInStatesApi, type States, useStates } from './data/use-states'

@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createStore } from './store'
+import { useStates } from './use-states'
+
+const answer = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+let fetchMock: jest.Mock
+
+beforeEach(() => {
+  fetchMock = jest.fn()
+  globalThis.fetch = fetchMock
+})
+
+function List() {
+  const { states, isLoading, isFallback, refetch } = useStates()
+  return (
+    <>
+      <p>{isLoading ? 'loading' : `${states.length} states`}</p>
+      <p>{isFallback ? 'built in' : 'from the API'}</p>
+      <button type="button" onClick={refetch}>
+        Retry
+      </button>
+    </>
+  )
+}
+
+const renderList = () =>
+  render(
+    <Provider store={createStore({ apiBase: '/api' })}>
+      <List />
+    </Provider>,
+  )
+
+test('the states come from the API', async () => {
+  fetchMock.mockReturnValue(answer([{ id: 1, name: 'Maharashtra' }]))
+  renderList()
+  expect(screen.getByText('loading')).toBeVisible()
+  expect(await screen.findByText('1 states')).toBeVisible()
+  expect(screen.getByText('from the API')).toBeVisible()
+})
+
+test('without the API the built-in 23 stand in, until a retry succeeds', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  renderList()
+  expect(await screen.findByText('23 states')).toBeVisible()
+  expect(screen.getByText('built in')).toBeVisible()
+
+  fetchMock.mockReturnValue(answer([{ id: 1, name: 'Maharashtra' }]))
+  screen.getByRole('button', { name: 'Retry' }).click()
+  await waitFor(() => expect(screen.getByText('1 states')).toBeVisible())
+  expect(screen.getByText('from the API')).toBeVisible()
+})
+
+test('an API that answers with an error counts as unreachable', async () => {
+  fetchMock.mockReturnValue(answer({ error: 'The API cannot be reached.' }, 502))
+  renderList()
+  expect(await screen.findByText('23 states')).toBeVisible()
+})

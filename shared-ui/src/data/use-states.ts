@@ -1,0 +1,40 @@
+import type { StatePageSummary } from '@pt-portal/api/contract'
+import { api } from './api'
+import type { RequestFailure } from './base-query'
+import { useStatePagesQuery } from './public-endpoints'
+
+/** The built-in list as an entry of the cache, so that a page the gateway rendered with it hydrates with it. */
+export const builtInStatesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    builtInStates: build.query<StatePageSummary[], void>({
+      queryFn: async () => ({ data: (await import('./built-in-states')).builtInStates }),
+    }),
+  }),
+  overrideExisting: true,
+})
+
+export interface States {
+  /** Active states in their built-in order; empty while loading. */
+  states: StatePageSummary[]
+  isLoading: boolean
+  /** True when the list is the built-in one, because the API's could not be had (D25). */
+  isFallback: boolean
+  /** Why the API's list could not be had. */
+  error: RequestFailure | undefined
+  refetch: () => void
+}
+
+/** The list of states for menus and grids; falls back to the built-in 23, loaded only then (D25). */
+export function useStates(): States {
+  const { data, error, refetch } = useStatePagesQuery()
+  const isFallback = !data && error !== undefined
+  const { data: builtIn } = builtInStatesApi.useBuiltInStatesQuery(undefined, { skip: !isFallback })
+  const states = data ?? (isFallback ? builtIn : undefined)
+  return {
+    states: states ?? [],
+    isLoading: !states,
+    isFallback,
+    error: error as RequestFailure | undefined,
+    refetch,
+  }
+}
