@@ -35,7 +35,8 @@ function newestBuild(remote: string): string {
   return readFileSync(pointer, 'utf8').trim()
 }
 
-function run(): void {
+/** Does what the arguments ask and gives what to print. */
+function run(): string {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -45,24 +46,24 @@ function run(): void {
       help: { type: 'boolean', short: 'h' },
     },
   })
-  if (values.help) return console.log(help)
-  if (values.show) return console.log(JSON.stringify(readRegistry(), null, 2))
+  if (values.help) return help
+  if (values.show) return JSON.stringify(readRegistry(), null, 2)
 
   const [remote] = positionals
   if (!remote || !remotes.includes(remote)) throw new UsageError(help)
   const builds = buildsOf(remote)
-  if (values.list) return console.log(builds.join('\n'))
+  if (values.list) return builds.join('\n')
 
   const build = values.to ?? newestBuild(remote)
   if (!builds.includes(build)) {
     throw new UsageError(`${remote} has no build ${build}. There are:\n${builds.join('\n')}`)
   }
   release(remote, build)
-  console.log(`${remote} ${build} is live (${registryFile()}).`)
+  return `${remote} ${build} is live (${registryFile()}).`
 }
 
 try {
-  run()
+  console.log(run())
 } catch (error) {
   console.error(error instanceof UsageError ? error.message : error)
   process.exitCode = 1

@@ -5,8 +5,16 @@ export const routes: RouteObject[] = [
     index: true,
     handle: pageHandle({
       chunk: 'page-home',
-      meta: () => ({ title: 'Professional Tax Registration Across India | PT Portal', description: 'x', canonical: '/' }),
+      meta: () => ({
+        title: 'Professional Tax Registration Across India | PT Portal',
+        description: 'x',
+        canonical: '/',
+      }),
     }),
-    lazy: lazyPage(() => import(/* webpackChunkName: "page-home" */ './pages/home/home-page').then(({ HomePage }) => HomePage)),
+    lazy: lazyPage(() =>
+      import(/* webpackChunkName: "page-home" */ './pages/home/home-page').then(
+        ({ HomePage }) => HomePage,
+      ),
+    ),
   },
 ]

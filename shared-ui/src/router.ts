@@ -6,12 +6,13 @@ export {
   Link,
   type LinkProps,
   type LoaderFunctionArgs,
-  matchRoutes,
   type MiddlewareFunction,
+  matchRoutes,
   NavLink,
   Outlet,
   type RouteObject,
   RouterContextProvider,
+  RouterProvider,
   redirect,
   replace,
   ScrollRestoration,
@@ -28,8 +29,12 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { RouterProvider } from 'react-router-dom'
 export { lazyPage } from './routing/lazy-page'
 export { prefetch } from './routing/prefetch'
-export { type PageHandle, type PageMeta, pageHandle, type RemoteModule } from './routing/route-contract'
+export {
+  type PageHandle,
+  type PageMeta,
+  pageHandle,
+  type RemoteModule,
+} from './routing/route-contract'
 export { storeContext } from './routing/store-context'

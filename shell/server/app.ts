@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
-import sirv from 'sirv'
+import sirv, { type RequestHandler } from 'sirv'
 import { adminOnly } from './admin-guard'
 import type { Config } from './config'
 import { contentVersionReader } from './content-version'
@@ -19,7 +19,7 @@ export interface GatewayParts {
   registry: RegistryReader
   makePage: PageMaker
   log: Logger
-  /** Folders of the shell's browser builds, the newest first; older ones serve open tabs. */
+  /** Where the shell's files are looked for, in this order; older builds serve open tabs. */
   assetDirectories: string[]
 }
 
@@ -37,7 +37,10 @@ function logged(log: Logger): Middleware {
     } catch (error) {
       log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
       ctx.status = 500
-      ctx.body = { error: 'Something went wrong. Please try again.', requestId: ctx.state.requestId }
+      ctx.body = {
+        error: 'Something went wrong. Please try again.',
+        requestId: ctx.state.requestId,
+      }
     }
     const ms = Number(process.hrtime.bigint() - startedAt) / 1e6
     const { method, path: pathname } = ctx
@@ -54,9 +57,27 @@ const secured: Middleware = (ctx, next) => {
   return next()
 }
 
+/** Answers from the first of the servers that has the file; false when none has. */
+async function serveFile(servers: RequestHandler[], ctx: Context): Promise<boolean> {
+  const { url } = ctx.req
+  ctx.req.url = ctx.url.slice('/assets'.length)
+  for (const server of servers) {
+    const found = await new Promise<boolean>((resolve) => {
+      ctx.res.once('close', () => resolve(true))
+      server(ctx.req, ctx.res, () => resolve(false))
+    })
+    if (found) {
+      ctx.respond = false
+      return true
+    }
+  }
+  ctx.req.url = url
+  return false
+}
+
 /** Files with a hash in their name never change; whatever is missing must not be remembered by a CDN. */
-function assets(directories: string[]): Middleware {
-  const servers = directories.map((directory) =>
+function assets({ config, log, assetDirectories }: GatewayParts): Middleware {
+  const servers = assetDirectories.map((directory) =>
     sirv(directory, {
       dev: true,
       brotli: true,
@@ -68,18 +89,16 @@ function assets(directories: string[]): Middleware {
       },
     }),
   )
-  return async (ctx) => {
-    ctx.respond = false
-    ctx.req.url = ctx.url.slice('/assets'.length)
-    const missing = () => {
-      ctx.res.writeHead(404, { 'Cache-Control': 'no-store' })
-      ctx.res.end()
-    }
-    const serve = servers.reduceRight<() => void>(
-      (next, server) => () => server(ctx.req, ctx.res, next),
-      missing,
-    )
-    serve()
+  const development =
+    config.development &&
+    proxyTo(config, log, { target: config.shellDevOrigin, label: 'The development server' })
+
+  return async (ctx, next) => {
+    const found = await serveFile(servers, ctx)
+    if (found) return
+    if (development) return development(ctx, next)
+    ctx.status = 404
+    ctx.set('Cache-Control', 'no-store')
   }
 }
 
@@ -143,7 +162,9 @@ function pages({ config, registry, makePage }: GatewayParts): Middleware {
       ? readOverrides(query, ctx.cookies.get(overridesCookie))
       : {}
     if (config.allowOverrides && [...query.keys()].some((key) => key.startsWith('mf.'))) {
-      ctx.cookies.set(overridesCookie, new URLSearchParams(overrides).toString(), { sameSite: 'lax' })
+      ctx.cookies.set(overridesCookie, new URLSearchParams(overrides).toString(), {
+        sameSite: 'lax',
+      })
     }
     const isOverridden = Object.keys(overrides).length > 0
     const request = {
@@ -159,15 +180,13 @@ function pages({ config, registry, makePage }: GatewayParts): Middleware {
 
 /** The gateway: the portal's only public address. */
 export function createGateway(parts: GatewayParts): Koa {
-  const { config, registry, log, assetDirectories } = parts
+  const { config, registry, log } = parts
   const app = new Koa()
   app.use(logged(log))
   app.use(secured)
-  app.use(
-    startsWith('/api/', proxyTo(config, log, { target: config.apiOrigin, label: 'The API' })),
-  )
+  app.use(startsWith('/api/', proxyTo(config, log, { target: config.apiOrigin, label: 'The API' })))
   for (const remote of remotes(parts)) app.use(remote)
-  app.use(startsWith('/assets/', assets(assetDirectories)))
+  app.use(startsWith('/assets/', assets(parts)))
   app.use(async (ctx, next) => {
     switch (ctx.path) {
       case '/health/live':

@@ -60,7 +60,9 @@ export function readConfig(env: Environment) {
     shellDevOrigin: origin(env, 'SHELL_DEV_ORIGIN', 'http://127.0.0.1:3100'),
     /** Shared with the API and the admin remote's server, which answer only to who knows it. */
     gatewaySecret: secret(env, isProduction),
-    registryFile: path.resolve(env.REGISTRY_FILE || path.join(packageRoot, '../.portal/remotes.json')),
+    registryFile: path.resolve(
+      env.REGISTRY_FILE || path.join(packageRoot, '../.portal/remotes.json'),
+    ),
     /** Registry as JSON; wins over the file. */
     registryJson: env.REMOTES_JSON,
     distDirectory: path.resolve(env.SHELL_DIST || path.join(packageRoot, 'dist')),

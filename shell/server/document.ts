@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { type PageData, pageDataElementId } from '../src/remotes/page-data'
-import type { HeadTag } from '../src/app/page-meta'
 
 const escapeAttribute = (value: string) =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
@@ -15,8 +15,6 @@ export interface DocumentParts {
   pageData: PageData
   title?: string
   headTags?: HeadTag[]
-  /** Value of the attribute that marks the page's own head tags. */
-  headTagMarker: string
   styles?: { id: string; css: string }[]
   body?: string
   /** Addresses of scripts to preload. */
@@ -29,8 +27,8 @@ export interface Document {
   styleHashes: string[]
 }
 
-function headTagHtml({ tag, attributes, text }: HeadTag, marker: string): string {
-  const list = Object.entries({ ...attributes, [marker]: '' })
+function headTagHtml({ tag, attributes, text }: HeadTag): string {
+  const list = Object.entries({ ...attributes, [headTagMarker]: '' })
     .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
     .join(' ')
   return tag === 'script' ? `<script ${list}>${text}</script>` : `<${tag} ${list}>`
@@ -47,7 +45,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
   const head = [
     `<title>${escapeText(title)}</title>`,
-    ...headTags.map((tag) => headTagHtml(tag, parts.headTagMarker)),
+    ...headTags.map(headTagHtml),
     `<script>${restoreFontSize}</script>`,
     ...styles.map(({ id, css }) => `<style data-emotion="${escapeAttribute(id)}">${css}</style>`),
     ...preloads.map(preload),

@@ -5,7 +5,16 @@ interface Listed {
   updatedAt: string
 }
 
-const fixedPages = ['/', '/services', '/blogs', '/calculator', '/about', '/contact', '/privacy', '/screen-reader-access']
+const fixedPages = [
+  '/',
+  '/services',
+  '/blogs',
+  '/calculator',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/screen-reader-access',
+]
 
 /** `/robots.txt`: staff's pages and calls are nobody's search results (D33). */
 export function robots({ publicOrigin }: Config): string {
@@ -20,7 +29,9 @@ export function robots({ publicOrigin }: Config): string {
 }
 
 async function list(apiOrigin: string, resource: string): Promise<Listed[]> {
-  const response = await fetch(`${apiOrigin}/api/${resource}`, { signal: AbortSignal.timeout(5000) })
+  const response = await fetch(`${apiOrigin}/api/${resource}`, {
+    signal: AbortSignal.timeout(5000),
+  })
   if (!response.ok) throw new Error(`/api/${resource} answered ${response.status}`)
   return response.json() as Promise<Listed[]>
 }

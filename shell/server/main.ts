@@ -30,6 +30,21 @@ function shellBuilds(distDirectory: string): string[] {
   return [current, ...others].map((name) => path.join(distDirectory, name))
 }
 
+/** What a start from finished builds needs of them. */
+async function builtShell({ distDirectory }: Config) {
+  const directories = shellBuilds(distDirectory)
+  const current = directories[0]!
+  const html = readFileSync(path.join(current, 'index.html'), 'utf8')
+  const { load } = require(path.join(current, 'node/main.cjs'))
+  return { directories, template: async () => html, host: await load() }
+}
+
+/** In development the shell's browser files come from its development server, and browsers render. */
+function developedShell({ shellDevOrigin }: Config) {
+  const template = async () => (await fetch(`${shellDevOrigin}/assets/index.html`)).text()
+  return { directories: [], template, host: undefined }
+}
+
 async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config)
@@ -39,13 +54,13 @@ async function main() {
   await registry.read().catch((error: Error) => {
     throw new ConfigError(error.message)
   })
-  const [build, ...olderBuilds] = shellBuilds(config.distDirectory)
+  const shell = config.development ? developedShell(config) : await builtShell(config)
   const gateway = createGateway({
     config,
     registry,
     log,
-    makePage: await createPageMaker(config, build!, log),
-    assetDirectories: [build!, path.join(config.distDirectory, '../public'), ...olderBuilds],
+    makePage: createPageMaker({ config, log, template: shell.template, host: shell.host }),
+    assetDirectories: [path.join(config.distDirectory, '../public'), ...shell.directories],
   })
 
   const server = createServer(gateway.callback())

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { headTags } from '../src/app/page-meta'
 import { areaOf } from '../src/areas'
 import type { PageData, Registry } from '../src/remotes/page-data'
 import type { RenderResult, renderPage } from '../src/render-page'
@@ -10,11 +10,9 @@ import type { Page } from './page-cache'
 import { assetsOf, folderOf, foreignOrigins, internalAddress, manifestCache } from './remote-build'
 import { contentSecurityPolicy } from './security-headers'
 
-/** The shell's Node build: its renderer, and how it writes a head. */
+/** The shell's Node build. */
 interface HostBundle {
   renderPage: typeof renderPage
-  headTags: typeof import('../src/app/page-meta').headTags
-  headTagMarker: string
 }
 
 /** A page that takes longer is rendered in the browser. */
@@ -36,11 +34,17 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
 
+export interface PageMakerParts {
+  config: Config
+  log: Logger
+  /** The shell's HTML with its placeholders; a development server's changes with every build. */
+  template: () => Promise<string>
+  /** Absent in development, where browsers render. */
+  host?: HostBundle
+}
+
 /** Makes the HTML of a page: rendered here where it can be, else a document in which the browser renders. */
-export async function createPageMaker(config: Config, buildDirectory: string, log: Logger) {
-  const template = readFileSync(path.join(buildDirectory, 'index.html'), 'utf8')
-  const { load } = require(path.join(buildDirectory, 'node/main.cjs'))
-  const host: HostBundle = await load()
+export function createPageMaker({ config, template, host, log }: PageMakerParts) {
   const manifestAt = manifestCache(config.gatewaySecret)
 
   const internal = (entry: string) => internalAddress(entry, config.remoteOrigins)
@@ -50,8 +54,11 @@ export async function createPageMaker(config: Config, buildDirectory: string, lo
     return { config: { consultationEndpoint }, registry, manifests: {} }
   }
 
-  function finish(parts: Omit<DocumentParts, 'headTagMarker'>, page: Pick<Page, 'status' | 'cacheable'>): Page {
-    const document = composeDocument(template, { ...parts, headTagMarker: host.headTagMarker })
+  async function finish(
+    parts: DocumentParts,
+    page: Pick<Page, 'status' | 'cacheable'>,
+  ): Promise<Page> {
+    const document = composeDocument(await template(), parts)
     const origins = foreignOrigins(parts.pageData.registry)
     return {
       ...page,
@@ -68,10 +75,13 @@ export async function createPageMaker(config: Config, buildDirectory: string, lo
     return { name, entry: `${folder}${path.posix.join(remoteEntry.path, remoteEntry.name)}` }
   }
 
-  async function render({ address, registry }: PageRequest): Promise<RenderResult> {
+  async function render(
+    { renderPage }: HostBundle,
+    { address, registry }: PageRequest,
+  ): Promise<RenderResult> {
     const area = areaOf(new URL(address, config.publicOrigin).pathname)
     const remote = area && (await nodeRemoteOf(area.remote, registry))
-    return host.renderPage({
+    return renderPage({
       url: new URL(address, config.publicOrigin).href,
       apiBase: `${config.apiOrigin}/api`,
       config: pageData(registry).config,
@@ -93,8 +103,12 @@ export async function createPageMaker(config: Config, buildDirectory: string, lo
     }
   }
 
-  async function renderedPage(request: PageRequest, pathname: string): Promise<Page> {
-    const result = await withDeadline(render(request))
+  async function renderedPage(
+    bundle: HostBundle,
+    request: PageRequest,
+    pathname: string,
+  ): Promise<Page> {
+    const result = await withDeadline(render(bundle, request))
     if (result.kind === 'redirect') {
       const { status, location } = result
       return { status, html: '', headers: { Location: location }, cacheable: true }
@@ -104,7 +118,7 @@ export async function createPageMaker(config: Config, buildDirectory: string, lo
     return finish(
       {
         title: meta?.title,
-        headTags: meta && host.headTags(meta, config.publicOrigin),
+        headTags: meta && headTags(meta, config.publicOrigin),
         styles,
         body: html,
         preloads: assets.preloads,
@@ -130,10 +144,10 @@ export async function createPageMaker(config: Config, buildDirectory: string, lo
     const { pathname } = new URL(request.address, config.publicOrigin)
     const area = areaOf(pathname)
     const isStaff = pathname === '/admin' || pathname.startsWith('/admin/')
-    const isRendered = !config.development && !request.isOverridden && !isStaff
-    if (!isRendered || area?.serverRendered === false) return browserPage(request, pathname)
+    const isForBrowsers = request.isOverridden || isStaff || area?.serverRendered === false
+    if (!host || isForBrowsers) return browserPage(request, pathname)
     try {
-      return await renderedPage(request, pathname)
+      return await renderedPage(host, request, pathname)
     } catch (error) {
       log.warn({ pathname, reason: (error as Error).message }, 'rendered in the browser instead')
       return browserPage(request, pathname)
@@ -141,4 +155,4 @@ export async function createPageMaker(config: Config, buildDirectory: string, lo
   }
 }
 
-export type PageMaker = Awaited<ReturnType<typeof createPageMaker>>
+export type PageMaker = ReturnType<typeof createPageMaker>

@@ -15,7 +15,9 @@ export function parseRegistry(text: string): Registry {
     if (!known.has(name)) throw new Error(`the registry names an unknown remote, "${name}"`)
     const { version, entry } = (release ?? {}) as { version?: unknown; entry?: unknown }
     if (typeof version !== 'string' || typeof entry !== 'string' || !entryForm.test(entry)) {
-      throw new Error(`the registry's "${name}" needs a version and an entry ending in /mf-manifest.json`)
+      throw new Error(
+        `the registry's "${name}" needs a version and an entry ending in /mf-manifest.json`,
+      )
     }
     return [name, { version, entry }] as const
   })

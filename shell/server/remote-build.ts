@@ -71,5 +71,7 @@ export function assetsOf(entry: string, manifest: FederationManifest, chunk?: st
 /** Other origins the registry names, which the content security policy must let in. */
 export function foreignOrigins(registry: Registry): string[] {
   const entries = Object.values(registry).map(({ entry }) => entry)
-  return [...new Set(entries.filter((entry) => /^https?:/.test(entry)).map((e) => new URL(e).origin))]
+  return [
+    ...new Set(entries.filter((entry) => /^https?:/.test(entry)).map((e) => new URL(e).origin)),
+  ]
 }

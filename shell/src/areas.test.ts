@@ -30,7 +30,16 @@ test.each([
 })
 
 test('no address belongs to two areas', () => {
-  const addresses = ['/', '/blogs', '/blogs/x', '/admin', '/admin/x', '/services', '/x', '/admin/professional-tax']
+  const addresses = [
+    '/',
+    '/blogs',
+    '/blogs/x',
+    '/admin',
+    '/admin/x',
+    '/services',
+    '/x',
+    '/admin/professional-tax',
+  ]
   for (const address of addresses) {
     const owners = areas.filter(({ paths }) => paths.some((path) => path.test(address)))
     expect(owners.length).toBeLessThanOrEqual(1)

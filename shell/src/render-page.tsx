@@ -19,8 +19,6 @@ import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import type { RemoteName } from './areas'
 
-export { headTagMarker, headTags } from './app/page-meta'
-
 export interface NodeRemote {
   name: RemoteName
   /** Content-hashed address of the remote's entry for Node, so that a new build is a new module. */

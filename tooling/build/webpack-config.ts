@@ -131,7 +131,14 @@ export function browserConfig(
         },
       }),
       ...(pkg.isHost
-        ? [new HtmlWebpackPlugin({ template: './src/index.html', inject: false, minify: false })]
+        ? [
+            new HtmlWebpackPlugin({
+              template: './src/index.ejs',
+              filename: 'index.html',
+              inject: false,
+              minify: false,
+            }),
+          ]
         : []),
       ...(development ? [] : precompressed()),
     ],

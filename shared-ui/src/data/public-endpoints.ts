@@ -14,7 +14,8 @@ type Answer = { data: unknown } | { error: RequestFailure }
 /** One record by slug, or null when the API refuses it: then the page does not exist (D34). */
 async function oneOrNull<T>(answer: Answer | PromiseLike<Answer>) {
   const result = await answer
-  if ('error' in result) return isUnreachable(result.error) ? { error: result.error } : { data: null }
+  if ('error' in result)
+    return isUnreachable(result.error) ? { error: result.error } : { data: null }
   return { data: result.data as T }
 }
 

@@ -13,7 +13,8 @@ export interface FieldProps {
 export interface FieldControlProps {
   id: string
   'aria-describedby'?: string
-  'aria-invalid'?: true
+  /** Said also when false: browsers count an empty required field as invalid before anything was sent. */
+  'aria-invalid': boolean
   'aria-required'?: true
 }
 
@@ -40,7 +41,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
       {children({
         id,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': Boolean(error),
         'aria-required': required ? true : undefined,
       })}
       {hint && (

@@ -1,19 +1,41 @@
-import { Formik, type FormikConfig, type FormikHelpers, type FormikValues, Form } from 'formik'
-import { type ReactNode, useState } from 'react'
+import {
+  Form,
+  Formik,
+  type FormikConfig,
+  type FormikHelpers,
+  type FormikValues,
+  useFormikContext,
+} from 'formik'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface PortalFormProps<Values extends FormikValues>
-  extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'enableReinitialize'> {
+  extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'enableReinitialize'>,
+    Pick<ComponentProps<'form'>, 'action' | 'method' | 'encType'> {
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>
+  /** Receives the form element. */
+  formRef?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
 
-/** A Formik form that validates on submit, and from then on at every change (seed §9). */
+/**
+ * A Formik form that validates on submit, and from then on at every change (seed §9). A refused submit moves focus
+ * to the first field with an error. Until scripts run, the browser validates and sends the form by itself.
+ */
 export function PortalForm<Values extends FormikValues>({
   children,
   onSubmit,
+  action,
+  method,
+  encType,
+  formRef,
   ...config
 }: PortalFormProps<Values>) {
   const [submitted, setSubmitted] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
+  const ownRef = useRef<HTMLFormElement>(null)
+  const form = formRef ?? ownRef
+  useEffect(() => setHydrated(true), [])
+
   return (
     <Formik<Values>
       {...config}
@@ -23,15 +45,33 @@ export function PortalForm<Values extends FormikValues>({
     >
       {({ handleSubmit }) => (
         <Form
-          noValidate
+          ref={form}
+          action={action}
+          method={method}
+          encType={encType}
+          noValidate={hydrated}
           onSubmit={(event) => {
             setSubmitted(true)
             handleSubmit(event)
           }}
         >
+          <FocusOnErrors form={form} />
           {children}
         </Form>
       )}
     </Formik>
   )
+}
+
+function FocusOnErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { isSubmitting, submitCount, errors } = useFormikContext()
+  const hasErrors = Object.keys(errors).length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves when a submit ends, not while errors come and go.
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || !hasErrors) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isSubmitting, submitCount])
+
+  return null
 }

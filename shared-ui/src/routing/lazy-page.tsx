@@ -12,9 +12,14 @@ export function lazyPage(load: LoadPage) {
     try {
       return { Component: await load() }
     } catch {
-      return { Component: () => <RetryPage load={load} /> }
+      return { Component: retryPage(load) }
     }
   }
+}
+
+// The router takes a component without props, so what to load is bound here, once a failure.
+function retryPage(load: LoadPage): ComponentType {
+  return RetryPage.bind(null, { load })
 }
 
 function RetryPage({ load }: { load: LoadPage }) {

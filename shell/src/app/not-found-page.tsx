@@ -3,10 +3,7 @@ import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
 /** Any address that nothing serves (seed §2). */
 export function NotFoundPage() {
   return (
-    <MessageScreen
-      title="404 Page Not Found"
-      text="Did you forget to add the page to the router?"
-    >
+    <MessageScreen title="404 Page Not Found" text="Did you forget to add the page to the router?">
       <LinkButton to="/">Back to Home</LinkButton>
       <LinkButton to="/services" variant="outline">
         Browse services

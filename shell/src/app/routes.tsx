@@ -74,7 +74,9 @@ async function loadStates(args: LoaderFunctionArgs) {
  * The shell's routes. Areas whose remote is loaded already are passed in; others are patched in on navigation.
  * The root is pathless: with a path of its own, `/` would never ask for its remote.
  */
-export function createRoutes(loaded: Partial<Record<RemoteName, RouteObject[]>> = {}): RouteObject[] {
+export function createRoutes(
+  loaded: Partial<Record<RemoteName, RouteObject[]>> = {},
+): RouteObject[] {
   return [
     {
       id: 'root',

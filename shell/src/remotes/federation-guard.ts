@@ -57,7 +57,8 @@ export function federationGuard(inlined: Record<string, unknown>): ModuleFederat
     createLink({ url, attrs }) {
       const link = document.createElement('link')
       link.href = url
-      for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
+      for (const [name, value] of Object.entries(attrs ?? {}))
+        link.setAttribute(name, String(value))
       setCrossOrigin(link, url)
       return link
     },

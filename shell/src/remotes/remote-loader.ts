@@ -11,7 +11,10 @@ async function fetchRegistry(): Promise<Registry> {
 }
 
 /** Loads remotes' routes; after a failure the registry is read anew, so that a rollback heals open tabs. */
-export function createRemoteLoader({ registry, manifests }: Pick<PageData, 'registry' | 'manifests'>) {
+export function createRemoteLoader({
+  registry,
+  manifests,
+}: Pick<PageData, 'registry' | 'manifests'>) {
   let current: Registry | undefined = registry
   registerPlugins([federationGuard(manifests)])
 

@@ -7,7 +7,9 @@ async function main() {
   const { buildId, built } = await build(pkg)
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(
-    built ? `${pkg.folder} ${buildId} built in ${seconds} s` : `${pkg.folder} ${buildId} is up to date`,
+    built
+      ? `${pkg.folder} ${buildId} built in ${seconds} s`
+      : `${pkg.folder} ${buildId} is up to date`,
   )
 }
 

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { repositoryRoot } from './registry-file'
+
+const binary = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name)
+
+interface Step {
+  label: string
+  folder: string
+  script: string
+}
+
+const servers: Step[] = [
+  { label: 'api', folder: 'api', script: 'build' },
+  { label: 'remote server', folder: 'tooling/remote-server', script: 'build' },
+]
+const frontEnds: Step[] = ['shell', 'mf-public', 'mf-blog', 'mf-admin'].map((folder) => ({
+  label: folder,
+  folder,
+  script: 'build',
+}))
+
+function runStep({ folder, script }: Step): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', script], {
+      cwd: path.join(repositoryRoot, folder),
+      env: {
+        ...process.env,
+        PATH: `${path.dirname(binary('x'))}${path.delimiter}${process.env.PATH}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`Building ${folder} failed.\n${output}`)),
+    )
+  })
+}
+
+/** Runs steps, at most two at a time: a build uses more than one core by itself. */
+async function inPairs(steps: Step[], run: (step: Step) => Promise<void>): Promise<void> {
+  const waiting = [...steps]
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
+  }
+  await Promise.all([worker(), worker()])
+}
+
+/** Builds everything whose sources changed, and reports each part as it is done. */
+export async function buildAll(report: (line: string) => void): Promise<void> {
+  const steps = [...servers, ...frontEnds]
+  let done = 0
+  await inPairs(steps, async (step) => {
+    const startedAt = Date.now()
+    const output = await runStep(step)
+    done += 1
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+    const note = output.includes('is up to date') ? 'up to date' : `built in ${seconds} s`
+    report(`[${done}/${steps.length}] ${step.label.padEnd(13)} ${note}`)
+  })
+}

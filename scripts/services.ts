@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { repositoryRoot } from './registry-file'
+
+/** One of the five servers that make the portal. */
+export interface Service {
+  name: string
+  folder: string
+  portVariable: string
+  defaultPort: number
+  /** Path that answers 200 once the server can do its work. */
+  healthPath: string
+  /** Arguments for node, relative to the folder. */
+  args: string[]
+}
+
+const remoteServer = path.join(repositoryRoot, 'tooling/remote-server/dist/main.js')
+
+/** In the order they start: each needs the ones before it. */
+export const services: Service[] = [
+  {
+    name: 'api',
+    folder: 'api',
+    portVariable: 'API_PORT',
+    defaultPort: 4000,
+    healthPath: '/api/health/ready',
+    args: ['dist/main.js'],
+  },
+  ...(
+    [
+      ['mf-public', 'PUBLIC_PORT', 3001],
+      ['mf-blog', 'BLOG_PORT', 3002],
+      ['mf-admin', 'ADMIN_PORT', 3003],
+    ] as const
+  ).map(([name, portVariable, defaultPort]) => ({
+    name,
+    folder: name,
+    portVariable,
+    defaultPort,
+    healthPath: '/health',
+    args: [remoteServer],
+  })),
+  {
+    name: 'shell',
+    folder: 'shell',
+    portVariable: 'SHELL_PORT',
+    defaultPort: 3000,
+    healthPath: '/health/live',
+    args: ['dist/server/server/main.js'],
+  },
+]
+
+/** Port of a service, as its own start would read it. */
+export function portOf({ portVariable, defaultPort }: Service): number {
+  const value = process.env[portVariable]
+  if (!value) return defaultPort
+  if (!/^\d{1,5}$/.test(value))
+    throw new Error(`${portVariable} must be a port number, not "${value}".`)
+  return Number(value)
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { buildAll } from './build-all'
+import { ProcessGroup } from './process-group'
+import { release, repositoryRoot } from './registry-file'
+import { portOf, type Service, services } from './services'
+
+/** A start that cannot go on; its message is for whoever ran it. */
+class StartError extends Error {}
+
+function checkNodeVersion(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new StartError(`The portal needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+async function checkPorts(): Promise<void> {
+  for (const service of services) {
+    const port = portOf(service)
+    if (!(await isFree(port))) {
+      throw new StartError(
+        `Port ${port} for ${service.name} is in use; stop what uses it or set ${service.portVariable}.`,
+      )
+    }
+  }
+}
+
+/** Makes the builds of this checkout the live ones. */
+function releaseBuilds(): void {
+  for (const folder of ['mf-public', 'mf-blog', 'mf-admin']) {
+    const pointer = path.join(repositoryRoot, folder, 'dist/latest')
+    if (!existsSync(pointer)) throw new StartError(`${folder} has no build.`)
+    release(folder, readFileSync(pointer, 'utf8').trim())
+  }
+}
+
+const environmentOf = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  // Servers of one start trust each other; nobody else knows it.
+  GATEWAY_SECRET: process.env.GATEWAY_SECRET || randomBytes(32).toString('base64url'),
+})
+
+async function startService(group: ProcessGroup, service: Service, env: NodeJS.ProcessEnv) {
+  const cwd = path.join(repositoryRoot, service.folder)
+  group.start(service.name, process.execPath, service.args, { cwd, env })
+  await group.untilHealthy(service.name, `http://127.0.0.1:${portOf(service)}${service.healthPath}`)
+}
+
+async function main(): Promise<void> {
+  checkNodeVersion()
+  await checkPorts()
+  console.log('Building what changed …')
+  await buildAll((line) => console.log(`  ${line}`))
+  releaseBuilds()
+
+  const group = new ProcessGroup()
+  const env = environmentOf()
+  const [api, ...others] = services
+  await startService(group, api!, env)
+  for (const service of others) await startService(group, service, env)
+  console.log(`\nPortal ready at http://localhost:${portOf(services.at(-1)!)}\n`)
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
