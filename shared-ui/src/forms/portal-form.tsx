@@ -6,7 +6,14 @@ import {
   type FormikValues,
   useFormikContext,
 } from 'formik'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 export interface PortalFormProps<Values extends FormikValues>
   extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'enableReinitialize'>,

@@ -15,7 +15,9 @@ export function TextField({ label, hint, required, ...props }: TextFieldProps) {
   const [field, { error }] = useField<string>(props.name)
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      {(control) => <Input {...props} {...field} required={required} value={field.value ?? ''} {...control} />}
+      {(control) => (
+        <Input {...props} {...field} required={required} value={field.value ?? ''} {...control} />
+      )}
     </Field>
   )
 }

@@ -1,0 +1,163 @@
+import {
+  consultationSchema,
+  fillAllFields,
+  fillThisField,
+  limits,
+  type PhoneMaxLength,
+} from '@pt-portal/api/contract/schemas'
+import { Button, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
+import {
+  type FormikHelpers,
+  PortalForm,
+  TextField,
+  useFormikContext,
+} from '@pt-portal/shared-ui/forms'
+import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
+import { type RefObject, useRef } from 'react'
+import { HiddenFields } from './hidden-fields'
+import { PhoneField } from './phone-field'
+import { isOwnEndpoint, type Sent, sendConsultation } from './send-consultation'
+
+export interface ConsultationFormProps {
+  /** 10 on the home and state forms, 20 on the service detail form (seed §5). */
+  phoneMaxLength: PhoneMaxLength
+  /** The thank-you page: '/next' on the home and state forms, '/thank-you' on the service detail form (seed §7). */
+  redirectTo: '/next' | '/thank-you'
+  /** Name of the state whose page the form stands on (D19). */
+  state?: string
+  /** Name of the service whose page the form stands on (D19). */
+  service?: string
+}
+
+const emptyValues = { SingleLine1: '', SingleLine: '', PhoneNumber_countrycode: '', Email: '' }
+
+type Values = typeof emptyValues
+type Helpers = FormikHelpers<Values>
+
+const schemas = { 10: consultationSchema(10), 20: consultationSchema(20) }
+
+/**
+ * The consultation request (seed §3, §5, §7; D18, D38): a real form, which also works without scripts. It leaves for
+ * the thank-you page once the lead is stored; whatever fails, what was typed stays.
+ */
+export function ConsultationForm(props: ConsultationFormProps) {
+  const { pathname } = useLocation()
+  // The next page's form starts afresh.
+  return <FormOfPage key={pathname} {...props} />
+}
+
+function FormOfPage({ phoneMaxLength, redirectTo, state, service }: ConsultationFormProps) {
+  const { consultationEndpoint: endpoint } = usePortalConfig()
+  const formRef = useRef<HTMLFormElement>(null)
+  const submit = useSubmit(endpoint, formRef, redirectTo)
+  return (
+    <PortalForm<Values>
+      initialValues={emptyValues}
+      validationSchema={schemas[phoneMaxLength]}
+      onSubmit={submit}
+      action={endpoint}
+      method="post"
+      encType="multipart/form-data"
+      formRef={formRef}
+    >
+      <Stack gap="4" position="relative">
+        <Alert />
+        <TextField
+          name="SingleLine1"
+          label="Company name"
+          maxLength={limits.name}
+          autoComplete="organization"
+          required
+        />
+        <TextField
+          name="SingleLine"
+          label="Your name"
+          maxLength={limits.name}
+          autoComplete="name"
+          required
+        />
+        <PhoneField maxLength={phoneMaxLength} />
+        <TextField
+          name="Email"
+          label="Email"
+          type="email"
+          maxLength={limits.email}
+          autoComplete="email"
+          required
+        />
+        <HiddenFields
+          redirectTo={redirectTo}
+          own={isOwnEndpoint(endpoint)}
+          state={state}
+          service={service}
+        />
+        <SubmitButton />
+      </Stack>
+    </PortalForm>
+  )
+}
+
+/** Sends once: a second click does nothing while the first is on its way or has been accepted (D20). */
+function useSubmit(
+  endpoint: string,
+  formRef: RefObject<HTMLFormElement | null>,
+  redirectTo: string,
+) {
+  const navigate = useNavigate()
+  const sending = useRef(false)
+
+  return async (_values: Values, helpers: Helpers) => {
+    const form = formRef.current
+    if (!form || sending.current) return
+    sending.current = true
+    helpers.setStatus(undefined)
+    noteSubmissionTime(form)
+    const sent = await sendConsultation(endpoint, form).catch(() => undefined)
+    if (!sent) return form.submit()
+    if (sent.ok) return navigate(redirectTo)
+    sending.current = false
+    showRefusal(sent, helpers)
+  }
+}
+
+function noteSubmissionTime(form: HTMLFormElement) {
+  const field = form.elements.namedItem('formSubmittedAt')
+  if (field instanceof HTMLInputElement) field.value = String(Date.now())
+}
+
+/** A refused field is shown at the field; what is about no visible field stands above the form. */
+function showRefusal({ error, fields = {} }: Extract<Sent, { ok: false }>, helpers: Helpers) {
+  const shown = Object.entries(fields).filter(([name]) => name in emptyValues)
+  if (shown.length > 0) helpers.setErrors(Object.fromEntries(shown))
+  else helpers.setStatus(error)
+}
+
+function Alert() {
+  const { errors, status } = useFormikContext<Values>()
+  const text = Object.values(errors).includes(fillThisField) ? fillAllFields : status
+  if (!text) return null
+  return (
+    <Text
+      role="alert"
+      fontWeight="medium"
+      color="red.fg"
+      bg="red.subtle"
+      borderWidth="1px"
+      borderColor="red.border"
+      borderRadius="l2"
+      px="3"
+      py="2"
+    >
+      {text}
+    </Text>
+  )
+}
+
+function SubmitButton() {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <Button type="submit" size="lg" width="full" aria-disabled={isSubmitting}>
+      {isSubmitting ? 'Sending…' : 'Request consultation'}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ApiError } from '@pt-portal/api/contract'
+
+/** What became of a request: sent, or refused with a sentence and, at best, the fields it is about. */
+export type Sent = { ok: true } | ({ ok: false } & ApiError)
+
+const refused = 'Your request could not be sent. Nothing you typed is lost; please try again.'
+
+/** Only the portal's own endpoint answers readably and knows the fields that the portal adds (D18). */
+export function isOwnEndpoint(endpoint: string): boolean {
+  return endpoint.startsWith('/') && !endpoint.startsWith('//')
+}
+
+async function refusalOf(response: Response): Promise<Sent> {
+  const body: Partial<ApiError> | null = await response.json().catch(() => null)
+  return { ok: false, error: body?.error || refused, fields: body?.fields }
+}
+
+/**
+ * Posts the form as multipart (seed §7). The answer of the portal's own endpoint is read; that of an external one
+ * cannot be. Throws when the request itself fails.
+ */
+export async function sendConsultation(endpoint: string, form: HTMLFormElement): Promise<Sent> {
+  const body = new FormData(form)
+  if (!isOwnEndpoint(endpoint)) {
+    await fetch(endpoint, { method: 'POST', mode: 'no-cors', body })
+    return { ok: true }
+  }
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+    body,
+  })
+  return response.ok ? { ok: true } : refusalOf(response)
+}
