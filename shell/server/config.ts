@@ -65,6 +65,8 @@ export function readConfig(env: Environment) {
     ),
     /** Registry as JSON; wins over the file. */
     registryJson: env.REMOTES_JSON,
+    /** Whether what the remotes' servers hold is live, without a registry file. */
+    discoverRemotes: env.REGISTRY === 'discover',
     distDirectory: path.resolve(env.SHELL_DIST || path.join(packageRoot, 'dist')),
     consultationEndpoint: endpoint(env),
     /** Proxies in front of the gateway whose X-Forwarded-For is believed. */

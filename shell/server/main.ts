@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { createPageMaker } from './pages'
-import { fileRegistry, fixedRegistry } from './registry'
+import { discoveredRegistry, fileRegistry, fixedRegistry, type RegistryReader } from './registry'
 
 /** Milliseconds that requests under way have to end when the gateway stops. */
 const graceMs = 10_000
@@ -45,12 +45,16 @@ function developedShell({ shellDevOrigin }: Config) {
   return { directories: [], template, host: undefined }
 }
 
+function createRegistry(config: Config, log: Logger): RegistryReader {
+  if (config.registryJson) return fixedRegistry(config.registryJson)
+  if (config.discoverRemotes) return discoveredRegistry(config)
+  return fileRegistry(config.registryFile, (message) => log.warn(message))
+}
+
 async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config)
-  const registry = config.registryJson
-    ? fixedRegistry(config.registryJson)
-    : fileRegistry(config.registryFile, (message) => log.warn(message))
+  const registry = createRegistry(config, log)
   await registry.read().catch((error: Error) => {
     throw new ConfigError(error.message)
   })

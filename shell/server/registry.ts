@@ -71,3 +71,51 @@ export function fixedRegistry(text: string): RegistryReader {
   const registry = parseRegistry(text)
   return { read: async () => registry }
 }
+
+interface Discovery {
+  remoteOrigins: ReadonlyMap<string, string>
+  gatewaySecret: string
+}
+
+async function newestBuild(origin: string, gatewaySecret: string): Promise<string> {
+  const response = await fetch(`${origin}/latest`, {
+    headers: { 'X-Gateway-Secret': gatewaySecret },
+    signal: AbortSignal.timeout(2000),
+  })
+  const build = (await response.text()).trim()
+  if (!response.ok || !/^[\w.-]+$/.test(build)) throw new Error(`${origin}/latest names no build`)
+  return build
+}
+
+/** Milliseconds between two questions to the remotes' servers. */
+const discoveryInterval = 2000
+
+/**
+ * A registry of whatever build each remote's own server holds, so that deploying a container releases it.
+ * A server that does not answer keeps its last known build.
+ */
+export function discoveredRegistry({ remoteOrigins, gatewaySecret }: Discovery): RegistryReader {
+  let current: Registry = {}
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  async function look() {
+    const found = await Promise.allSettled(
+      remoteServers.map(async ({ folder, name }) => {
+        const version = await newestBuild(remoteOrigins.get(folder)!, gatewaySecret)
+        return [name, { version, entry: `/remotes/${folder}/${version}/mf-manifest.json` }] as const
+      }),
+    )
+    const known = found.filter((result) => result.status === 'fulfilled').map(({ value }) => value)
+    current = { ...current, ...Object.fromEntries(known) }
+  }
+
+  return {
+    async read() {
+      if (Date.now() - lookedAt >= discoveryInterval) {
+        lookedAt = Date.now()
+        await look()
+      }
+      return current
+    },
+  }
+}

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
+import path from 'node:path'
 import sirv from 'sirv'
 
 export interface RemoteServerOptions {
@@ -41,12 +43,23 @@ export function createRemoteServer({
       response.writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
       response.end(status === 403 ? 'Only the gateway is answered here.' : 'Not found')
     }
+    // Name of the newest build, for gateways that discover what is live.
+    const sendLatest = () => {
+      try {
+        const build = readFileSync(path.join(directory, 'latest'), 'utf8').trim()
+        response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
+        response.end(build)
+      } catch {
+        refuse(404)
+      }
+    }
     if (request.url === '/health') {
       response.writeHead(200, { 'Cache-Control': 'no-store' })
       response.end('ok')
       return
     }
     if (gatewaySecret && !carries(request, gatewaySecret)) return refuse(403)
+    if (request.url === '/latest') return sendLatest()
     files(request, response, () => refuse(404))
   }
 }

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { administrator, baseURL, ownPortal } from './support/portal'
+
+const repositoryRoot = path.resolve(__dirname, '..')
+const debianChromium = '/usr/bin/chromium'
+
+/** Debian's browser where it is installed, Playwright's own elsewhere. */
+const launchOptions = existsSync(debianChromium)
+  ? {
+      executablePath: debianChromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    }
+  : {}
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  // One portal serves all; what a journey writes is its own and does not disturb the others.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.E2E_REPORT
+    ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
+  use: { baseURL, launchOptions, trace: 'retain-on-failure', locale: 'en-US' },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1350, height: 940 } },
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'] },
+      testMatch: /(visitor|layout|accessibility)[\w-]*\.spec\.ts/,
+    },
+  ],
+  webServer: ownPortal && {
+    command: `"${process.execPath}" "${require.resolve('tsx/cli')}" scripts/start.ts`,
+    cwd: repositoryRoot,
+    url: `${baseURL}/health/live`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: process.env.E2E_LOGS ? 'pipe' : 'ignore',
+    env: {
+      ...ownPortal,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  },
+})

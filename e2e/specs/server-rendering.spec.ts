@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+
+const pages = [
+  { path: '/', h1: 'Professional Tax Registration Across India' },
+  {
+    path: '/maharashtra-professional-tax-registration',
+    h1: 'Maharashtra Professional Tax Registration',
+  },
+  { path: '/services', h1: 'Professional Tax Services' },
+  { path: '/blogs', h1: 'Latest Insights &amp; Updates' },
+]
+
+for (const { path, h1 } of pages) {
+  test(`${path} carries heading, title, description and canonical before any script`, async ({
+    request,
+    baseURL,
+  }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${h1}`))
+    expect(html).toMatch(/<title>[^<]{10,}<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/)
+    expect(html.match(/rel="canonical"/g)).toHaveLength(1)
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"`)
+  })
+
+  test(`${path} hydrates without a warning`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The first script that needs the tree to be alive.
+    await page.getByRole('button', { name: 'A++', exact: true }).click()
+    await expect(page.locator('html')).toHaveClass(/font-size-large/)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('addresses that do not exist answer 404 with their screen', async ({ request }) => {
+  const unknownState = await request.get('/atlantis-professional-tax-registration')
+  expect(unknownState.status()).toBe(404)
+  expect(await unknownState.text()).toContain('State Not Found')
+
+  const unknown = await request.get('/no/such/page')
+  expect(unknown.status()).toBe(404)
+  expect(await unknown.text()).toContain('404 Page Not Found')
+})

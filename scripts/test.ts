@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { repositoryRoot } from './registry-file'
+
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+interface Stage {
+  name: string
+  run: () => Counts
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'pt-portal-test-'))
+const notices: string[] = []
+
+function runNode(script: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(process.execPath, [require.resolve(script), ...args], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+
+/** A check that passes or fails as a whole. */
+const check = (name: string, command: string, args: string[]): Stage => ({
+  name,
+  run: () => {
+    const { status } = spawnSync(command, args, { cwd: repositoryRoot, stdio: 'inherit' })
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  },
+})
+
+const isOnPath = (program: string) =>
+  ['/usr/sbin', ...(process.env.PATH ?? '').split(path.delimiter)].some((folder) =>
+    existsSync(path.join(folder, program)),
+  )
+
+function aptInstall(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
+}
+
+/** API tests also run on a real server: one named by MYSQL_TEST_URL, else a private one from Debian's packages. */
+function ensureDatabase(): void {
+  if (process.env.MYSQL_TEST_URL || isOnPath('mariadbd')) return
+  console.log('No MySQL or MariaDB server at hand; installing MariaDB …')
+  if (aptInstall('mariadb-server-core', 'mariadb-client-core')) return
+  notices.push(
+    'SKIPPED: tests on MySQL/MariaDB. Install mariadb-server-core or set MYSQL_TEST_URL to run them.',
+  )
+}
+
+/** Journeys need a Chromium: Debian's, else Playwright's own. */
+function ensureBrowser(): boolean {
+  if (existsSync('/usr/bin/chromium')) return true
+  console.log('No browser at hand; installing Chromium …')
+  if (aptInstall('chromium')) return true
+  if (runNode('@playwright/test/cli', ['install', 'chromium'])) return true
+  notices.push(
+    'SKIPPED: browser journeys. Neither Debian’s chromium nor Playwright’s could be installed.',
+  )
+  return false
+}
+
+function unitTests(): Counts {
+  ensureDatabase()
+  const report = path.join(reports, 'jest.json')
+  runNode('jest/bin/jest', ['--json', `--outputFile=${report}`, '--maxWorkers=2'])
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  return {
+    passed: result.numPassedTests,
+    // A file that does not even load has no failed test of its own.
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests,
+  }
+}
+
+function journeys(): Counts {
+  if (!ensureBrowser()) return { passed: 0, failed: 0, skipped: 1 }
+  const report = path.join(reports, 'playwright.json')
+  const passed = runNode('@playwright/test/cli', ['test', '--config', 'e2e/playwright.config.ts'], {
+    E2E_REPORT: report,
+  })
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = stats.unexpected + stats.flaky
+  return {
+    passed: stats.expected,
+    failed: passed ? failed : Math.max(failed, 1),
+    skipped: stats.skipped,
+  }
+}
+
+const stages: Stage[] = [
+  check('lint', 'npx', ['biome', 'check', '.']),
+  check('types', 'npm', ['run', '--silent', 'typecheck']),
+  { name: 'unit', run: unitTests },
+  { name: 'e2e', run: journeys },
+]
+
+function main(): void {
+  const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const { name, run } of stages.filter((stage) => !only || stage.name === only)) {
+    console.log(`\n── ${name} ──`)
+    const { passed, failed, skipped } = run()
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+    console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`)
+  }
+  rmSync(reports, { recursive: true, force: true })
+  for (const notice of notices) console.log(`\n*** ${notice}`)
+  const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  process.exitCode = total.failed || !total.passed ? 1 : 0
+}
+
+main()
