@@ -17,6 +17,7 @@ export {
   useStatePageQuery,
   useStatePagesQuery,
 } from './data/public-endpoints'
+export { searchStates } from './data/search-states'
 export {
   type Credentials,
   isAdministrator,
@@ -25,5 +26,6 @@ export {
   useLogoutMutation,
   useSessionQuery,
 } from './data/session-endpoints'
+export { stateLink, stateOfLink } from './data/state-link'
 export { createStore, type RootState, type Store, useDispatch } from './data/store'
 export { builtInStatesApi, type States, useStates } from './data/use-states'

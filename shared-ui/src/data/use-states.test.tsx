@@ -34,7 +34,7 @@ const renderList = () =>
   )
 
 test('the states come from the API', async () => {
-  fetchMock.mockReturnValue(answer([{ id: 1, name: 'Maharashtra' }]))
+  fetchMock.mockReturnValue(answer([{ id: 1, name: 'Maharashtra', isActive: true }]))
   renderList()
   expect(screen.getByText('loading')).toBeVisible()
   expect(await screen.findByText('1 states')).toBeVisible()
@@ -47,7 +47,7 @@ test('without the API the built-in 23 stand in, until a retry succeeds', async (
   expect(await screen.findByText('23 states')).toBeVisible()
   expect(screen.getByText('built in')).toBeVisible()
 
-  fetchMock.mockReturnValue(answer([{ id: 1, name: 'Maharashtra' }]))
+  fetchMock.mockReturnValue(answer([{ id: 1, name: 'Maharashtra', isActive: true }]))
   screen.getByRole('button', { name: 'Retry' }).click()
   await waitFor(() => expect(screen.getByText('1 states')).toBeVisible())
   expect(screen.getByText('from the API')).toBeVisible()
@@ -57,4 +57,15 @@ test('an API that answers with an error counts as unreachable', async () => {
   fetchMock.mockReturnValue(answer({ error: 'The API cannot be reached.' }, 502))
   renderList()
   expect(await screen.findByText('23 states')).toBeVisible()
+})
+
+test('inactive states are hidden, also from an administrator who is sent them', async () => {
+  fetchMock.mockReturnValue(
+    answer([
+      { id: 1, name: 'Maharashtra', isActive: true },
+      { id: 2, name: 'Atlantis', isActive: false },
+    ]),
+  )
+  renderList()
+  expect(await screen.findByText('1 states')).toBeVisible()
 })

@@ -31,7 +31,8 @@ export function useStates(): States {
   const { data: builtIn } = builtInStatesApi.useBuiltInStatesQuery(undefined, { skip: !isFallback })
   const states = data ?? (isFallback ? builtIn : undefined)
   return {
-    states: states ?? [],
+    // A signed-in administrator is sent the inactive ones too (D13).
+    states: states?.filter(({ isActive }) => isActive) ?? [],
     isLoading: !states,
     isFallback,
     error: error as RequestFailure | undefined,
