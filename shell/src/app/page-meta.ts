@@ -9,7 +9,7 @@ export interface HandledMatch {
 export function metaOf(matches: HandledMatch[]): PageMeta | undefined {
   for (const { handle, loaderData } of [...matches].reverse()) {
     const meta = (handle as PageHandle | undefined)?.meta
-    if (meta) return meta(loaderData ?? undefined)
+    if (meta) return meta(loaderData)
   }
   return undefined
 }
@@ -48,7 +48,7 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
     tag: 'meta',
     attributes: { property: name, content },
   })
-  const { title, description, canonical, image, jsonLd = [], type = 'website' } = meta
+  const { title, description, canonical, image, feed, jsonLd = [], type = 'website' } = meta
   const tags = [
     named('description', description),
     property('og:site_name', 'PT Portal'),
@@ -68,6 +68,11 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
   if (image) {
     const address = absolute(origin, image)
     tags.push(property('og:image', address), named('twitter:image', address))
+  }
+  if (feed) {
+    const href = absolute(origin, feed.path)
+    const attributes = { rel: 'alternate', type: 'application/rss+xml', title: feed.title, href }
+    tags.push({ tag: 'link', attributes })
   }
   for (const item of jsonLd) {
     tags.push({

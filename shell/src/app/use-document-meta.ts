@@ -1,4 +1,4 @@
-import { useMatches } from '@pt-portal/shared-ui/router'
+import { useLocation, useMatches } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
 import { headTagMarker, headTags, metaOf } from './page-meta'
 
@@ -16,15 +16,21 @@ function replaceHead(tags: ReturnType<typeof headTags>) {
 /** Keeps title and head in step with the page; a rendered page's own head is right already. */
 export function useDocumentMeta(): void {
   const matches = useMatches()
+  const { pathname } = useLocation()
   const isFirstPage = useRef(true)
+  const renderedPath = useRef<string>(undefined)
 
   useEffect(() => {
-    const isRendered = isFirstPage.current && document.documentElement.dataset.rendered === 'true'
+    if (isFirstPage.current && document.documentElement.dataset.rendered === 'true') {
+      renderedPath.current = pathname
+    }
     isFirstPage.current = false
-    if (isRendered) return
+    // A change of hash or query on it brings none of its loader data, which stayed with the gateway.
+    if (renderedPath.current === pathname) return
+    renderedPath.current = undefined
     const meta = metaOf(matches)
     if (!meta) return
     document.title = meta.title
     replaceHead(headTags(meta, window.location.origin))
-  }, [matches])
+  }, [matches, pathname])
 }
