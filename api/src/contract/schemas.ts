@@ -83,10 +83,16 @@ const optionalDateTime = (label: string) =>
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const slug = (label: string) =>
-  requiredText(label, limits.slug).matches(slugPattern, {
-    message: `${label} may contain only lowercase letters, digits and single hyphens`,
-    excludeEmptyString: true,
-  })
+  requiredText(label, limits.slug)
+    .matches(slugPattern, {
+      message: `${label} may contain only lowercase letters, digits and single hyphens`,
+      excludeEmptyString: true,
+    })
+    // Digits alone would be taken for an id.
+    .matches(/[a-z-]/, {
+      message: `${label} must contain a letter`,
+      excludeEmptyString: true,
+    })
 
 const emailAddress = (message: string) =>
   text('Email', limits.email).required(message).email('Enter a valid email address')

@@ -1,0 +1,102 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import Koa from 'koa'
+import helmet from 'koa-helmet'
+import { authRoutes } from './auth/routes'
+import { sessionMiddleware } from './auth/session'
+import { SessionStore } from './auth/session-store'
+import { blogRoutes } from './blogs/routes'
+import { consultationRoutes } from './consultations/routes'
+import { healthRoutes } from './health/routes'
+import { hotReads } from './hot-reads'
+import { type Client, identifyClient } from './http/client'
+import type { ApiContext } from './http/context'
+import { errorHandler } from './http/error-handler'
+import { HotCache } from './http/hot-cache'
+import { type Logger, requestLogger } from './http/logging'
+import type { Route } from './http/route'
+import { mountRoutes } from './http/router'
+import { inquiryRoutes } from './inquiries/routes'
+import { seedRoutes } from './seed/routes'
+import { servicePageRoutes } from './service-pages/routes'
+import type { Services } from './services'
+import { statePageRoutes } from './state-pages/routes'
+
+/** Every route of the API, resource by resource. */
+export function allRoutes(services: Services): Route[] {
+  return [
+    ...statePageRoutes(services),
+    ...servicePageRoutes(services),
+    ...blogRoutes(services),
+    ...consultationRoutes(services),
+    ...inquiryRoutes(services),
+    ...authRoutes(services),
+    ...seedRoutes(services),
+    ...healthRoutes(services),
+  ]
+}
+
+/** The whole API as a listener for `node:http`: hot reads first, Koa for everything else. */
+export function createApp(services: Services, log: Logger): RequestListener {
+  const koa = createKoa(services, log)
+  const hot = new HotCache(services.version, hotReads(services), hotHeaders)
+  const throughKoa = koa.callback()
+  return (request: IncomingMessage, response: ServerResponse) => {
+    hot.tryAnswer(request, response, () => throughKoa(request, response))
+  }
+}
+
+// Helmet's for the rest of the API; these go with answers that never pass Koa.
+const hotHeaders = [
+  ...['X-Content-Type-Options', 'nosniff'],
+  ...['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"],
+  ...['Cross-Origin-Resource-Policy', 'same-origin'],
+  ...['Referrer-Policy', 'no-referrer'],
+  ...['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+]
+
+function createKoa(services: Services, log: Logger): Koa {
+  const { config, knex, version } = services
+  const app = new Koa({ keys: [config.sessionSecret] })
+  const clients = new WeakMap<IncomingMessage, Client>()
+  const clientOf = (request: IncomingMessage) => {
+    let client = clients.get(request)
+    if (!client) {
+      client = identifyClient(request, config)
+      clients.set(request, client)
+    }
+    return client
+  }
+  const logRequest = requestLogger(log, (request) => clientOf(request).requestId)
+
+  app.use(async (context, next) => {
+    const ctx = context as unknown as ApiContext
+    ctx.state.client = clientOf(ctx.req)
+    ctx.state.user = null
+    logRequest(ctx.req, ctx.res)
+    ctx.state.log = ctx.req.log as Logger
+    ctx.set('X-Request-Id', ctx.state.client.requestId)
+    // In production TLS ends before the gateway; the cookie is for https all the same.
+    ;(ctx.cookies as unknown as { secure: boolean }).secure = config.production
+    await next()
+  })
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      strictTransportSecurity: { maxAge: 31_536_000 },
+    }),
+  )
+  app.use(errorHandler)
+  app.use(async (ctx, next) => {
+    await next()
+    const cache = ctx.response.get('Cache-Control')
+    if (cache.startsWith('public')) ctx.set('X-Content-Version', await version.current())
+  })
+  app.on('error', (error) => log.error({ err: error }, 'Answer failed'))
+  const store = new SessionStore(knex)
+  const session = sessionMiddleware(app, store, config.production)
+  mountRoutes(app, allRoutes(services), { session, knex })
+  return app
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { ApiContext } from '../http/context'
+
+const hours = 60 * 60 * 1000
+
+/** A session ends after 12 hours without a request and in any case after 7 days (D16). */
+export const sessionLifetime = { idleMs: 12 * hours, absoluteMs: 7 * 24 * hours }
+
+const idPattern = /^[A-Za-z0-9_-]{43}$/
+const table = 'sessions'
+
+/** The table holds only this, so that a leaked copy of it opens no session. */
+const digest = (id: string) => createHash('sha256').update(id).digest('base64url')
+
+interface SessionData {
+  userId?: number
+  /** Epoch milliseconds of the sign-in. */
+  createdAt?: number
+  _expire?: number
+  [internal: `_${string}`]: unknown
+}
+
+interface StoreContext {
+  ctx: ApiContext
+}
+
+/** koa-session's store on the `sessions` table. */
+export class SessionStore {
+  // Ids that came from the database in this very request.
+  private readonly loaded = new WeakMap<object, string>()
+
+  constructor(private readonly knex: Knex) {}
+
+  newId = () => randomBytes(32).toString('base64url')
+
+  async get(id: string, maxAge: number, { ctx }: StoreContext): Promise<SessionData | undefined> {
+    if (!idPattern.test(id)) return undefined
+    const row = await this.knex(table)
+      .where({ id: digest(id) })
+      .first()
+    if (!row) return undefined
+    const expiresAt = new Date(row.expiresAt).getTime()
+    const createdAt = new Date(row.createdAt).getTime()
+    const now = Date.now()
+    if (expiresAt <= now || createdAt + sessionLifetime.absoluteMs <= now) {
+      await this.destroy(id)
+      return undefined
+    }
+    this.loaded.set(ctx, id)
+    // koa-session renews only what carries both of these.
+    return { userId: row.userId, createdAt, _expire: expiresAt, _maxAge: maxAge }
+  }
+
+  async set(id: string, session: SessionData, maxAge: number, { ctx }: StoreContext) {
+    const { userId, createdAt = Date.now(), _expire } = session
+    if (typeof userId !== 'number') return
+    const expiresAt = new Date(_expire ?? Date.now() + maxAge)
+    if (this.loaded.get(ctx) === id) {
+      // Never an upsert: it would bring back a session that was revoked meanwhile.
+      await this.knex(table)
+        .where({ id: digest(id), userId })
+        .update({ expiresAt })
+      return
+    }
+    await this.knex(table).insert({
+      id: digest(id),
+      userId,
+      expiresAt,
+      createdAt: new Date(createdAt),
+    })
+    this.loaded.set(ctx, id)
+  }
+
+  async destroy(id: string): Promise<void> {
+    if (idPattern.test(id))
+      await this.knex(table)
+        .where({ id: digest(id) })
+        .del()
+  }
+
+  /** Deletes expired sessions and returns how many there were. */
+  async sweep(): Promise<number> {
+    return this.knex(table).where('expiresAt', '<', new Date()).del()
+  }
+}

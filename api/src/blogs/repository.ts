@@ -1,0 +1,35 @@
+import type { Blog } from '../contract/entities'
+import { codec } from '../db/codec'
+import { PageRepository } from '../pages/page-repository'
+
+/** `readingTime` is stored with the content, so that lists need not read the content. */
+export type BlogRow = Omit<Blog, 'contentHtml'>
+
+export const blogs = new PageRepository<BlogRow>({
+  table: 'blogs',
+  codec: codec<BlogRow>({
+    json: ['tags'],
+    boolean: ['isPublished'],
+    date: ['publishedAt', 'createdAt', 'updatedAt'],
+  }),
+  visible: { isPublished: true },
+  listColumns: [
+    'id',
+    'title',
+    'slug',
+    'excerpt',
+    'featuredImage',
+    'author',
+    'tags',
+    'isPublished',
+    'publishedAt',
+    'readingTime',
+    'createdAt',
+    'updatedAt',
+  ],
+  // Newest first: for readers by publication, for staff by creation (D39).
+  order: (query, visibleOnly) =>
+    visibleOnly
+      ? query.orderByRaw('coalesce(publishedAt, createdAt) desc, id desc')
+      : query.orderByRaw('createdAt desc, id desc'),
+})

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StartError } from './start-error'
+
+export interface Config {
+  host: string
+  port: number
+  /** `mysql://…` or `sqlite:/absolute/file.db`. */
+  databaseUrl: string
+  production: boolean
+  sessionSecret: string
+  /** Shared with the gateway; without it forwarded headers are never believed. */
+  gatewaySecret: string | null
+  /** The portal's own origin, e.g. `https://pt.example.com`; null means the address a request came to. */
+  publicOrigin: string | null
+  adminEmail: string | null
+  adminPassword: string | null
+  consultationForwardUrl: string | null
+  /** Leads accepted from one address in an hour. */
+  consultationsPerHour: number
+  logLevel: string
+  logFormat: 'json' | 'pretty'
+}
+
+type Env = Record<string, string | undefined>
+
+const packageRoot = path.resolve(__dirname, '..')
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/**
+ * The configuration from environment variables (D5).
+ * @throws StartError naming the variable that is missing or wrong
+ */
+export function readConfig(env: Env = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const databaseUrl = readDatabaseUrl(env)
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readInteger(env, 'API_PORT', 4000, 0, 65_535),
+    databaseUrl,
+    production,
+    sessionSecret: readSessionSecret(env, production, databaseUrl),
+    gatewaySecret: readSecret(env, 'GATEWAY_SECRET', production),
+    publicOrigin: readUrl(env, 'PUBLIC_ORIGIN')?.origin ?? null,
+    adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || null,
+    adminPassword: env.ADMIN_PASSWORD || null,
+    consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
+    consultationsPerHour: readInteger(env, 'CONSULTATIONS_PER_HOUR', 60, 1, 1_000_000),
+    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    logFormat: readChoice(env, 'LOG_FORMAT', ['json', 'pretty'], production ? 'json' : 'pretty'),
+  }
+}
+
+/** Database address from the environment; unset means the embedded file in `DATA_DIR` (D2). */
+export function readDatabaseUrl(env: Env = process.env): string {
+  const url = env.DATABASE_URL
+  if (!url) return `sqlite:${path.join(dataDir(env), 'portal.db')}`
+  if (url === 'sqlite::memory:') return url
+  if (url.startsWith('sqlite:')) return `sqlite:${path.resolve(url.slice('sqlite:'.length))}`
+  if (url.startsWith('mysql://') && URL.canParse(url) && new URL(url).pathname.length > 1)
+    return url
+  throw new StartError('DATABASE_URL must look like mysql://user:password@host:3306/database.')
+}
+
+function dataDir(env: Env): string {
+  return env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(packageRoot, 'data')
+}
+
+function readInteger(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = Number(env[name] || fallback)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new StartError(`${name} must be a whole number from ${min} to ${max}.`)
+}
+
+function readChoice<T extends string>(env: Env, name: string, choices: T[], fallback: T): T {
+  const value = (env[name] || fallback) as T
+  if (choices.includes(value)) return value
+  throw new StartError(`${name} must be one of ${choices.join(', ')}.`)
+}
+
+function readUrl(env: Env, name: string): URL | null {
+  const value = env[name]
+  if (!value) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new StartError(`${name} must be an address that starts with http:// or https://.`)
+}
+
+const minSecretLength = 16
+
+function readSecret(env: Env, name: string, required: boolean): string | null {
+  const value = env[name]
+  if (!value && !required) return null
+  if (!value) throw new StartError(`${name} is required in production.`)
+  if (required && value.length < minSecretLength) {
+    throw new StartError(`${name} must have at least ${minSecretLength} characters.`)
+  }
+  return value
+}
+
+function readSessionSecret(env: Env, production: boolean, databaseUrl: string): string {
+  return (
+    readSecret(env, 'SESSION_SECRET', production) ??
+    (databaseUrl === 'sqlite::memory:' ? newSecret() : keptSecret(secretFile(env, databaseUrl)))
+  )
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+function secretFile(env: Env, databaseUrl: string): string {
+  const folder = databaseUrl.startsWith('sqlite:')
+    ? path.dirname(databaseUrl.slice('sqlite:'.length))
+    : dataDir(env)
+  return path.join(folder, 'session-secret')
+}
+
+/** Made once and kept beside the embedded database, so that sessions survive a restart. */
+function keptSecret(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { normalisePhone } from '../contract/phone'
+import type { ConsultationInput } from '../contract/schemas'
+import type { NewInquiry } from '../inquiries/repository'
+
+/** A submitted form as a lead: name split at its last space, phone as +91 and ten digits (D19). */
+export function leadFrom(input: ConsultationInput, portalOrigin: string): NewInquiry {
+  const { firstName, lastName } = splitName(input.SingleLine)
+  return {
+    firstName,
+    lastName,
+    email: input.Email,
+    phone: normalisePhone(input.PhoneNumber_countrycode),
+    state: input.state ?? '',
+    service: input.service ?? null,
+    message: null,
+    company: input.SingleLine1,
+    sourcePage: sourcePage(input.zf_referrer_name, portalOrigin),
+    zcGad: input.zc_gad ?? null,
+  }
+}
+
+/** The path of a page of the portal; anything else as it came. */
+function sourcePage(referrer: string | null | undefined, portalOrigin: string): string | null {
+  if (!referrer) return null
+  if (!URL.canParse(referrer)) return referrer
+  const url = new URL(referrer)
+  return url.origin === portalOrigin ? url.pathname : referrer
+}
+
+function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/)
+  if (words.length === 1) return { firstName: name, lastName: '' }
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1)! }
+}
+
+/** Equal for two submissions that say the same, whatever their capitals and spaces. */
+export function leadFingerprint(lead: NewInquiry): string {
+  const { firstName, lastName, email, phone, state, service, company } = lead
+  const said = [firstName, lastName, email, phone, state, service, company]
+  const normalised = said.map((part) => (part ?? '').normalize('NFKC').toLowerCase().trim())
+  return createHash('sha256').update(JSON.stringify(normalised)).digest('base64url')
+}
+
+const fastestHumanMs = 2000
+
+/**
+ * Whether a program filled the form: something in the hidden field, or sent sooner than a person can.
+ * Both times come from the visitor's clock; one alone is compared with ours, and no time is no offence.
+ */
+export function looksAutomated(input: ConsultationInput, now: number): boolean {
+  if (input.website) return true
+  if (!input.formStartedAt) return false
+  const elapsed = Number(input.formSubmittedAt ?? now) - Number(input.formStartedAt)
+  // A clock that runs ahead gives a negative time, which says nothing about the visitor.
+  return elapsed >= 0 && elapsed < fastestHumanMs
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { Executor } from './connect'
+import { inTransaction } from './transaction'
+
+const scope = 'public'
+const pollMs = 1000
+
+async function bump(trx: Knex.Transaction) {
+  // Random instead of counted: a restored backup can never repeat a version already handed out.
+  const version = randomBytes(12).toString('base64url')
+  await trx('content_versions').where({ scope }).update({ version })
+}
+
+async function read(knex: Executor): Promise<string> {
+  const row = await knex('content_versions').where({ scope }).first('version')
+  return row?.version ?? 'empty'
+}
+
+/**
+ * The version of everything the public can read. Each write changes it in its own transaction;
+ * every replica looks at most once a second, so that caches keyed by it are at most that old.
+ */
+export class ContentVersion {
+  private value = ''
+  private checkedAt = Number.NEGATIVE_INFINITY
+  private checking: Promise<string> | undefined
+
+  constructor(private readonly knex: Knex) {}
+
+  /** The version seen less than a second ago, else null. */
+  fresh(): string | null {
+    return performance.now() - this.checkedAt < pollMs ? this.value : null
+  }
+
+  /** The current version, at most a second old. */
+  async current(): Promise<string> {
+    return this.fresh() ?? this.check()
+  }
+
+  /** Runs a change of public content and gives the content a new version with it. */
+  async change<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await inTransaction(this.knex, async (trx) => {
+        const result = await work(trx)
+        await bump(trx)
+        return result
+      })
+    } finally {
+      this.checkedAt = Number.NEGATIVE_INFINITY
+      this.checking = undefined
+    }
+  }
+
+  private check(): Promise<string> {
+    if (this.checking) return this.checking
+    const started = performance.now()
+    const checking = read(this.knex)
+      .then((version) => {
+        if (this.checking === checking) {
+          this.value = version
+          this.checkedAt = started
+        }
+        return version
+      })
+      .finally(() => {
+        if (this.checking === checking) this.checking = undefined
+      })
+    this.checking = checking
+    return checking
+  }
+}

@@ -1,0 +1,15 @@
+import type { Knex } from 'knex'
+import * as initial from './0001-initial'
+import * as firstContentVersion from './0002-first-content-version'
+
+// A static list: the same names from sources and from the build, without scanning a folder.
+const migrations: Record<string, Knex.Migration> = {
+  '0001-initial': initial,
+  '0002-first-content-version': firstContentVersion,
+}
+
+export const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(migrations).sort(),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => migrations[name]!,
+}

@@ -1,0 +1,45 @@
+import { pendingMigrations } from '../db/migrate'
+import { HttpError } from '../http/errors'
+import { type Route, route } from '../http/route'
+import { object, text } from '../http/shape'
+import type { Services } from '../services'
+
+const statusAnswer = object({ status: text })
+
+export function healthRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/health/live',
+      access: 'public',
+      summary: 'The process answers',
+      answer: statusAnswer,
+      handle: async () => ({ status: 'ok' }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/health/ready',
+      access: 'public',
+      summary: 'The database answers and is up to date; not while stopping',
+      answer: statusAnswer,
+      errors: [503],
+      handle: async () => {
+        if (!services.isReady()) throw notReady('stopping')
+        const pending = await pendingMigrations(services.db).catch(() => null)
+        if (pending === null) throw notReady('database unreachable')
+        if (pending.length > 0) throw notReady('migrations pending')
+        return { status: 'ready' }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/content-version',
+      access: 'public',
+      summary: 'Changes whenever anything that the public can read changes',
+      answer: object({ version: text }),
+      handle: async () => ({ version: await services.version.current() }),
+    }),
+  ]
+}
+
+const notReady = (reason: string) => new HttpError(503, 'not_ready', `Not ready: ${reason}`)

@@ -1,0 +1,67 @@
+import { bodyParser } from '@koa/bodyparser'
+import type { Middleware } from 'koa'
+import rawBody from 'raw-body'
+import type { ApiContext } from './context'
+import { badRequest, HttpError, payloadTooLarge, unsupportedMediaType } from './errors'
+
+const limit = 1024 * 1024
+
+export type BodyKind = 'json' | 'form'
+
+const parseJson = bodyParser({ enableTypes: ['json'], jsonLimit: limit }) as unknown as Middleware
+const parseForm = bodyParser({ enableTypes: ['form'], formLimit: limit }) as unknown as Middleware
+
+/**
+ * The parsed body of a request.
+ * @throws 400 malformed, 413 over 1 MB, 415 other content type (D12)
+ */
+export async function readBody(ctx: ApiContext, kind: BodyKind): Promise<unknown> {
+  if (Number(ctx.get('content-length')) > limit) throw payloadTooLarge()
+  if (ctx.get('content-encoding') && ctx.get('content-encoding') !== 'identity') {
+    throw unsupportedMediaType('sent uncompressed')
+  }
+  try {
+    return kind === 'json' ? await readJson(ctx) : await readForm(ctx)
+  } catch (error) {
+    throw error instanceof HttpError ? error : asHttpError(error)
+  }
+}
+
+const parsed = (ctx: ApiContext) => (ctx.request as unknown as { body?: unknown }).body
+
+async function run(middleware: Middleware, ctx: ApiContext): Promise<unknown> {
+  await middleware(ctx as never, async () => undefined)
+  return parsed(ctx)
+}
+
+async function readJson(ctx: ApiContext): Promise<unknown> {
+  if (!ctx.is('application/json')) throw unsupportedMediaType('application/json')
+  return run(parseJson, ctx)
+}
+
+async function readForm(ctx: ApiContext): Promise<unknown> {
+  if (ctx.is('multipart/form-data')) return readMultipart(ctx)
+  if (!ctx.is('application/x-www-form-urlencoded')) {
+    throw unsupportedMediaType('multipart/form-data or application/x-www-form-urlencoded')
+  }
+  return run(parseForm, ctx)
+}
+
+async function readMultipart(ctx: ApiContext): Promise<Record<string, string>> {
+  const bytes = await rawBody(ctx.req, { limit })
+  const headers = { 'content-type': ctx.get('content-type') }
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData()
+  const values: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') throw badRequest('Files are not accepted')
+    values[name] = value
+  }
+  return values
+}
+
+function asHttpError(error: unknown): HttpError {
+  const { status, type } = error as { status?: number; type?: string }
+  if (status === 413) return payloadTooLarge()
+  if (status === 415 || type === 'charset.unsupported') return unsupportedMediaType('UTF-8 text')
+  return badRequest('The request body is malformed')
+}

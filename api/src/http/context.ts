@@ -1,0 +1,18 @@
+import type { ParameterizedContext } from 'koa'
+import type { Client } from './client'
+import type { Logger } from './logging'
+
+/** The signed-in user of a request. */
+export interface CurrentUser {
+  id: number
+  email: string
+  role: string
+}
+
+export interface ApiState {
+  client: Client
+  log: Logger
+  user: CurrentUser | null
+}
+
+export type ApiContext = ParameterizedContext<ApiState>

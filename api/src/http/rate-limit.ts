@@ -1,0 +1,48 @@
+import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/connect'
+import { tooManyRequests } from './errors'
+
+/** So many points a key may use within a time. */
+export interface RateLimit {
+  take(key: string): Promise<void>
+  giveBack(key: string): Promise<void>
+}
+
+interface Options {
+  name: string
+  points: number
+  seconds: number
+  message: string
+}
+
+/** Limits are counted where all replicas see them; the embedded database has only one process. */
+export function rateLimit(
+  db: Database,
+  mysqlDatabase: string | null,
+  { name, points, seconds, message }: Options,
+): RateLimit {
+  const common = { keyPrefix: name, points, duration: seconds }
+  const limiter = mysqlDatabase
+    ? new RateLimiterMySQL({
+        ...common,
+        storeClient: db.knex,
+        storeType: 'knex',
+        dbName: mysqlDatabase,
+        tableName: 'rate_limits',
+        tableCreated: true,
+      })
+    : new RateLimiterMemory(common)
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw tooManyRequests(refusal.msBeforeNext / 1000, message)
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key)
+    },
+  }
+}

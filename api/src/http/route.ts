@@ -1,0 +1,77 @@
+import type { AnySchema, InferType } from 'yup'
+import type { BodyKind } from './body'
+import type { ApiContext, CurrentUser } from './context'
+import { notFound } from './errors'
+import type { JsonSchema } from './shape'
+
+/**
+ * Who may call a route. `public`: everybody, nobody is looked up; `reader`: everybody, administrators
+ * are shown more; `session`: everybody, the session may change; `admin`: administrators.
+ */
+export type Access = 'public' | 'reader' | 'session' | 'admin'
+
+export interface RouteRequest<Input, Query> {
+  ctx: ApiContext
+  params: Record<string, string>
+  /** Validated body. */
+  input: Input
+  /** Validated query parameters. */
+  query: Query
+  user: CurrentUser | null
+  isAdmin: boolean
+}
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  access: Access
+  summary: string
+  /** Status of the answer when all goes well. */
+  status: number
+  /** Schema of that answer's JSON; absent for other media. */
+  answer?: JsonSchema
+  /** Media type of the answer when it is not JSON. */
+  media?: string
+  body?: AnySchema
+  bodyKind: BodyKind
+  query?: AnySchema
+  /** Errors beyond those that its guards imply, for the description. */
+  errors: number[]
+  /** Answers an invalid body in the route's own way, or throws. */
+  refuse?(ctx: ApiContext, values: unknown, fields: Record<string, string>): void
+  handle(request: RouteRequest<unknown, unknown>): Promise<unknown>
+}
+
+interface Definition<B extends AnySchema, Q extends AnySchema> {
+  method: Route['method']
+  path: string
+  access: Access
+  summary: string
+  status?: number
+  answer?: JsonSchema
+  media?: string
+  body?: B
+  bodyKind?: BodyKind
+  query?: Q
+  errors?: number[]
+  refuse?: Route['refuse']
+  /** Returns the JSON body, or answers through `ctx` itself. */
+  handle(request: RouteRequest<InferType<B>, InferType<Q>>): Promise<unknown>
+}
+
+/** One line of a resource's table of routes. */
+export function route<B extends AnySchema, Q extends AnySchema>(
+  definition: Definition<B, Q>,
+): Route {
+  return { status: 200, bodyKind: 'json', errors: [], ...definition } as Route
+}
+
+const idPattern = /^[1-9]\d{0,8}$/
+
+/** An id from a path; anything that cannot be one is not found. */
+export function parseId(text: string | undefined, message = 'Not found'): number {
+  if (!text || !idPattern.test(text)) throw notFound(message)
+  return Number(text)
+}
+
+export const looksLikeId = (text: string) => idPattern.test(text)

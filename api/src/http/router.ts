@@ -1,0 +1,91 @@
+import { Router } from '@koa/router'
+import type { Knex } from 'knex'
+import type Koa from 'koa'
+import type { Middleware } from 'koa'
+import { hasSessionCookie, loadUser } from '../auth/session'
+import { readBody } from './body'
+import type { ApiContext } from './context'
+import { forbidden, invalid, methodNotAllowed, notFound, unauthorized } from './errors'
+import { checkOrigin } from './origin-check'
+import type { Route } from './route'
+import { type Accepted, check, validate } from './validate'
+
+interface RouterOptions {
+  session: Middleware
+  knex: Knex
+}
+
+/** Mounts tables of routes; an address that exists under another method answers 405 (D12). */
+export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): void {
+  const router = new Router()
+  for (const route of routes) {
+    router.register(route.path, [route.method], handler(route, options) as never)
+  }
+  app.use(router.routes() as unknown as Middleware)
+  app.use(refuseUnrouted(routes))
+}
+
+function handler(route: Route, { session, knex }: RouterOptions) {
+  return async (ctx: ApiContext) => {
+    checkOrigin(ctx)
+    if (!needsSession(route, ctx)) return answer(route, ctx)
+    await session(ctx as never, async () => {
+      await loadUser(ctx, knex)
+      await answer(route, ctx)
+    })
+  }
+}
+
+function needsSession({ access }: Route, ctx: ApiContext): boolean {
+  if (access === 'public') return false
+  return access === 'session' || hasSessionCookie(ctx.get('cookie'))
+}
+
+async function answer(route: Route, ctx: ApiContext): Promise<void> {
+  const { user } = ctx.state
+  const isAdmin = user?.role === 'admin'
+  if (route.access === 'admin' && !user) throw unauthorized()
+  if (route.access === 'admin' && !isAdmin) throw forbidden()
+  setCachePolicy(route, ctx, isAdmin)
+  const query = route.query ? await validate(route.query, { ...ctx.query }) : undefined
+  const input = await readInput(route, ctx)
+  if (!input.ok) return
+  ctx.status = route.status
+  const params = (ctx as unknown as { params: Record<string, string> }).params
+  const body = await route.handle({ ctx, params, input: input.value, query, user, isAdmin })
+  if (body !== undefined) ctx.body = body
+}
+
+async function readInput(route: Route, ctx: ApiContext): Promise<Accepted<unknown>> {
+  if (!route.body) return { ok: true, value: undefined }
+  const values = await readBody(ctx, route.bodyKind)
+  const checked = await check(route.body, values)
+  if (checked.ok) return checked
+  if (!route.refuse) throw invalid(checked.fields)
+  route.refuse(ctx, values, checked.fields)
+  return checked
+}
+
+/** Only what is the same for everybody may be kept, and is asked after each time. */
+function setCachePolicy(route: Route, ctx: ApiContext, isAdmin: boolean): void {
+  if (route.access === 'reader') ctx.vary('Cookie')
+  const shared = route.access === 'reader' && !isAdmin
+  ctx.set('Cache-Control', shared ? 'public, max-age=0, must-revalidate' : 'no-store')
+}
+
+function refuseUnrouted(routes: Route[]) {
+  const table = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  return async (ctx: Koa.Context) => {
+    const methods = table.filter(({ pattern }) => pattern.test(ctx.path)).map((r) => r.method)
+    if (methods.length === 0) throw notFound()
+    const allow = [
+      ...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']),
+    ]
+    if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allow.join(', '))
+    ctx.set('Allow', allow.join(', '))
+    ctx.status = 204
+  }
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`)

@@ -1,0 +1,52 @@
+/** JSON Schema of a value; shapes are both the allow-list of presenters and the OpenAPI description. */
+export interface JsonSchema {
+  type?: string | string[]
+  format?: string
+  description?: string
+  enum?: readonly unknown[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: readonly string[]
+  additionalProperties?: boolean | JsonSchema
+  anyOf?: JsonSchema[]
+  $ref?: string
+  maxLength?: number
+  minLength?: number
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+}
+
+export const text: JsonSchema = { type: 'string' }
+export const integer: JsonSchema = { type: 'integer' }
+export const flag: JsonSchema = { type: 'boolean' }
+export const dateTime: JsonSchema = { type: 'string', format: 'date-time' }
+export const textList: JsonSchema = { type: 'array', items: text }
+
+export function nullable(schema: JsonSchema): JsonSchema {
+  return typeof schema.type === 'string' && !schema.enum
+    ? { ...schema, type: [schema.type, 'null'] }
+    : { anyOf: [schema, { type: 'null' }] }
+}
+
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+/** An object with exactly these properties. */
+export function object(properties: Record<string, JsonSchema>): JsonSchema {
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  }
+}
+
+/** Properties of an entity that may leave the server. */
+export type Shape<T> = { readonly [K in keyof Required<T>]: JsonSchema }
+
+/** Copies the allowed properties and nothing else. */
+export function present<T>(shape: Shape<T>, entity: T): T {
+  const keys = Object.keys(shape) as Array<keyof T>
+  return Object.fromEntries(keys.map((key) => [key, entity[key]])) as T
+}

@@ -1,0 +1,49 @@
+import { type AnySchema, type InferType, ValidationError } from 'yup'
+import { invalid } from './errors'
+
+/**
+ * What a schema makes of a value: trimmed, nothing unknown in it.
+ * @throws 422 with a message a field (D12)
+ */
+export async function validate<S extends AnySchema>(
+  schema: S,
+  value: unknown,
+): Promise<InferType<S>> {
+  const input = await check(schema, value)
+  if (!input.ok) throw invalid(input.fields)
+  return input.value
+}
+
+export type Accepted<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> }
+
+/** As `validate`, but hands back the messages. */
+export async function check<S extends AnySchema>(
+  schema: S,
+  value: unknown,
+): Promise<Accepted<InferType<S>>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { ok: false, fields: { body: 'An object is expected' } }
+  }
+  try {
+    // Without this option yup drops unknown fields before it can complain about them.
+    const options = { abortEarly: false, stripUnknown: false }
+    return { ok: true, value: await schema.validate(value, options) }
+  } catch (error) {
+    if (error instanceof ValidationError) return { ok: false, fields: messagesByField(error) }
+    throw error
+  }
+}
+
+function messagesByField(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const problem of error.inner.length > 0 ? error.inner : [error]) {
+    for (const path of pathsOf(problem)) fields[path] ??= problem.message
+  }
+  return fields
+}
+
+function pathsOf({ path, type, params }: ValidationError): string[] {
+  if (type !== 'noUnknown') return [path || 'body']
+  const unknown = String(params?.unknown ?? '').split(', ')
+  return unknown.map((name) => (path ? `${path}.${name}` : name))
+}

@@ -1,0 +1,105 @@
+import type { Knex } from 'knex'
+import { audit } from '../audit/audit'
+import type { ContentVersion } from '../db/content-version'
+import type { ApiContext } from '../http/context'
+import { editCollision, notFound } from '../http/errors'
+import { looksLikeId } from '../http/route'
+import type { Page, PageKey, PageRepository } from './page-repository'
+
+interface Options<T extends Page> {
+  knex: Knex
+  version: ContentVersion
+  repository: PageRepository<T>
+  /** Path below which the pages are read, e.g. `/api/blogs`. */
+  path: string
+  notFoundMessage: string
+  present(page: T): unknown
+}
+
+/** Rules that hold for every kind of page: visibility, moved slugs, collisions, audit. */
+export class PageService<T extends Page> {
+  constructor(private readonly options: Options<T>) {}
+
+  /**
+   * The page by id or slug, or a redirect to its new address when the slug has changed (D30).
+   * @throws 404 when there is none that the caller may see (D13)
+   */
+  async read(ctx: ApiContext, idOrSlug: string, isAdmin: boolean): Promise<unknown> {
+    const { knex, repository, present, path } = this.options
+    const page = await repository.find(knex, keyOf(idOrSlug), !isAdmin)
+    if (page) return present(page)
+    const moved = await repository.findMoved(knex, idOrSlug, !isAdmin)
+    if (!moved) throw this.notFound()
+    ctx.status = 301
+    ctx.set('Location', `${path}/${moved.slug}`)
+    return { slug: moved.slug }
+  }
+
+  /** The page as the public sees it, or null. */
+  async readPublic(slug: string): Promise<unknown> {
+    const { knex, repository, present } = this.options
+    const page = await repository.find(knex, keyOf(slug), true)
+    return page && present(page)
+  }
+
+  async create(ctx: ApiContext, values: Omit<T, keyof Page> & { slug: string }): Promise<unknown> {
+    const { version, repository, present } = this.options
+    const page = await version.change(async (trx) => {
+      const created = await repository.create(trx, values)
+      await this.audit(trx, ctx, 'create', created)
+      return created
+    })
+    return present(page)
+  }
+
+  /**
+   * @param basedOn `updatedAt` of the version that was edited; without it the last one wins
+   * @throws 409 with the current page when it has changed since (D29)
+   */
+  async update(
+    ctx: ApiContext,
+    id: number,
+    values: Partial<T>,
+    basedOn: string | null | undefined,
+  ): Promise<unknown> {
+    const { version, repository, present } = this.options
+    const page = await version.change(async (trx) => {
+      const stored = await repository.lock(trx, id)
+      if (!stored) throw this.notFound()
+      if (basedOn && Date.parse(basedOn) < Date.parse(stored.updatedAt)) {
+        throw editCollision(present(stored))
+      }
+      const updated = await repository.update(trx, stored, values)
+      await this.audit(trx, ctx, 'update', updated)
+      return updated
+    })
+    return present(page)
+  }
+
+  async remove(ctx: ApiContext, id: number): Promise<void> {
+    const { version, repository } = this.options
+    await version.change(async (trx) => {
+      const stored = await repository.lock(trx, id)
+      if (!stored) throw this.notFound()
+      await repository.remove(trx, id)
+      await this.audit(trx, ctx, 'delete', stored)
+    })
+  }
+
+  notFound() {
+    return notFound(this.options.notFoundMessage)
+  }
+
+  private audit(
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    action: 'create' | 'update' | 'delete',
+    { id, slug }: T,
+  ) {
+    const resource = this.options.repository.resource
+    return audit(trx, ctx, { action, resource, resourceId: id, detail: { slug } })
+  }
+}
+
+const keyOf = (idOrSlug: string): PageKey =>
+  looksLikeId(idOrSlug) ? { id: Number(idOrSlug) } : { slug: idOrSlug }

@@ -1,0 +1,164 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app'
+import { ensureFirstAdministrator } from './auth/first-administrator'
+import { loginLimits } from './auth/login-limits'
+import { SessionStore } from './auth/session-store'
+import type { Config } from './config'
+import { LeadForwarding } from './consultations/forwarding'
+import { sweepLeadKeys } from './consultations/repository'
+import { connect, type Database, mysqlDatabaseName } from './db/connect'
+import { ContentVersion } from './db/content-version'
+import { migrate } from './db/migrate'
+import type { Logger } from './http/logging'
+import { rateLimit } from './http/rate-limit'
+import { isEmpty, seedAll } from './seed/seed'
+import type { Services } from './services'
+import { StartError } from './start-error'
+
+export interface RunningServer {
+  /** Address the API answers at, e.g. `http://127.0.0.1:4000`. */
+  url: string
+  services: Services
+  /** Lets requests in progress finish, then closes everything. */
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  /** Lines meant for a person at the console, such as a first password. */
+  announce?: (line: string) => void
+}
+
+const sweepMs = 10 * 60 * 1000
+const drainMs = 10_000
+
+/**
+ * Connects, migrates, seeds a first start and listens.
+ * @throws StartError when the port is busy or the database cannot be reached
+ */
+export async function start(
+  config: Config,
+  log: Logger,
+  { announce = (line) => log.info(line) }: StartOptions = {},
+): Promise<RunningServer> {
+  const db = connect(config.databaseUrl)
+  try {
+    const version = new ContentVersion(db.knex)
+    await prepareDatabase(db, config, version, log, announce)
+    return await serve(config, log, db, version)
+  } catch (error) {
+    await db.knex.destroy()
+    throw error
+  }
+}
+
+async function prepareDatabase(
+  db: Database,
+  config: Config,
+  version: ContentVersion,
+  log: Logger,
+  announce: (line: string) => void,
+): Promise<void> {
+  await reach(db)
+  const migrated = await migrate(db)
+  if (migrated.length > 0) log.info(`Database ${db.label} migrated: ${migrated.join(', ')}`)
+  if (db.dialect === 'sqlite' && (await isEmpty(db.knex))) {
+    const { states, services, blogs } = await seedAll(version)
+    log.info(`First start: added ${states} states, ${services} services and ${blogs} posts`)
+  }
+  const line = await ensureFirstAdministrator(db, config)
+  if (line) announce(line)
+}
+
+async function reach({ knex, label }: Database): Promise<void> {
+  try {
+    await knex.raw('select 1')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `The database ${label} cannot be reached (${code ?? message}); check DATABASE_URL.`,
+    )
+  }
+}
+
+async function serve(
+  config: Config,
+  log: Logger,
+  db: Database,
+  version: ContentVersion,
+): Promise<RunningServer> {
+  const mysqlDatabase = db.dialect === 'mysql' ? mysqlDatabaseName(config.databaseUrl) : null
+  const leadForwarding = new LeadForwarding(db.knex, config.consultationForwardUrl, log)
+  let ready = true
+  const services: Services = {
+    config,
+    db,
+    knex: db.knex,
+    version,
+    loginLimits: loginLimits(db, mysqlDatabase),
+    consultationLimit: rateLimit(db, mysqlDatabase, {
+      name: 'consultations',
+      points: config.consultationsPerHour,
+      seconds: 60 * 60,
+      message: 'Too many requests from your network, please try again later',
+    }),
+    leadForwarding,
+    isReady: () => ready,
+  }
+  const server = createServer(createApp(services, log))
+  await listen(server, config)
+  leadForwarding.start()
+  const sweeper = setInterval(() => void sweep(db, log), sweepMs)
+  sweeper.unref()
+
+  const stop = async () => {
+    ready = false
+    clearInterval(sweeper)
+    await drain(server)
+    await leadForwarding.stop()
+    await db.knex.destroy()
+  }
+  const { address, port } = server.address() as AddressInfo
+  return {
+    url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
+    services,
+    stop,
+  }
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        new StartError(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is already in use; stop the other process or set API_PORT to another port.`
+            : `The API cannot listen on ${host}:${port} (${error.code ?? error.message}); check HOST and API_PORT.`,
+        ),
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Requests in progress get time to finish; idle connections are closed at once. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const force = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(force)
+}
+
+async function sweep({ knex }: Database, log: Logger): Promise<void> {
+  try {
+    await new SessionStore(knex).sweep()
+    await sweepLeadKeys(knex)
+    await knex('blog_preview_links').where('expiresAt', '<', new Date()).del()
+    await knex('rate_limits').where('expire', '<', Date.now()).del()
+  } catch (error) {
+    log.error({ err: error }, 'Sweeping expired rows failed')
+  }
+}

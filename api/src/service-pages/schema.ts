@@ -1,0 +1,50 @@
+import type { ServicePage, ServicePageSummary } from '../contract/entities'
+import {
+  dateTime,
+  flag,
+  integer,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../http/shape'
+import { renderMarkdown } from '../pages/markdown'
+import type { ServicePageRow } from './repository'
+
+const summaryShape: Shape<ServicePageSummary> = {
+  id: integer,
+  name: text,
+  slug: text,
+  description: text,
+  category: text,
+  shortDescription: text,
+  features: textList,
+  pricing: nullable(text),
+  processingTime: nullable(text),
+  isActive: flag,
+  createdAt: dateTime,
+  updatedAt: dateTime,
+}
+
+const pageShape: Shape<ServicePage> = {
+  ...summaryShape,
+  benefits: textList,
+  process: textList,
+  documentsRequired: textList,
+  content: nullable(text),
+  contentHtml: text,
+  metaTitle: nullable(text),
+  metaDescription: nullable(text),
+}
+
+export const servicePageAnswer = object(pageShape)
+export const servicePageListAnswer = listOf(object(summaryShape))
+
+export const presentServicePageSummary = (row: ServicePageRow): ServicePageSummary =>
+  present<ServicePageSummary>(summaryShape, row)
+
+export const presentServicePage = (row: ServicePageRow): ServicePage =>
+  present<ServicePage>(pageShape, { ...row, contentHtml: renderMarkdown(row.content) })

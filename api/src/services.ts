@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import type { LoginLimits } from './auth/login-limits'
+import type { Config } from './config'
+import type { LeadForwarding } from './consultations/forwarding'
+import type { Database } from './db/connect'
+import type { ContentVersion } from './db/content-version'
+import type { RateLimit } from './http/rate-limit'
+
+/** What routes are built from. */
+export interface Services {
+  config: Config
+  db: Database
+  knex: Knex
+  version: ContentVersion
+  loginLimits: LoginLimits
+  consultationLimit: RateLimit
+  leadForwarding: LeadForwarding
+  /** False while starting and stopping. */
+  isReady(): boolean
+}
