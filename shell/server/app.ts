@@ -5,7 +5,7 @@ import sirv, { type RequestHandler } from 'sirv'
 import { adminOnly } from './admin-guard'
 import type { Config } from './config'
 import { contentVersionReader } from './content-version'
-import { robots, sitemap } from './feeds'
+import { blogFeed, robots, sitemap } from './feeds'
 import { applyOverrides, overridesCookie, readOverrides } from './overrides'
 import { pageCache, type StoredPage } from './page-cache'
 import type { PageMaker } from './pages'
@@ -119,6 +119,12 @@ function remotes({ config, log }: GatewayParts): Middleware[] {
   })
 }
 
+// Also for a reload (`no-cache`), where Koa's own freshness check would send the page again.
+function hasIt(ctx: Context, etag: string): boolean {
+  const known = ctx.get('If-None-Match').split(/\s*,\s*/)
+  return known.includes(etag)
+}
+
 function sendPage(ctx: Context, page: StoredPage) {
   ctx.status = page.status
   ctx.set(page.headers)
@@ -130,13 +136,19 @@ function sendPage(ctx: Context, page: StoredPage) {
   })
   if (page.status === 503) ctx.set('Retry-After', '5')
   if (page.cacheable) ctx.set('ETag', page.etag)
-  if (page.cacheable && page.status === 200 && ctx.fresh) {
+  if (page.cacheable && page.status === 200 && hasIt(ctx, page.etag)) {
     ctx.status = 304
     return
   }
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
   if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding)
   ctx.body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.identity
+}
+
+function sendFeed(ctx: Context, type: string, text: string) {
+  ctx.type = type
+  ctx.set('Cache-Control', 'public, max-age=600')
+  ctx.body = text
 }
 
 function pages({ config, registry, makePage }: GatewayParts): Middleware {
@@ -201,10 +213,9 @@ export function createGateway(parts: GatewayParts): Koa {
         ctx.body = robots(config)
         return
       case '/sitemap.xml':
-        ctx.type = 'application/xml'
-        ctx.set('Cache-Control', 'public, max-age=600')
-        ctx.body = await sitemap(config)
-        return
+        return sendFeed(ctx, 'application/xml', await sitemap(config))
+      case '/blogs/feed.xml':
+        return sendFeed(ctx, 'application/rss+xml; charset=utf-8', await blogFeed(config))
       case '/favicon.ico':
         ctx.redirect('/assets/icon.svg')
         return

@@ -26,6 +26,16 @@ function compile(config: Configuration): Promise<void> {
   })
 }
 
+/** Another process may have finished the same build meanwhile; then theirs stands. */
+function moveIntoPlace(unfinished: string, outputPath: string): void {
+  try {
+    renameSync(unfinished, outputPath)
+  } catch (error) {
+    if (!existsSync(outputPath)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
 /** Builds a package into `dist/<build id>`, unless that build exists; earlier builds stay for open tabs and rollback. */
 export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   const id = buildId(pkg)
@@ -37,12 +47,12 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   }
 
   // Built aside and moved when complete, so that an interrupted build never looks finished.
-  const unfinished = path.join(pkg.directory, 'dist', `.building-${id}`)
+  const unfinished = path.join(pkg.directory, 'dist', `.building-${id}-${process.pid}`)
   rmSync(unfinished, { recursive: true, force: true })
   const options = { buildId: id, outputPath: unfinished }
   await compile(browserConfig(pkg, options))
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
-  renameSync(unfinished, outputPath)
+  moveIntoPlace(unfinished, outputPath)
   writeFileSync(latest, id)
   return { buildId: id, built: true, outputPath }
 }

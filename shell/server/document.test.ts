@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { composeDocument } from './document'
+
+const template =
+  '<html <!--html-attributes-->><head><!--head--></head><body><div id="root"><!--body--></div><!--page-data--></body></html>'
+
+const pageData = {
+  config: { consultationEndpoint: '/api/consultations' },
+  registry: {},
+  manifests: { '/x': { note: '</script><script>alert(1)</script>' } },
+}
+
+test('data in the page cannot end its element', () => {
+  const { html } = composeDocument(template, { pageData })
+  expect(html).not.toContain('</script><script>alert(1)')
+  const [, data] = /id="page-data">(.*?)<\/script>/.exec(html)!
+  expect(JSON.parse(data!)).toEqual(pageData)
+})
+
+test('title and attributes are escaped', () => {
+  const { html } = composeDocument(template, {
+    pageData,
+    title: 'A <b> & c',
+    headTags: [{ tag: 'meta', attributes: { name: 'description', content: '"><script>' } }],
+  })
+  expect(html).toContain('<title>A &lt;b> &amp; c</title>')
+  expect(html).toContain('content="&quot;>&lt;script>"')
+})
+
+test('a replacement pattern in the body stays as it is', () => {
+  const { html } = composeDocument(template, { pageData, body: "costs $& or $' more" })
+  expect(html).toContain("costs $& or $' more")
+})
+
+test('every inline style and executable script is named by its hash', () => {
+  const css = 'a{color:red}'
+  const { styleHashes, scriptHashes, html } = composeDocument(template, {
+    pageData,
+    styles: [{ id: 'css x', css }],
+  })
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(styleHashes).toEqual([hash(css)])
+  const executable = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hash(text!))
+  expect(scriptHashes).toEqual(executable)
+})
+
+test('only rendered pages are marked as such', () => {
+  expect(composeDocument(template, { pageData, body: '<p>' }).html).toContain(
+    'data-rendered="true"',
+  )
+  expect(composeDocument(template, { pageData }).html).not.toContain('data-rendered')
+})

@@ -1,0 +1,263 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { createGateway } from './app'
+import { readConfig } from './config'
+import type { PageMaker } from './pages'
+import { fixedRegistry } from './registry'
+
+const log = pino({ level: 'silent' })
+const servers: Server[] = []
+
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
+const adminEntry = '/remotes/mf-admin/1.0.0/mf-manifest.json'
+const registry = {
+  mf_blog: { version: '1.0.0', entry },
+  mf_admin: { version: '1.0.0', entry: adminEntry },
+}
+
+interface Seen {
+  url: string
+  headers: IncomingHttpHeaders
+}
+
+async function startGateway(env: Record<string, string> = {}, makePage?: PageMaker) {
+  const apiSeen: Seen[] = []
+  const remoteSeen: Seen[] = []
+  let contentVersion = '1'
+  const api = await listen((request, response) => {
+    if (request.url === '/api/content-version') {
+      response.end(JSON.stringify({ version: contentVersion }))
+      return
+    }
+    apiSeen.push({ url: request.url!, headers: request.headers })
+    const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    const user = role ? { email: 'a@example.com', role } : null
+    response.writeHead(user || !request.url!.endsWith('/me') ? 200 : 401)
+    response.end(JSON.stringify({ user }))
+  })
+  const remote = await listen((request, response) => {
+    remoteSeen.push({ url: request.url!, headers: request.headers })
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.end('{}')
+  })
+  const config = readConfig({
+    API_ORIGIN: api,
+    BLOG_REMOTE_ORIGIN: remote,
+    ADMIN_REMOTE_ORIGIN: remote,
+    PUBLIC_REMOTE_ORIGIN: 'http://127.0.0.1:9',
+    GATEWAY_SECRET: 'the shared secret',
+    ...env,
+  })
+  let made = 0
+  const gateway = createGateway({
+    config,
+    registry: fixedRegistry(JSON.stringify(registry)),
+    log,
+    assetDirectories: [],
+    makePage:
+      makePage ??
+      (async ({ address }) => {
+        made += 1
+        return { status: 200, headers: {}, html: `<p>${address} ${made}</p>`, cacheable: true }
+      }),
+  })
+  const origin = await listen(gateway.callback())
+  return {
+    origin,
+    apiSeen,
+    remoteSeen,
+    pagesMade: () => made,
+    setContentVersion: (version: string) => {
+      contentVersion = version
+    },
+  }
+}
+
+describe('the API behind the gateway', () => {
+  test('learns the visitor’s address from the gateway, never from the visitor', async () => {
+    const { origin, apiSeen } = await startGateway()
+    await fetch(`${origin}/api/state-pages`, {
+      headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Gateway-Secret': 'guess' },
+    })
+    expect(apiSeen[0]!.headers['x-forwarded-for']).toBe('127.0.0.1')
+    expect(apiSeen[0]!.headers['x-gateway-secret']).toBe('the shared secret')
+    expect(apiSeen[0]!.headers['x-forwarded-host']).toBe(new URL(origin).host)
+  })
+
+  test('learns it from a trusted proxy when there is one', async () => {
+    const { origin, apiSeen } = await startGateway({ TRUSTED_PROXIES: '1' })
+    await fetch(`${origin}/api/state-pages`, {
+      headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' },
+    })
+    expect(apiSeen[0]!.headers['x-forwarded-for']).toBe('203.0.113.9')
+  })
+
+  test('is reported as unreachable in one sentence when it is down', async () => {
+    const { origin } = await startGateway({ API_ORIGIN: 'http://127.0.0.1:9' })
+    const answer = await fetch(`${origin}/api/state-pages`)
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toEqual({ error: 'The API cannot be reached. Please try again.' })
+  })
+})
+
+describe('files of remotes', () => {
+  test('come from the remote’s own server, under the portal’s address', async () => {
+    const { origin, remoteSeen } = await startGateway()
+    const answer = await fetch(origin + entry)
+    expect(answer.status).toBe(200)
+    expect(remoteSeen[0]!.url).toBe('/1.0.0/mf-manifest.json')
+  })
+
+  test.each([
+    ['nobody', undefined],
+    ['a user who is no administrator', 'session=editor'],
+  ])('of the admin remote are not handed to %s', async (_who, cookie) => {
+    const { origin, remoteSeen } = await startGateway()
+    const answer = await fetch(origin + adminEntry, { headers: cookie ? { cookie } : {} })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(remoteSeen).toEqual([])
+  })
+
+  test('of the admin remote are handed to administrators, who must ask again each time', async () => {
+    const { origin } = await startGateway()
+    const answer = await fetch(origin + adminEntry, { headers: { cookie: 'session=admin' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test.each([
+    '/remotes/../remotes/mf-admin/1.0.0/mf-manifest.json',
+    '/remotes/mf-blog/../mf-admin/1.0.0/mf-manifest.json',
+    '/remotes/mf-blog/%2e%2e/mf-admin/1.0.0/mf-manifest.json',
+    '//remotes/mf-admin/1.0.0/mf-manifest.json',
+    '/remotes/MF-ADMIN/1.0.0/mf-manifest.json',
+  ])('of the admin remote cannot be had by way of %s', async (path) => {
+    const { origin, remoteSeen } = await startGateway()
+    await fetch(origin + path, { redirect: 'manual' })
+    expect(remoteSeen).toEqual([])
+  })
+
+  test('of remotes nobody knows are not found and not remembered', async () => {
+    const { origin } = await startGateway()
+    const answer = await fetch(`${origin}/remotes/mf-shop/x.js`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('pages', () => {
+  test('are made once for one content version, and anew for the next', async () => {
+    const { origin, pagesMade, setContentVersion } = await startGateway()
+    const first = await fetch(`${origin}/`)
+    const etag = first.headers.get('etag')!
+    await fetch(`${origin}/`)
+    expect(pagesMade()).toBe(1)
+
+    const again = await fetch(`${origin}/`, { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+
+    setContentVersion('2')
+    // The gateway asks at most once a second.
+    const deadline = Date.now() + 5000
+    while (pagesMade() < 2 && Date.now() < deadline) await fetch(`${origin}/`)
+    expect(pagesMade()).toBe(2)
+  })
+
+  test('requested many at a time are made once', async () => {
+    const { origin, pagesMade } = await startGateway()
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/about`)))
+    expect(pagesMade()).toBe(1)
+  })
+
+  test('are compressed as the browser asks', async () => {
+    const { origin } = await startGateway()
+    const answer = await fetch(`${origin}/`, { headers: { 'Accept-Encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await answer.text()).toContain('<p>')
+  })
+
+  test('have one address: doubled and trailing slashes redirect, never to another site', async () => {
+    const { origin } = await startGateway()
+    const redirect = async (path: string) =>
+      (await fetch(origin + path, { redirect: 'manual' })).headers.get('location')
+    expect(await redirect('/services/')).toBe('/services')
+    expect(await redirect('//evil.example/')).toBe('/evil.example')
+  })
+
+  test('are only read: other methods are refused with what is allowed', async () => {
+    const { origin } = await startGateway()
+    const answer = await fetch(`${origin}/services`, { method: 'POST' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  test('that failed are not remembered', async () => {
+    let calls = 0
+    const { origin } = await startGateway({}, async () => {
+      calls += 1
+      return { status: 503, headers: {}, html: 'x', cacheable: false }
+    })
+    await fetch(`${origin}/`)
+    const answer = await fetch(`${origin}/`)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(calls).toBe(2)
+  })
+
+  test('carry the security headers, and an error says nothing of its cause', async () => {
+    const { origin } = await startGateway({}, async () => {
+      throw new Error('secret detail')
+    })
+    const answer = await fetch(`${origin}/`)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('secret detail')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  test('take no local override in production', async () => {
+    const seen: boolean[] = []
+    const makePage: PageMaker = async ({ isOverridden }) => {
+      seen.push(isOverridden)
+      return { status: 200, headers: {}, html: '', cacheable: false }
+    }
+    const query = `?${new URLSearchParams({ 'mf.mf_blog': 'http://localhost:3002/mf-manifest.json' })}`
+    const development = await startGateway({}, makePage)
+    await fetch(`${development.origin}/blogs${query}`)
+    const production = await startGateway({ NODE_ENV: 'production' }, makePage)
+    const answer = await fetch(`${production.origin}/blogs${query}`)
+    expect(seen).toEqual([true, false])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('settings', () => {
+  test.each([
+    [{ SHELL_PORT: 'x' }, 'SHELL_PORT'],
+    [{ NODE_ENV: 'production' }, 'GATEWAY_SECRET'],
+    [{ API_ORIGIN: 'nonsense' }, 'API_ORIGIN'],
+  ])('%j stops the start with a sentence that names %s', (env, name) => {
+    expect(() => readConfig(env)).toThrow(name)
+  })
+})
