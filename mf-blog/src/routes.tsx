@@ -1,3 +1,58 @@
-import type { RouteObject } from '@pt-portal/shared-ui/router'
+import type { Blog } from '@pt-portal/api/contract'
+import { publicApi } from '@pt-portal/shared-ui/data'
+import {
+  type LoaderFunctionArgs,
+  lazyPage,
+  pageHandle,
+  prefetch,
+  type RouteObject,
+  redirect,
+} from '@pt-portal/shared-ui/router'
+import { blogsMeta } from './pages/blogs/blogs-meta'
+import { PostListSkeleton } from './pages/blogs/post-list-skeleton'
+import { postMeta } from './pages/post/post-meta'
+import { PostSkeleton } from './pages/post/post-skeleton'
+import { paths } from './paths'
 
-export const routes: RouteObject[] = []
+const loadPosts = (args: LoaderFunctionArgs) =>
+  prefetch(args, (store) =>
+    store.dispatch(publicApi.endpoints.blogs.initiate(undefined, { subscribe: false })),
+  )
+
+/** The post, and the listing for what stands before and after it; a post's old address redirects (D30). */
+async function loadPost(args: LoaderFunctionArgs): Promise<Blog | null | undefined> {
+  const slug = args.params.slug!
+  const [post] = await Promise.all([
+    prefetch(args, (store) =>
+      store.dispatch(publicApi.endpoints.blog.initiate(slug, { subscribe: false })),
+    ),
+    loadPosts(args),
+  ])
+  if (post?.isPublished && post.slug !== slug) throw redirect(paths.post(post.slug), 301)
+  return post
+}
+
+export const routes: RouteObject[] = [
+  {
+    path: 'blogs',
+    handle: pageHandle({ chunk: 'page-blogs', meta: blogsMeta }),
+    loader: loadPosts,
+    HydrateFallback: PostListSkeleton,
+    lazy: lazyPage(() =>
+      import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
+        ({ BlogsPage }) => BlogsPage,
+      ),
+    ),
+  },
+  {
+    path: 'blogs/:slug',
+    handle: pageHandle({ chunk: 'page-post', meta: postMeta }),
+    loader: loadPost,
+    HydrateFallback: PostSkeleton,
+    lazy: lazyPage(() =>
+      import(/* webpackChunkName: "page-post" */ './pages/post/post-page').then(
+        ({ PostPage }) => PostPage,
+      ),
+    ),
+  },
+]

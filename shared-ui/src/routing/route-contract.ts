@@ -10,6 +10,8 @@ export interface PageMeta {
   type?: 'website' | 'article'
   /** Absolute address, or a path on this site. */
   image?: string
+  /** RSS feed the page belongs to; a path on this site. */
+  feed?: { title: string; path: string }
   jsonLd?: object[]
   /** HTTP status of the rendered page; 200 unless told (D10). */
   status?: number

@@ -1,0 +1,49 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import {
+  Box,
+  Grid,
+  Heading,
+  PlainLink,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@pt-portal/shared-ui'
+import { paths } from '../../paths'
+import { Byline } from '../../post/byline'
+import { FeaturedImage } from '../../post/featured-image'
+import { Tags } from '../../post/tags'
+
+/** One post of the listing: what it is about and the way in. */
+export function PostPreview({ post }: { post: BlogSummary }) {
+  const { title, slug, excerpt, tags, featuredImage } = post
+  return (
+    <Grid
+      as="article"
+      templateColumns={{ base: '1fr', md: featuredImage ? 'minmax(0, 1fr) 14rem' : '1fr' }}
+      gap={{ base: '4', md: '8' }}
+    >
+      {featuredImage && (
+        <Box order={{ md: 1 }}>
+          <FeaturedImage src={featuredImage} loading="lazy" />
+        </Box>
+      )}
+      <Stack gap="3" maxW="2xl" minW="0" align="start">
+        <Tags tags={tags} />
+        <Heading as="h2" size="lg">
+          <PlainLink
+            to={paths.post(slug)}
+            _hover={{ color: 'brand.700', textDecoration: 'underline' }}
+          >
+            {title}
+          </PlainLink>
+        </Heading>
+        <Byline post={post} />
+        <Text overflowWrap="anywhere">{excerpt}</Text>
+        <TextLink to={paths.post(slug)} fontWeight="semibold" py="1">
+          Read more<VisuallyHidden>: {title}</VisuallyHidden>
+        </TextLink>
+      </Stack>
+    </Grid>
+  )
+}

@@ -1,0 +1,25 @@
+import { Box, Heading, LinkButton, Panel, StyledLink, Text } from '@pt-portal/shared-ui'
+import { paths } from '../../paths'
+
+/** How to hear of new posts. */
+export function StayUpdated() {
+  return (
+    <Box as="aside" aria-labelledby="stay-updated">
+      <Panel bg="brand.50" borderColor="brand.200" position={{ lg: 'sticky' }} top="6">
+        <Heading as="h2" size="md" id="stay-updated" mb="2">
+          Stay Updated
+        </Heading>
+        <Text mb="5">
+          Rates and due dates change, each state in its own time. Ask us about the ones that concern
+          you.
+        </Text>
+        <LinkButton to={paths.contact} width="full">
+          Contact Us for Updates
+        </LinkButton>
+        <Text mt="4" fontSize="sm">
+          Or follow the <StyledLink href={paths.feed}>RSS feed</StyledLink>.
+        </Text>
+      </Panel>
+    </Box>
+  )
+}

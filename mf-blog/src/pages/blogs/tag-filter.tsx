@@ -1,0 +1,41 @@
+import { Box, PlainLink, VisuallyHidden } from '@pt-portal/shared-ui'
+import { X } from 'lucide-react'
+import { paths } from '../../paths'
+
+export interface TagFilterProps {
+  tag: string | null
+  /** Posts that carry it. */
+  count: number
+}
+
+/** Says which tag the list is narrowed to, as a chip that takes it away; announced when it changes. */
+export function TagFilter({ tag, count }: TagFilterProps) {
+  return (
+    <Box role="status">
+      {tag && (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="6">
+          <span>
+            {count} {count === 1 ? 'post' : 'posts'} tagged
+          </span>
+          <PlainLink
+            to={paths.blogs}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            minH="9"
+            px="3"
+            borderRadius="full"
+            bg="brand.700"
+            color="white"
+            fontSize="sm"
+            fontWeight="semibold"
+            overflowWrap="anywhere"
+            _hover={{ bg: 'brand.800' }}
+          >
+            <VisuallyHidden>Remove filter</VisuallyHidden> {tag} <X size="1em" aria-hidden />
+          </PlainLink>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Blog } from '@pt-portal/api/contract'
+import { Box, Container, Flex, Heading, LinkButton, Prose, Stack } from '@pt-portal/shared-ui'
+import { ArrowLeft } from 'lucide-react'
+import { paths } from '../../paths'
+import { Byline } from '../../post/byline'
+import { FeaturedImage } from '../../post/featured-image'
+import { Tags } from '../../post/tags'
+import { AssistanceCard } from './assistance-card'
+import { Neighbours } from './neighbours'
+import { PostFooter } from './post-footer'
+import { ShareButton } from './share-button'
+
+function PostHeader({ post }: { post: Blog }) {
+  return (
+    <Stack as="header" gap="4" align="start">
+      <Tags tags={post.tags} />
+      <Heading as="h1" size="2xl">
+        {post.title}
+      </Heading>
+      <Flex width="full" wrap="wrap" align="center" justify="space-between" gap="3">
+        <Byline post={post} />
+        <ShareButton post={post} />
+      </Flex>
+    </Stack>
+  )
+}
+
+function Excerpt({ text }: { text: string }) {
+  return (
+    <Box
+      bg="brand.50"
+      borderInlineStartWidth="4px"
+      borderColor="brand.600"
+      borderEndRadius="l2"
+      px={{ base: '4', md: '6' }}
+      py="5"
+      fontSize="lg"
+      overflowWrap="anywhere"
+    >
+      {text}
+    </Box>
+  )
+}
+
+/** A published post and what leads on from it. */
+export function PostArticle({ post }: { post: Blog }) {
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <Stack maxW="2xl" mx="auto" gap={{ base: '6', md: '8' }}>
+        <LinkButton to={paths.blogs} variant="ghost" size="sm" alignSelf="start" ms="-3">
+          <ArrowLeft aria-hidden /> Back to Blogs
+        </LinkButton>
+        <Stack as="article" gap={{ base: '6', md: '8' }}>
+          <PostHeader post={post} />
+          <Excerpt text={post.excerpt} />
+          {post.featuredImage && <FeaturedImage src={post.featuredImage} fetchPriority="high" />}
+          <Prose html={post.contentHtml} />
+          <PostFooter publishedAt={post.publishedAt} />
+        </Stack>
+        <Neighbours slug={post.slug} />
+        <AssistanceCard />
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Blog } from '@pt-portal/api/contract'
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { blogFeed } from '../../feed'
+import { paths } from '../../paths'
+
+function blogPosting(post: Blog): object {
+  const url = paths.post(post.slug)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    ...(post.publishedAt && { datePublished: post.publishedAt }),
+    dateModified: post.updatedAt,
+    author: { '@type': 'Person', name: post.author },
+    publisher: { '@type': 'Organization', name: 'PT Portal' },
+    ...(post.featuredImage && { image: post.featuredImage }),
+    keywords: post.tags.join(', '),
+    timeRequired: `PT${post.readingTime}M`,
+  }
+}
+
+const missing: PageMeta = {
+  title: 'Page not found | PT Portal',
+  description: 'There is no post at this address.',
+  status: 404,
+}
+
+const unreachable: PageMeta = {
+  title: 'Blog | PT Portal',
+  description: 'The post could not be loaded.',
+}
+
+/** What a post's page says of itself; null is a post that does not exist, undefined one that could not be had (D33, D34). */
+export function postMeta(post: Blog | null | undefined): PageMeta {
+  if (post === undefined) return unreachable
+  if (!post?.isPublished) return missing
+  return {
+    title: post.metaTitle || `${post.title} | PT Portal`,
+    description: post.metaDescription || post.excerpt,
+    canonical: paths.post(post.slug),
+    type: 'article',
+    image: post.featuredImage ?? undefined,
+    feed: blogFeed,
+    jsonLd: [
+      blogPosting(post),
+      breadcrumbJsonLd([
+        { name: 'Home', to: paths.home },
+        { name: 'Blogs', to: paths.blogs },
+        { name: post.title },
+      ]),
+    ],
+  }
+}

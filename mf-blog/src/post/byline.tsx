@@ -1,0 +1,25 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { chakra } from '@pt-portal/shared-ui'
+import { PublishedDate } from './published-date'
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    '& > * + *::before': { content: '"·"', mx: '2' },
+  },
+})
+
+/** Who wrote a post, when, and how many minutes it takes to read. */
+export function Byline({ post }: { post: BlogSummary }) {
+  const { author, publishedAt, readingTime } = post
+  return (
+    <Line>
+      <span>{author}</span>
+      <PublishedDate date={publishedAt} />
+      <span>{readingTime} min read</span>
+    </Line>
+  )
+}

@@ -1,0 +1,6 @@
+import { longDate } from '@pt-portal/shared-ui'
+
+/** Long US date, or 'Draft' without one (seed §4). */
+export function PublishedDate({ date }: { date: string | null }) {
+  return date ? <time dateTime={date}>{longDate(date)}</time> : <span>Draft</span>
+}
