@@ -1,20 +1,7 @@
-import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+import type { RouteObject } from '@pt-portal/shared-ui/router'
+import { homeRoute } from './pages/home/home-route'
+import { stateRoutes } from './pages/state/state-routes'
+import { thankYouRoutes } from './pages/thank-you/thank-you-routes'
 
-export const routes: RouteObject[] = [
-  {
-    index: true,
-    handle: pageHandle({
-      chunk: 'page-home',
-      meta: () => ({
-        title: 'Professional Tax Registration Across India | PT Portal',
-        description: 'x',
-        canonical: '/',
-      }),
-    }),
-    lazy: lazyPage(() =>
-      import(/* webpackChunkName: "page-home" */ './pages/home/home-page').then(
-        ({ HomePage }) => HomePage,
-      ),
-    ),
-  },
-]
+/** The public site's pages; each folder says which addresses are its own. */
+export const routes: RouteObject[] = [homeRoute, ...thankYouRoutes, ...stateRoutes]

@@ -1,0 +1,28 @@
+import { Heading, Panel, Text } from '@pt-portal/shared-ui'
+import { ConsultationForm, type ConsultationFormProps } from './consultation-form'
+
+export interface ConsultationPanelProps extends ConsultationFormProps {
+  title: string
+}
+
+/** The consultation form on a card of its own; links reach it as `#consultation`. */
+export function ConsultationPanel({ title, ...form }: ConsultationPanelProps) {
+  return (
+    <Panel
+      as="section"
+      id="consultation"
+      aria-labelledby="consultation-heading"
+      scrollMarginTop="6"
+      color="fg"
+      boxShadow="md"
+    >
+      <Heading as="h2" size="md" id="consultation-heading" mb="1">
+        {title}
+      </Heading>
+      <Text color="fg.muted" mb="5">
+        An expert answers within 24 hours.
+      </Text>
+      <ConsultationForm {...form} />
+    </Panel>
+  )
+}

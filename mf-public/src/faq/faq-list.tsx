@@ -1,0 +1,67 @@
+import { Box, chakra, Text } from '@pt-portal/shared-ui'
+import { ChevronDown } from 'lucide-react'
+import { type SyntheticEvent, useId } from 'react'
+import type { Faq } from './faq'
+
+const Item = chakra('details', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& svg': { transition: 'rotate 150ms', _motionReduce: { transition: 'none' } },
+    '&[open] svg': { rotate: '180deg' },
+  },
+})
+
+const Question = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minH: '14',
+    py: '3',
+    px: { base: '4', md: '5' },
+    cursor: 'pointer',
+    fontWeight: 'semibold',
+    listStyle: 'none',
+    overflowWrap: 'anywhere',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+
+/** Closes the others also in browsers that do not know the `name` of a details element. */
+function keepOneOpen({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open) return
+  for (const item of currentTarget.parentElement?.querySelectorAll('details') ?? []) {
+    if (item !== currentTarget) item.open = false
+  }
+}
+
+/** Questions that open one at a time (seed §4); they work without scripts. */
+export function FaqList({ faqs }: { faqs: Faq[] }) {
+  const name = useId()
+  return (
+    <Box
+      borderWidth="1px"
+      borderBottomWidth="0"
+      borderColor="border"
+      borderRadius="l3"
+      overflow="hidden"
+      bg="bg.panel"
+    >
+      {faqs.map(({ question, answer }) => (
+        <Item key={question} name={name} onToggle={keepOneOpen}>
+          <Question>
+            {question}
+            <ChevronDown size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
+          </Question>
+          <Text px={{ base: '4', md: '5' }} pb="5" maxW="prose" overflowWrap="anywhere">
+            {answer}
+          </Text>
+        </Item>
+      ))}
+    </Box>
+  )
+}

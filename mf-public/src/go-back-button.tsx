@@ -1,0 +1,14 @@
+import { Button } from '@pt-portal/shared-ui'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import type { ComponentProps } from 'react'
+
+/** Leads where the visitor came from, or home when this is the first page of the tab. */
+export function GoBackButton(props: Pick<ComponentProps<typeof Button>, 'variant'>) {
+  const navigate = useNavigate()
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))
+  return (
+    <Button type="button" onClick={goBack} {...props}>
+      Go Back
+    </Button>
+  )
+}

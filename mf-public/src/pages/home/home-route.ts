@@ -1,0 +1,35 @@
+import { publicApi } from '@pt-portal/shared-ui/data'
+import { lazyPage, pageHandle, prefetch, type RouteObject } from '@pt-portal/shared-ui/router'
+import { faqJsonLd } from '../../faq/faq'
+import { homeFaqs } from './home-faqs'
+
+const description =
+  'Professional tax registration, rates, due dates and documents for 22 states and union territories. Find your state, or ask an expert and hear back within 24 hours.'
+
+const organization = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'PT Portal',
+  url: '/',
+  description,
+}
+
+export const homeRoute: RouteObject = {
+  index: true,
+  handle: pageHandle({
+    chunk: 'page-home',
+    meta: () => ({
+      title: 'Professional Tax Registration Across India | PT Portal',
+      description,
+      canonical: '/',
+      jsonLd: [organization, faqJsonLd(homeFaqs)],
+    }),
+  }),
+  loader: (args) =>
+    prefetch(args, (store) =>
+      store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
+    ),
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-home" */ './home-page').then(({ HomePage }) => HomePage),
+  ),
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@pt-portal/shared-ui'
+
+const List = chakra('ul', {
+  base: {
+    ps: '5',
+    listStyle: 'disc',
+    overflowWrap: 'anywhere',
+    '& li + li': { mt: '1.5' },
+    '& li::marker': { color: 'brand.500' },
+  },
+})
+
+/** Short texts, one a line. */
+export function BulletList({ items }: { items: string[] }) {
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StateFacts } from '@pt-portal/api/contract'
+import { PageSection } from '../../page-section'
+import { BulletList } from './bullet-list'
+import { generalExemptions, generalPenalties } from './general-rules'
+
+interface Props {
+  facts: StateFacts | null
+}
+
+/** Who need not pay. */
+export function Exemptions({ facts }: Props) {
+  return (
+    <PageSection id="exemptions" title="Exemptions">
+      <BulletList items={facts?.exemptions.length ? facts.exemptions : generalExemptions} />
+    </PageSection>
+  )
+}
+
+/** What being late or unregistered costs (seed §2, §9). */
+export function Penalties({ facts }: Props) {
+  return (
+    <PageSection id="penalties" title="Penalties">
+      <BulletList items={facts?.penalties.length ? facts.penalties : generalPenalties} />
+    </PageSection>
+  )
+}

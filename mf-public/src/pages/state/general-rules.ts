@@ -1,0 +1,60 @@
+import type { StateFacts } from '@pt-portal/api/contract'
+
+/** General rules for states without researched facts (seed §2, §9). */
+export const generalPenalties = [
+  'Non-registration: ₹500 to ₹5,000',
+  'Late payment: ₹25 per day',
+  'Interest: 1-2% per month on unpaid tax',
+]
+
+export const generalExemptions = ['Senior citizens above 60']
+
+export interface ComplianceList {
+  title: string
+  duties: string[]
+}
+
+const generalCompliance: ComplianceList[] = [
+  {
+    title: 'Monthly',
+    duties: [
+      'Deduct professional tax by month-end',
+      'Remit it by the 15th of the following month',
+      'File monthly returns online',
+    ],
+  },
+  {
+    title: 'Annual',
+    duties: ['File annual returns', 'Renew the certificate', 'Update business information'],
+  },
+]
+
+const rhythms = ['Monthly', 'Quarterly', 'Half-yearly', 'Yearly']
+
+/** The rhythm a frequency text begins with, such as 'Half-yearly'. */
+function rhythmOf(frequency: string): string {
+  return rhythms.find((rhythm) => frequency.startsWith(rhythm)) ?? 'Regular'
+}
+
+/** What employers and self-payers do month by month and year by year: the state's own dates where they are known. */
+export function complianceLists(facts: StateFacts | null): ComplianceList[] {
+  if (!facts) return generalCompliance
+  return [
+    {
+      title: rhythmOf(facts.frequency),
+      duties: [
+        'Deduct professional tax from each salary by month-end',
+        `Pay: ${facts.dueDates.payment}`,
+        `Return: ${facts.dueDates.return}`,
+      ],
+    },
+    {
+      title: 'Annual',
+      duties: [
+        `Enrolled persons: ${facts.dueDates.enrolled}`,
+        'Check the certificate; most stay valid without renewal',
+        'Update business information: address, staff and ownership',
+      ],
+    },
+  ]
+}

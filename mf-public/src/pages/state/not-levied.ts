@@ -1,0 +1,6 @@
+import type { StatePage } from '@pt-portal/api/contract'
+
+/** Whether the facts say that the state charges nothing at present, as in Goa. */
+export function isNotLevied({ facts }: Pick<StatePage, 'facts'>): boolean {
+  return facts !== null && facts.annualMax === 0 && facts.slabs.length === 0
+}

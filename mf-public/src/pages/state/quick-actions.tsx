@@ -1,0 +1,40 @@
+import type { StatePage } from '@pt-portal/api/contract'
+import { Button, Heading, Panel, Stack } from '@pt-portal/shared-ui'
+import { BookOpen, ExternalLink, FileDown } from 'lucide-react'
+import { isNotLevied } from './not-levied'
+
+/** Quick Actions: PDFs that the API makes from the page's data, and the state's own portal (D21). */
+export function QuickActions({ state }: { state: StatePage }) {
+  const documents = `/api/state-pages/${encodeURIComponent(state.slug)}`
+  return (
+    <Panel as="section" aria-labelledby="quick-actions-heading">
+      <Heading as="h2" size="sm" id="quick-actions-heading" mb="4">
+        Quick Actions
+      </Heading>
+      <Stack gap="3">
+        {!isNotLevied(state) && (
+          <Button asChild variant="outline" justifyContent="flex-start">
+            <a href={`${documents}/application-form.pdf`} download>
+              <FileDown aria-hidden="true" />
+              Download Application Form
+            </a>
+          </Button>
+        )}
+        <Button asChild variant="outline" justifyContent="flex-start">
+          <a href={`${documents}/guidelines.pdf`} download>
+            <BookOpen aria-hidden="true" />
+            Download Guidelines
+          </a>
+        </Button>
+        {state.officialUrl && (
+          <Button asChild variant="outline" justifyContent="flex-start">
+            <a href={state.officialUrl} target="_blank" rel="noopener">
+              <ExternalLink aria-hidden="true" />
+              Official Website
+            </a>
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

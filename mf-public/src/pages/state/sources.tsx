@@ -1,0 +1,52 @@
+import type { Source, StateFacts } from '@pt-portal/api/contract'
+import { Box, chakra, Heading, longDate, StyledLink, Text } from '@pt-portal/shared-ui'
+import { PageSection } from '../../page-section'
+import { BulletList } from './bullet-list'
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', overflowWrap: 'anywhere', '& li + li': { mt: '2' } },
+})
+
+/** Where the facts come from, when they were checked, what is uncertain, and that they are no advice. */
+export function Sources({ facts }: { facts: StateFacts | null }) {
+  return (
+    <PageSection id="sources" title="Sources and reliability">
+      <Text maxW="prose" p="4" bg="orange.subtle" borderRadius="l2" mb="5">
+        General information, not tax advice. Rates and dates change by notification; confirm on the
+        official portal before acting.
+      </Text>
+      {facts && (
+        <>
+          <Text mb="5">Last checked: {longDate(facts.checkedOn)}</Text>
+          {facts.doubts.length > 0 && (
+            <Box mb="5">
+              <Heading as="h3" size="sm" mb="3">
+                Please confirm
+              </Heading>
+              <BulletList items={facts.doubts} />
+            </Box>
+          )}
+          <Heading as="h3" size="sm" mb="3">
+            Sources
+          </Heading>
+          <List>
+            {facts.sources.map((source) => (
+              <li key={source.title + source.url}>
+                <SourceName source={source} />
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+    </PageSection>
+  )
+}
+
+function SourceName({ source: { title, url } }: { source: Source }) {
+  if (!url) return title
+  return (
+    <StyledLink href={url} target="_blank" rel="noopener">
+      {title}
+    </StyledLink>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StatePage } from '@pt-portal/api/contract'
+import { Badge, Box, Breadcrumbs, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { isNotLevied } from './not-levied'
+import { stateTrail } from './state-meta'
+
+/** Where the page stands, its heading, badges and what it is about. */
+export function StateHeader({ state }: { state: StatePage }) {
+  return (
+    <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">
+      <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '10' }}>
+        <Breadcrumbs crumbs={stateTrail(state.name)} />
+        <Heading as="h1" size="2xl" mt={{ base: '5', md: '6' }} mb="4" maxW="4xl">
+          {state.name} Professional Tax Registration
+        </Heading>
+        <Flex gap="2" wrap="wrap" mb="4" _empty={{ display: 'none' }}>
+          {state.isUnionTerritory && <Badge>Union Territory</Badge>}
+          {state.onlineServices && <Badge colorPalette="green">Online Services Available</Badge>}
+          {isNotLevied(state) && <Badge colorPalette="orange">Not levied at present</Badge>}
+        </Flex>
+        <Text
+          fontSize={{ base: 'md', md: 'lg' }}
+          color="fg.muted"
+          maxW="2xl"
+          overflowWrap="anywhere"
+        >
+          {state.description}
+        </Text>
+      </Container>
+    </Box>
+  )
+}

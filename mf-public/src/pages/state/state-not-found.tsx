@@ -1,0 +1,14 @@
+import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
+import { GoBackButton } from '../../go-back-button'
+
+/** No state stands at this address (seed §2, §8). */
+export function StateNotFound() {
+  return (
+    <MessageScreen title="State Not Found" text="The requested state page could not be found.">
+      <GoBackButton />
+      <LinkButton to="/#states" variant="outline">
+        All states
+      </LinkButton>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,112 @@
+import type { StatePage } from '@pt-portal/api/contract'
+import { Container, Grid, GridItem, PageLoadFailure, Prose, Stack } from '@pt-portal/shared-ui'
+import { useStatePageQuery } from '@pt-portal/shared-ui/data'
+import { useParams } from '@pt-portal/shared-ui/router'
+import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { FaqList } from '../../faq/faq-list'
+import { PageSection } from '../../page-section'
+import { Compliance } from './compliance'
+import { Exemptions, Penalties } from './exemptions-penalties'
+import { IncomeSlabs } from './income-slabs'
+import { LegalBasis } from './legal-basis'
+import { isNotLevied } from './not-levied'
+import { NotLevied } from './not-levied-notice'
+import { Overview } from './overview'
+import { QuickActions } from './quick-actions'
+import { RegistrationSteps } from './registration-steps'
+import { RelatedStates } from './related-states'
+import { RequiredDocuments } from './required-documents'
+import { Sources } from './sources'
+import { stateFaqs } from './state-faqs'
+import { StateHeader } from './state-header'
+import { StateNotFound } from './state-not-found'
+import { StateSkeleton } from './state-skeleton'
+
+/** `/{slug}`: everything about professional tax in one state (seed §2). */
+export function StatePageScreen() {
+  const { slug = '' } = useParams()
+  const { data, error, isFetching, refetch } = useStatePageQuery(slug)
+
+  if (data?.isActive) return <StateArticle state={data} />
+  if (data !== undefined) return <StateNotFound />
+  if (!error) return <StateSkeleton />
+  return (
+    <PageLoadFailure
+      title="This state page could not be loaded"
+      pending={isFetching}
+      onRetry={refetch}
+    />
+  )
+}
+
+// On phones the form follows the overview; on wide screens it stands beside everything.
+const areas = { base: '"overview" "aside" "rest"', lg: '"overview aside" "rest aside"' }
+
+function StateArticle({ state }: { state: StatePage }) {
+  return (
+    <>
+      <StateHeader state={state} />
+      <Container py={{ base: '8', md: '12' }}>
+        <Grid
+          templateAreas={areas}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+          templateRows={{ lg: 'auto 1fr' }}
+          columnGap="12"
+          rowGap={{ base: '10', md: '12' }}
+        >
+          <GridItem area="overview">
+            <Overview state={state} />
+          </GridItem>
+          <GridItem area="aside">
+            <Stack
+              gap="6"
+              css={{
+                '@media (min-width: 1024px) and (min-height: 54rem)': {
+                  position: 'sticky',
+                  top: '6',
+                },
+              }}
+            >
+              <ConsultationPanel
+                title={`Get help in ${state.name}`}
+                phoneMaxLength={10}
+                redirectTo="/next"
+                state={state.name}
+              />
+              <QuickActions state={state} />
+            </Stack>
+          </GridItem>
+          <GridItem area="rest">
+            <Stack gap={{ base: '10', md: '12' }}>
+              {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
+              {state.contentHtml && (
+                <PageSection id="more" title={`More about ${state.name}`}>
+                  <Prose html={state.contentHtml} />
+                </PageSection>
+              )}
+              <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
+              <PageSection id="faqs" title="Frequently asked questions">
+                <FaqList faqs={stateFaqs(state)} />
+              </PageSection>
+              <Sources facts={state.facts} />
+              <RelatedStates current={state.name} />
+            </Stack>
+          </GridItem>
+        </Grid>
+      </Container>
+    </>
+  )
+}
+
+function Rules({ state }: { state: StatePage }) {
+  return (
+    <>
+      <IncomeSlabs state={state} />
+      <RegistrationSteps state={state} />
+      <RequiredDocuments />
+      <Compliance facts={state.facts} />
+      <Exemptions facts={state.facts} />
+      <Penalties facts={state.facts} />
+    </>
+  )
+}

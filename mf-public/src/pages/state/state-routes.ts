@@ -1,0 +1,55 @@
+import type { StatePage } from '@pt-portal/api/contract'
+import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
+import {
+  type LoaderFunctionArgs,
+  lazyPage,
+  pageHandle,
+  prefetch,
+  type RouteObject,
+  redirect,
+} from '@pt-portal/shared-ui/router'
+import { stateMeta, stateMissing } from './state-meta'
+
+/** A state by its slug; its old address redirects (D30). */
+async function loadState(args: LoaderFunctionArgs): Promise<StatePage | null | undefined> {
+  const slug = args.params.slug!
+  const page = await prefetch(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePage.initiate(slug, { subscribe: false })),
+  )
+  if (page && page.slug !== slug) throw redirect(`/${page.slug}`, 301)
+  return page
+}
+
+/** `/{state}/professional-tax` redirects to that state's page (D6). */
+async function followLink(args: LoaderFunctionArgs): Promise<null | undefined> {
+  const states = await prefetch(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
+  )
+  if (!states) return undefined
+  const state = stateOfLink(states, args.params.state!)
+  if (state?.isActive) throw redirect(`/${state.slug}`, 301)
+  return null
+}
+
+export const stateRoutes: RouteObject[] = [
+  {
+    path: ':slug',
+    handle: pageHandle({ chunk: 'page-state', meta: stateMeta }),
+    loader: loadState,
+    lazy: lazyPage(() =>
+      import(/* webpackChunkName: "page-state" */ './state-page').then(
+        ({ StatePageScreen }) => StatePageScreen,
+      ),
+    ),
+  },
+  {
+    path: ':state/professional-tax',
+    handle: pageHandle({ chunk: 'page-state-link', meta: () => stateMissing }),
+    loader: followLink,
+    lazy: lazyPage(() =>
+      import(/* webpackChunkName: "page-state-link" */ './state-link-page').then(
+        ({ StateLinkPage }) => StateLinkPage,
+      ),
+    ),
+  },
+]

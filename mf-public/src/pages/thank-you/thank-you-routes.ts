@@ -1,0 +1,18 @@
+import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+
+/** Both addresses show the same page (D7); neither is for search engines. */
+export const thankYouRoutes: RouteObject[] = ['next', 'thank-you'].map((path) => ({
+  path,
+  handle: pageHandle({
+    chunk: 'page-thank-you',
+    meta: () => ({
+      title: 'Thank you | PT Portal',
+      description: 'Your consultation request has reached us. We answer within 24 hours.',
+    }),
+  }),
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-thank-you" */ './thank-you-page').then(
+      ({ ThankYouPage }) => ThankYouPage,
+    ),
+  ),
+}))
