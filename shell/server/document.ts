@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
+import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
 import { type PageData, pageDataElementId } from '../src/remotes/page-data'
 
 const escapeAttribute = (value: string) =>
@@ -9,7 +10,7 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Runs before first paint, so that the chosen font size does not flash in (seed §4). */
-const restoreFontSize = `try{var s=localStorage.getItem('accessibility-font-size');if(s==='medium'||s==='large')document.documentElement.classList.add('font-size-'+s)}catch(e){}`
+const restoreFontSize = `try{var s=localStorage.getItem('${fontSizeKey}');if(s==='medium'||s==='large')document.documentElement.classList.add('${fontSizeClassPrefix}'+s)}catch(e){}`
 
 export interface DocumentParts {
   pageData: PageData

@@ -4,6 +4,8 @@ import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createRouter, type PreparedRoutes, routesOfRenderedPage } from './app/browser-router'
+import { onIntent } from './app/on-intent'
+import { preloadPage } from './app/preload-page'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import { readPageData } from './remotes/page-data'
@@ -33,6 +35,7 @@ export async function start(): Promise<void> {
     ...prepared,
     renderedRouteIds: rendered?.matchedRouteIds,
   })
+  onIntent((pathname) => preloadPage(pathname, loadRoutes))
   const app = (
     <StrictMode>
       <Providers store={store} styleCache={createStyleCache()} config={page.config}>

@@ -19,6 +19,8 @@ const config = defineConfig({
       // The accessibility bar's A / A+ / A++: everything is sized in rem (seed §4).
       '&.font-size-medium': { fontSize: '112.5%' },
       '&.font-size-large': { fontSize: '125%' },
+      // While a menu covers the page on narrow screens, the page behind it stays where it is.
+      '@media (max-width: 1023.98px)': { '&:has([data-locks-scroll])': { overflow: 'hidden' } },
     },
     body: { overflowWrap: 'break-word' },
     '*::selection': { bg: 'brand.200' },

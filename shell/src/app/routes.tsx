@@ -1,4 +1,4 @@
-import { publicApi } from '@pt-portal/shared-ui/data'
+import { builtInStatesApi, publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
   lazyPage,
@@ -64,9 +64,16 @@ const catchAll: RouteObject = {
 
 // Header and footer show the states on every page; a failure there is theirs to show.
 async function loadStates(args: LoaderFunctionArgs) {
-  await prefetch(args, (store) =>
+  const states = await prefetch(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
+  if (!states) {
+    await prefetch(args, (store) =>
+      store.dispatch(
+        builtInStatesApi.endpoints.builtInStates.initiate(undefined, { subscribe: false }),
+      ),
+    )
+  }
   return null
 }
 

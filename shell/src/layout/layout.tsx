@@ -2,6 +2,9 @@ import { Box, ToastOutlet } from '@pt-portal/shared-ui'
 import { Outlet } from '@pt-portal/shared-ui/router'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
+import { MainBar } from './main-bar'
+import { SiteFooter } from './site-footer'
+import { TopBar } from './top-bar'
 
 const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 
@@ -11,9 +14,14 @@ export function Layout() {
   usePageChange()
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
-      <Box as="main" id="main" flex="1">
+      <header>
+        <TopBar />
+        <MainBar />
+      </header>
+      <Box as="main" id="main" tabIndex={-1} flex="1" outline="0">
         <Outlet />
       </Box>
+      <SiteFooter />
       <ToastOutlet load={loadToaster} />
     </Box>
   )

@@ -16,9 +16,10 @@ export function createRemoteLoader({
   manifests,
 }: Pick<PageData, 'registry' | 'manifests'>) {
   let current: Registry | undefined = registry
+  const loading = new Map<RemoteName, Promise<RouteObject[]>>()
   registerPlugins([federationGuard(manifests)])
 
-  return async function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
+  async function load(name: RemoteName): Promise<RouteObject[]> {
     try {
       current ??= await fetchRegistry()
       const release = current[name]
@@ -31,6 +32,16 @@ export function createRemoteLoader({
       current = undefined
       throw error
     }
+  }
+
+  // Registering a remote again drops what is loaded of it: one that was preloaded must not be loaded twice.
+  return function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
+    const known = loading.get(name)
+    if (known) return known
+    const routes = load(name)
+    loading.set(name, routes)
+    routes.catch(() => loading.delete(name))
+    return routes
   }
 }
 

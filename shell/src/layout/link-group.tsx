@@ -1,0 +1,51 @@
+import { Box, chakra } from '@pt-portal/shared-ui'
+import { NavLink } from '@pt-portal/shared-ui/router'
+import type { SiteLink } from './site-links'
+
+/** A link in a menu or in the footer. */
+export const MenuLink = chakra(NavLink, {
+  base: {
+    display: 'block',
+    py: '1.5',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+    _currentPage: { fontWeight: 'semibold' },
+  },
+})
+
+export interface LinkGroupProps {
+  title: string
+  links: SiteLink[]
+  /** The footer's titles are headings, the menus' are not. */
+  titleAs?: 'p' | 'h2'
+  /** Columns of the list. */
+  columns?: number
+}
+
+/** A titled list of links. */
+export function LinkGroup({ title, links, titleAs = 'p', columns = 1 }: LinkGroupProps) {
+  return (
+    <div>
+      <Box as={titleAs} fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
+        {title}
+      </Box>
+      <Box
+        as="ul"
+        aria-label={title}
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={`repeat(${columns}, minmax(0, 1fr))`}
+        columnGap="6"
+      >
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <MenuLink to={to} end>
+              {name}
+            </MenuLink>
+          </li>
+        ))}
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Box, chakra } from '@pt-portal/shared-ui'
+import { useStates } from '@pt-portal/shared-ui/data'
+import { Menu, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { LinkGroup } from './link-group'
+import { allStates, moreLinks, serviceLists, statePage } from './site-links'
+import { StateSearch } from './state-search'
+import { useIsInteractive, useOpenMenu } from './use-open-menu'
+
+/** States listed in the menu (seed §9). */
+const stateCount = 6
+
+const Trigger = chakra('button', {
+  base: {
+    alignSelf: 'center',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '11',
+    height: '11',
+    borderRadius: 'l2',
+    color: 'brand.900',
+    cursor: 'button',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.muted' },
+  },
+})
+
+const Panel = chakra('div', {
+  base: {
+    display: 'none',
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: 'dropdown',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'bg',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    px: { base: '4', md: '6' },
+    py: '5',
+    outline: '0',
+    '[data-open] > &': { display: 'block' },
+    // Until scripts have taken over, and without them.
+    'nav:not([data-interactive]):focus-within > &': {
+      display: 'block',
+      position: 'absolute',
+      top: '100%',
+      bottom: 'auto',
+    },
+  },
+})
+
+/** Navigation of phones: search, pages and the first six states, over the page (seed §2). */
+export function MobileMenu() {
+  const { states } = useStates()
+  const [openName, open] = useOpenMenu<'menu'>()
+  const [top, setTop] = useState(0)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const isOpen = openName !== undefined
+
+  const toggle = () => {
+    // The bar stands at different heights: text size and scroll position move it.
+    setTop(trigger.current!.closest('nav')!.parentElement!.getBoundingClientRect().bottom)
+    open(isOpen ? undefined : 'menu')
+  }
+
+  const returnFocus = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') trigger.current?.focus()
+  }
+
+  return (
+    <Box
+      as="nav"
+      aria-label="Menu"
+      display={{ base: 'flex', lg: 'none' }}
+      ms="auto"
+      data-interactive={useIsInteractive() || undefined}
+      data-open={isOpen || undefined}
+      data-locks-scroll={isOpen || undefined}
+      onKeyDown={returnFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) open(undefined)
+      }}
+    >
+      <Trigger
+        ref={trigger}
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </Trigger>
+      <Panel
+        id={id}
+        tabIndex={-1}
+        style={{ top }}
+        onClick={({ target }) => {
+          if ((target as Element).closest('a')) open(undefined)
+        }}
+      >
+        <StateSearch limit={5} />
+        <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6" mt="6">
+          <LinkGroup
+            title="Pages"
+            links={[{ name: 'Home', to: '/' }, { name: 'Blogs', to: '/blogs' }, ...moreLinks]}
+          />
+          <LinkGroup
+            title="States"
+            links={[...states.slice(0, stateCount).map(statePage), allStates]}
+          />
+          <LinkGroup title="Services" links={serviceLists} />
+        </Box>
+      </Panel>
+    </Box>
+  )
+}

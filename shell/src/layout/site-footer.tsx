@@ -1,0 +1,63 @@
+import { Box, Container, chakra, Grid, office } from '@pt-portal/shared-ui'
+import { LinkGroup } from './link-group'
+import { popularStates, quickLinks } from './site-links'
+
+const ContactLink = chakra('a', {
+  base: {
+    display: 'inline-block',
+    py: '1',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    focusRingColor: 'white',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  },
+})
+
+function OfficeDetails() {
+  return (
+    <div>
+      <Box as="h2" fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
+        Contact
+      </Box>
+      <Box as="address" fontStyle="normal" display="grid" justifyItems="start">
+        <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
+        <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
+        <Box py="1">{office.hours}</Box>
+      </Box>
+    </div>
+  )
+}
+
+/** Quick links, popular states, contact and hours under every page (seed §2). */
+export function SiteFooter() {
+  return (
+    <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
+      <Container py={{ base: '10', md: '12' }}>
+        <Grid
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr' }}
+          gap={{ base: '8', md: '10' }}
+        >
+          <nav aria-label="Quick links">
+            <LinkGroup title="Quick links" titleAs="h2" links={quickLinks} columns={2} />
+          </nav>
+          <nav aria-label="Popular states">
+            <LinkGroup title="Popular states" titleAs="h2" links={popularStates} />
+          </nav>
+          <OfficeDetails />
+        </Grid>
+        <Box
+          as="p"
+          fontSize="sm"
+          color="brand.100"
+          borderTopWidth="1px"
+          borderColor="white/20"
+          mt="10"
+          pt="6"
+        >
+          PT Portal is an independent information service and not a government website. Rates and
+          due dates change: confirm them with your state’s tax authority before you pay.
+        </Box>
+      </Container>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import type { StatePageSummary } from '@pt-portal/api/contract'
+import { Box, Grid, Skeleton, TextLink } from '@pt-portal/shared-ui'
+import { LinkGroup } from './link-group'
+import { allStates, statePage } from './site-links'
+import { stateColumns } from './state-columns'
+
+const columnNames = ['first', 'second', 'third']
+
+function Loading() {
+  return columnNames.map((name) => (
+    <Box key={name} display="grid" gap="3">
+      <Skeleton height="5" maxW="24" />
+      <Skeleton height="5" />
+      <Skeleton height="5" />
+    </Box>
+  ))
+}
+
+/** What the States menu holds: two columns of eight states, one of Union Territories (seed §9). */
+export function StatesMenu({ states }: { states: StatePageSummary[] }) {
+  const { first, second, territories } = stateColumns(states)
+  return (
+    <>
+      <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" columnGap="8">
+        {states.length === 0 && <Loading />}
+        {first.length > 0 && <LinkGroup title="States" links={first.map(statePage)} />}
+        {second.length > 0 && <LinkGroup title="More states" links={second.map(statePage)} />}
+        {territories.length > 0 && (
+          <LinkGroup title="Union Territories" links={territories.map(statePage)} />
+        )}
+      </Grid>
+      <Box borderTopWidth="1px" borderColor="border" mt="4" pt="4">
+        <TextLink to={allStates.to}>{allStates.name}</TextLink>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box, Container, chakra, office, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Link } from '@pt-portal/shared-ui/router'
+import { FontSizeChoice } from './font-size-choice'
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetStart: '4',
+    top: '2',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    bg: 'white',
+    color: 'brand.900',
+    fontWeight: 'semibold',
+    borderRadius: 'l2',
+    boxShadow: 'lg',
+    focusVisibleRing: 'outside',
+    '&:not(:focus)': { translate: '0 -200%' },
+  },
+})
+
+const barLink = {
+  py: '1',
+  borderRadius: 'l1',
+  focusVisibleRing: 'outside',
+  focusRingColor: 'white',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+} as const
+
+const BarLink = chakra(Link, { base: barLink })
+const ContactLink = chakra('a', { base: { ...barLink, display: { base: 'none', lg: 'inline' } } })
+
+/** Accessibility, language and contact, above everything else (seed §2). */
+export function TopBar() {
+  return (
+    <Box bg="bg.inverted" color="fg.inverted" fontSize="xs">
+      <SkipLink href="#main">Skip to main content</SkipLink>
+      <Container
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="1"
+        py="1"
+      >
+        <Box display="flex" alignItems="center" columnGap={{ base: '3', md: '5' }}>
+          <BarLink to="/screen-reader-access">Screen reader access</BarLink>
+          <FontSizeChoice />
+        </Box>
+        <Box display="flex" alignItems="center" columnGap={{ base: '3', md: '5' }}>
+          <span>
+            <VisuallyHidden>Language: </VisuallyHidden>English
+          </span>
+          <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
+          <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
+          <BarLink to="/contact">Contact</BarLink>
+        </Box>
+      </Container>
+    </Box>
+  )
+}
