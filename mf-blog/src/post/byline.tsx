@@ -8,7 +8,7 @@ const Line = chakra('p', {
     flexWrap: 'wrap',
     color: 'fg.muted',
     fontSize: 'sm',
-    '& > * + *::before': { content: '"·"', mx: '2' },
+    '& > :not(:last-child)::after': { content: '"·"', mx: '2' },
   },
 })
 

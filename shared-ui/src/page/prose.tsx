@@ -11,6 +11,7 @@ const Body = chakra('div', {
     '& h2': { fontSize: '2xl', mt: '10' },
     '& h3': { fontSize: 'xl', mt: '8' },
     '& h4': { fontSize: 'lg', mt: '6' },
+    '& > :first-child': { mt: '0' },
     '& ul, & ol': { ps: '6' },
     '& ul': { listStyle: 'disc' },
     '& ol': { listStyle: 'decimal' },

@@ -41,7 +41,7 @@ export function PostPreview({ post }: { post: BlogSummary }) {
         <Byline post={post} />
         <Text overflowWrap="anywhere">{excerpt}</Text>
         <TextLink to={paths.post(slug)} fontWeight="semibold" py="1">
-          Read more<VisuallyHidden>: {title}</VisuallyHidden>
+          Read more<VisuallyHidden>about {title}</VisuallyHidden>
         </TextLink>
       </Stack>
     </Grid>

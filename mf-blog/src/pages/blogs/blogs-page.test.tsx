@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildPost, loseConnection, refuseCalls, serveBlogs } from '../../testing/blog-api'
+import { renderBlog } from '../../testing/render-blog'
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+test('the listing shows what a post is, who wrote it, when, and how long it takes', async () => {
+  serveBlogs([
+    buildPost({
+      title: 'Due dates',
+      slug: 'due-dates',
+      excerpt: 'Plan payments for each state.',
+      tags: ['Payroll'],
+      readingTime: 7,
+    }),
+  ])
+  renderBlog('/blogs')
+
+  expect(await heading('Latest Insights & Updates')).toBeVisible()
+  const post = within(await screen.findByRole('article'))
+  expect(post.getByRole('link', { name: 'Due dates' })).toHaveAttribute('href', '/blogs/due-dates')
+  expect(post.getByText('Editorial Team')).toBeVisible()
+  expect(post.getByText('7 min read')).toBeVisible()
+  expect(post.getByText('Plan payments for each state.')).toBeVisible()
+  expect(post.getByRole('link', { name: 'Payroll' })).toHaveAttribute('href', '/blogs?tag=Payroll')
+  expect(post.getByRole('link', { name: 'Read more about Due dates' })).toHaveAttribute(
+    'href',
+    '/blogs/due-dates',
+  )
+})
+
+test('dates are long US dates of India’s day, whatever the reader’s zone', async () => {
+  serveBlogs([buildPost({ publishedAt: '2026-10-20T20:00:00.000Z' })])
+  renderBlog('/blogs')
+  expect(await screen.findByText('October 21, 2026')).toBeVisible()
+})
+
+test('a published post without a date says Draft', async () => {
+  serveBlogs([buildPost({ publishedAt: null })])
+  renderBlog('/blogs')
+  expect(await screen.findByText('Draft')).toBeVisible()
+})
+
+test('unpublished posts are not listed, even where the API hands them out', async () => {
+  serveBlogs([buildPost({ title: 'Public' }), buildPost({ title: 'Secret', isPublished: false })])
+  renderBlog('/blogs')
+  expect(await heading('Public')).toBeVisible()
+  expect(screen.queryByText('Secret')).not.toBeInTheDocument()
+})
+
+test('a featured image is shown without a name of its own, and only when there is one', async () => {
+  serveBlogs([
+    buildPost({ featuredImage: 'https://example.com/a.jpg' }),
+    buildPost({ featuredImage: null }),
+  ])
+  renderBlog('/blogs')
+  await screen.findAllByRole('article')
+  const images = screen.getAllByRole('presentation')
+  expect(images).toHaveLength(1)
+  expect(images[0]).toHaveAttribute('src', 'https://example.com/a.jpg')
+})
+
+test('without posts the page says so and leads on', async () => {
+  serveBlogs([])
+  renderBlog('/blogs')
+  expect(await heading('No blog posts yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Our Services' })).toHaveAttribute(
+    'href',
+    '/services',
+  )
+})
+
+test('Stay Updated leads to the contact page and the feed', async () => {
+  serveBlogs([])
+  renderBlog('/blogs')
+  const card = within(await screen.findByRole('complementary', { name: 'Stay Updated' }))
+  expect(card.getByRole('link', { name: 'Contact Us for Updates' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  expect(card.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/blogs/feed.xml')
+})
+
+test('a tag narrows the list, and its chip takes the filter away', async () => {
+  serveBlogs([
+    buildPost({ title: 'For payroll', tags: ['Payroll'] }),
+    buildPost({ title: 'For owners', tags: ['PTEC', 'R&D'] }),
+  ])
+  const router = renderBlog('/blogs')
+
+  await userEvent.click(await screen.findByRole('link', { name: 'R&D' }))
+  expect(router.state.location.search).toBe('?tag=R%26D')
+  expect(await screen.findByText('1 post tagged')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'For owners' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'For payroll' })).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter R&D' }))
+  expect(router.state.location.search).toBe('')
+  expect(await heading('For payroll')).toBeVisible()
+})
+
+test('a tag is found whatever its case', async () => {
+  serveBlogs([buildPost({ title: 'For payroll', tags: ['Payroll'] })])
+  renderBlog('/blogs?tag=payroll')
+  expect(await heading('For payroll')).toBeVisible()
+})
+
+test('an unknown tag says so and leads back to all posts', async () => {
+  serveBlogs([buildPost({ title: 'For payroll', tags: ['Payroll'] })])
+  renderBlog('/blogs?tag=Nonsense')
+  expect(await heading('No posts tagged “Nonsense”')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Show all posts' }))
+  expect(await heading('For payroll')).toBeVisible()
+})
+
+test('Retry gets the posts once the API is back', async () => {
+  loseConnection()
+  renderBlog('/blogs')
+  expect(await heading('The posts could not be loaded')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact Us for Updates' })).toBeVisible()
+
+  serveBlogs([buildPost({ title: 'Back again' })])
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await heading('Back again')).toBeVisible()
+})
+
+test('a refusal of the API is not an empty blog', async () => {
+  refuseCalls(500)
+  renderBlog('/blogs')
+  expect(await heading('The posts could not be loaded')).toBeVisible()
+  expect(screen.queryByText('No blog posts yet')).not.toBeInTheDocument()
+})
+
+test('posts on their way are announced as such', async () => {
+  globalThis.fetch = () => new Promise(() => {})
+  renderBlog('/blogs')
+  expect(await screen.findByText('Loading posts…')).toBeInTheDocument()
+})

@@ -1,0 +1,71 @@
+import { buildPost } from '../../testing/blog-api'
+import { blogsMeta } from '../blogs/blogs-meta'
+import { postMeta } from './post-meta'
+
+const post = buildPost({
+  title: 'Due dates',
+  slug: 'due-dates',
+  excerpt: 'Plan payments.',
+  tags: ['Payroll', 'PTEC'],
+  featuredImage: 'https://example.com/a.jpg',
+  metaTitle: 'Due Dates by State',
+  metaDescription: 'When to pay.',
+})
+
+test('a post is an article with its own title, description, address, image and feed', () => {
+  expect(postMeta(post)).toMatchObject({
+    title: 'Due Dates by State',
+    description: 'When to pay.',
+    canonical: '/blogs/due-dates',
+    type: 'article',
+    image: 'https://example.com/a.jpg',
+    feed: { path: '/blogs/feed.xml' },
+  })
+})
+
+test('title and excerpt stand in for missing meta texts', () => {
+  expect(postMeta({ ...post, metaTitle: null, metaDescription: null })).toMatchObject({
+    title: 'Due dates | PT Portal',
+    description: 'Plan payments.',
+  })
+})
+
+test('structured data names the posting’s dates and author, and its place', () => {
+  const [posting, trail] = postMeta(post).jsonLd!
+  expect(posting).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'Due dates',
+    datePublished: '2026-10-20T20:00:00.000Z',
+    dateModified: '2026-10-21T00:00:00.000Z',
+    author: { name: 'Editorial Team' },
+    image: 'https://example.com/a.jpg',
+  })
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ item: '/' }, { item: '/blogs' }, { name: 'Due dates' }],
+  })
+})
+
+test('a post without a date claims none', () => {
+  expect(postMeta({ ...post, publishedAt: null }).jsonLd![0]).not.toHaveProperty('datePublished')
+})
+
+test.each([
+  ['missing', null],
+  ['unpublished', { ...post, isPublished: false }],
+])('a post that is %s answers 404 and is not indexed', (_case, data) => {
+  const meta = postMeta(data)
+  expect(meta).toMatchObject({ status: 404 })
+  expect(meta.canonical).toBeUndefined()
+  expect(JSON.stringify(meta)).not.toContain('Due')
+})
+
+test('a post that could not be had is neither found nor missing', () => {
+  const meta = postMeta(undefined)
+  expect(meta.status).toBeUndefined()
+  expect(meta.canonical).toBeUndefined()
+})
+
+test('the listing has one address, whatever tag it is narrowed to', () => {
+  expect(blogsMeta()).toMatchObject({ canonical: '/blogs', feed: { path: '/blogs/feed.xml' } })
+})

@@ -1,0 +1,168 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildPost, loseConnection, refuseCalls, serveBlogs } from '../../testing/blog-api'
+import { renderBlog } from '../../testing/render-blog'
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const link = (name: string) => screen.getByRole('link', { name })
+
+const post = buildPost({
+  title: 'Due dates',
+  slug: 'due-dates',
+  excerpt: 'Plan payments for each state.',
+  tags: ['Payroll', 'Due Dates'],
+  readingTime: 6,
+  contentHtml: '<h2 id="section-monthly">Monthly</h2><p>By the 15th.</p>',
+})
+
+test('a post shows its tags, author, date, reading time, excerpt and content', async () => {
+  serveBlogs([post])
+  renderBlog('/blogs/due-dates')
+
+  expect(await heading('Due dates')).toBeVisible()
+  expect(link('Payroll')).toHaveAttribute('href', '/blogs?tag=Payroll')
+  expect(screen.getByText('Editorial Team')).toBeVisible()
+  expect(screen.getAllByText('October 21, 2026')).toHaveLength(2)
+  expect(screen.getByText('6 min read')).toBeVisible()
+  expect(screen.getByText('Plan payments for each state.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Monthly', level: 2 })).toBeVisible()
+  expect(screen.getByText('By the 15th.')).toBeVisible()
+})
+
+test('a post leads back to the blog, to contact and to services', async () => {
+  serveBlogs([post])
+  renderBlog('/blogs/due-dates')
+
+  await heading('Due dates')
+  expect(link('Back to Blogs')).toHaveAttribute('href', '/blogs')
+  expect(link('More Articles')).toHaveAttribute('href', '/blogs')
+  expect(link('Contact Us')).toHaveAttribute('href', '/contact')
+  const card = within(
+    screen.getByRole('complementary', { name: 'Need Professional Tax Assistance?' }),
+  )
+  expect(card.getByRole('link', { name: 'Get Expert Help' })).toHaveAttribute('href', '/contact')
+  expect(card.getByRole('link', { name: 'View Our Services' })).toHaveAttribute('href', '/services')
+})
+
+test('a published post without a date says Draft in both places', async () => {
+  serveBlogs([{ ...post, publishedAt: null }])
+  renderBlog('/blogs/due-dates')
+  expect(await screen.findAllByText('Draft')).toHaveLength(2)
+  expect(screen.queryByText(/Published on/)).not.toBeInTheDocument()
+})
+
+test('the posts before and after it in the listing stand at the foot; drafts do not', async () => {
+  serveBlogs([
+    buildPost({ title: 'Newer', slug: 'newer' }),
+    buildPost({ title: 'Hidden', isPublished: false }),
+    post,
+    buildPost({ title: 'Older', slug: 'older' }),
+  ])
+  renderBlog('/blogs/due-dates')
+  const more = within(await screen.findByRole('navigation', { name: 'More posts' }))
+  expect(more.getByRole('link', { name: 'Previous Newer' })).toHaveAttribute('href', '/blogs/newer')
+  expect(more.getByRole('link', { name: 'Next Older' })).toHaveAttribute('href', '/blogs/older')
+})
+
+test('the only post has no neighbours', async () => {
+  serveBlogs([post])
+  renderBlog('/blogs/due-dates')
+  await heading('Due dates')
+  expect(screen.queryByRole('navigation', { name: 'More posts' })).not.toBeInTheDocument()
+})
+
+test('a renamed post is shown at its new address', async () => {
+  const fetchMock = serveBlogs([post])
+  const answer = fetchMock.getMockImplementation()!
+  fetchMock.mockImplementation(async (path: string) =>
+    answer(path.replace('/old-dates', '/due-dates')),
+  )
+  const router = renderBlog('/blogs/old-dates')
+  expect(await heading('Due dates')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/blogs/due-dates')
+})
+
+describe('the not-found screen', () => {
+  const isShown = async () => {
+    expect(await heading('404 Page Not Found')).toBeVisible()
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  }
+
+  test('stands for a missing post', async () => {
+    serveBlogs([])
+    renderBlog('/blogs/nothing')
+    await isShown()
+  })
+
+  test('stands for an unpublished post, even where the API hands it out', async () => {
+    serveBlogs([{ ...post, isPublished: false }])
+    renderBlog('/blogs/due-dates')
+    await isShown()
+    expect(screen.queryByText('Due dates')).not.toBeInTheDocument()
+  })
+
+  test('stands for a post that fails with an HTTP error', async () => {
+    refuseCalls(500)
+    renderBlog('/blogs/due-dates')
+    await isShown()
+  })
+})
+
+test('without the API the page says so, and Retry gets the post', async () => {
+  loseConnection()
+  renderBlog('/blogs/due-dates')
+  expect(await heading('This post could not be loaded')).toBeVisible()
+
+  serveBlogs([post])
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await heading('Due dates')).toBeVisible()
+})
+
+test('a post on its way is announced as such', async () => {
+  globalThis.fetch = () => new Promise(() => {})
+  renderBlog('/blogs/due-dates')
+  expect(await screen.findByText('Loading post…')).toBeInTheDocument()
+})
+
+describe('Share', () => {
+  const setShare = (share?: Navigator['share']) =>
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+
+  const clickShare = async () => {
+    const user = userEvent.setup()
+    serveBlogs([post])
+    renderBlog('/blogs/due-dates?utm_source=mail')
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+  }
+
+  afterEach(async () => {
+    setShare()
+    // The toast outlives the test that raised it.
+    await act(async () => {})
+  })
+
+  test('hands the post to the device where it can', async () => {
+    const share = jest.fn().mockResolvedValue(undefined)
+    setShare(share)
+    await clickShare()
+    expect(share).toHaveBeenCalledWith({
+      title: 'Due dates',
+      text: 'Plan payments for each state.',
+      url: 'http://localhost/blogs/due-dates',
+    })
+    expect(screen.queryByText('Link copied!')).not.toBeInTheDocument()
+  })
+
+  test('copies the link elsewhere and says so', async () => {
+    await clickShare()
+    expect(await screen.findByText('Link copied!')).toBeInTheDocument()
+    expect(screen.getByText('Blog post URL has been copied to clipboard.')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/blogs/due-dates')
+  })
+
+  test('a reader who thinks better of it is left alone', async () => {
+    setShare(jest.fn().mockRejectedValue(new DOMException('Cancelled', 'AbortError')))
+    await clickShare()
+    expect(screen.queryByText('Link copied!')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Blog } from '@pt-portal/api/contract'
+
+let lastId = 0
+
+/** A published post; what matters to a test is given. */
+export function buildPost(values: Partial<Blog> = {}): Blog {
+  lastId += 1
+  return {
+    id: lastId,
+    title: `Post ${lastId}`,
+    slug: `post-${lastId}`,
+    excerpt: `Excerpt ${lastId}`,
+    content: '',
+    contentHtml: '<p>Text</p>',
+    featuredImage: null,
+    author: 'Editorial Team',
+    tags: [],
+    metaTitle: null,
+    metaDescription: null,
+    isPublished: true,
+    publishedAt: '2026-10-20T20:00:00.000Z',
+    readingTime: 5,
+    createdAt: '2026-10-01T00:00:00.000Z',
+    updatedAt: '2026-10-21T00:00:00.000Z',
+    ...values,
+  }
+}
+
+/** Stands in for the API over HTTP, with these posts. */
+export function serveBlogs(posts: Blog[]) {
+  const answer = (path: string) => {
+    if (path === '/api/blogs') return Response.json(posts)
+    const post = posts.find(({ slug }) => path === `/api/blogs/${slug}`)
+    return post ? Response.json(post) : Response.json({ error: 'Blog not found' }, { status: 404 })
+  }
+  const fetchMock = jest.fn(async (path: string) => answer(path))
+  globalThis.fetch = fetchMock as unknown as typeof fetch
+  return fetchMock
+}
+
+/** The API refuses every call. */
+export function refuseCalls(status: number) {
+  globalThis.fetch = (async () =>
+    Response.json({ error: 'Something went wrong' }, { status })) as typeof fetch
+}
+
+/** The API cannot be reached. */
+export function loseConnection() {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+}
