@@ -1,0 +1,59 @@
+import { Button, Flex, Input } from '@pt-portal/shared-ui'
+import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { useState } from 'react'
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** ISO UTC as `datetime-local` wants it: the reader's own time, to the minute. '' stays ''. */
+export function toLocalTime(iso: string): string {
+  const date = new Date(iso)
+  if (!iso || Number.isNaN(date.getTime())) return ''
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** Local time of a `datetime-local` field as ISO UTC. '' stays ''. */
+export function toIso(local: string): string {
+  const date = new Date(local)
+  return local && !Number.isNaN(date.getTime()) ? date.toISOString() : ''
+}
+
+export interface DateTimeFieldProps {
+  name: string
+  label: string
+  hint?: string
+}
+
+/** A Formik field for a moment: entered in local time, kept as ISO UTC. */
+export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
+  const [{ value }, { error }, { setValue }] = useField<string>(name)
+  const [typed, setTyped] = useState(() => toLocalTime(value))
+  // While a year is typed the moment is odd; what was typed must stand as long as it means the value.
+  const text = toIso(typed) === value ? typed : toLocalTime(value)
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Flex gap="2">
+          <Input
+            {...control}
+            type="datetime-local"
+            value={text}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setValue(toIso(event.target.value))
+            }}
+          />
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`Set ${label} to now`}
+            onClick={() => setValue(new Date().toISOString())}
+          >
+            Now
+          </Button>
+        </Flex>
+      )}
+    </Field>
+  )
+}

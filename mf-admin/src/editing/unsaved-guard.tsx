@@ -1,0 +1,45 @@
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { useBlocker } from '@pt-portal/shared-ui/router'
+import { type RefObject, useEffect } from 'react'
+import { paths } from '../paths'
+
+/** Asks before a form with unsaved changes is left, inside the portal or by closing the tab (D24). */
+export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
+  const { dirty, values } = useFormikContext()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed after a save is unsaved again.
+  useEffect(() => {
+    if (dirty) isSaved.current = false
+  }, [dirty, values, isSaved])
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      !isSaved.current &&
+      // Whoever is signed out must be able to leave.
+      nextLocation.pathname !== paths.signIn &&
+      addressOf(currentLocation) !== addressOf(nextLocation),
+  )
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      text="You have changes that are not saved yet. If you leave now, they are lost."
+      confirmLabel="Discard changes"
+      destructive
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search

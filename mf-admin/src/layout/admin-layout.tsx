@@ -1,0 +1,53 @@
+import { Box, PageLoadFailure } from '@pt-portal/shared-ui'
+import { api, isAdministrator, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
+import { Outlet, useNavigate } from '@pt-portal/shared-ui/router'
+import { useEffect } from 'react'
+import { paths } from '../paths'
+import { SignInAgainProvider } from '../session/sign-in-again'
+import { onSignedOutElsewhere } from '../session/tabs'
+import { useForgetUser } from '../session/use-sign-out'
+import { AdminNav } from './admin-nav'
+import { CheckingAuthentication } from './checking-authentication'
+
+/** Around every admin screen: lets only administrators see it, and leaves when they sign out (seed §6). */
+export function AdminLayout() {
+  const { data: user, isLoading, isFetching, isError, refetch } = useSessionQuery()
+  const forgetUser = useForgetUser()
+  useEffect(() => onSignedOutElsewhere(forgetUser), [forgetUser])
+
+  if (isLoading) return <CheckingAuthentication />
+  if (isError) {
+    return (
+      <PageLoadFailure
+        title="Failed to fetch user"
+        pending={isFetching}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (!isAdministrator(user)) return <Leave />
+  return (
+    <SignInAgainProvider>
+      <Box bg="bg.subtle" minH="full" flex="1">
+        <AdminNav />
+        <Box maxW="80rem" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
+          <Outlet />
+        </Box>
+      </Box>
+    </SignInAgainProvider>
+  )
+}
+
+/** Goes to the sign-in page and, once nothing of the area is mounted, empties the cache (seed §4). */
+function Leave() {
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+
+  useEffect(() => {
+    void Promise.resolve(navigate(paths.signIn, { replace: true })).then(() =>
+      dispatch(api.util.resetApiState()),
+    )
+  }, [navigate, dispatch])
+
+  return null
+}

@@ -1,0 +1,49 @@
+import { Box, Prose, Text } from '@pt-portal/shared-ui'
+import { useEffect, useState } from 'react'
+import { useMarkdownPreviewQuery } from '../data/admin-endpoints'
+
+const pauseMs = 400
+
+/** The value, once it has not changed for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** The text as readers will see it, a moment after each pause in typing. */
+export function LivePreview({ content }: { content: string }) {
+  const settled = useSettled(content)
+  const { data, isError } = useMarkdownPreviewQuery(settled, { skip: !settled.trim() })
+  return (
+    <Box
+      role="region"
+      aria-label="Live preview"
+      tabIndex={0}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+      px="4"
+      py="3"
+      minH="12rem"
+      maxH="70vh"
+      overflowY="auto"
+      bg="bg"
+      focusVisibleRing="outside"
+    >
+      {isError && (
+        <Text role="alert" fontSize="sm" color="fg.error" mb="3">
+          The preview could not be made; your text is safe.
+        </Text>
+      )}
+      {settled.trim() ? (
+        <Prose html={data?.html ?? ''} />
+      ) : (
+        <Text color="fg.muted">What you write appears here as readers will see it.</Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Blog } from '@pt-portal/api/contract'
+import { blogSchema } from '@pt-portal/api/contract/schemas'
+import { Grid, Panel, Stack } from '@pt-portal/shared-ui'
+import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
+import { DateTimeField } from '../../editing/date-time-field'
+import { FormActions } from '../../editing/form-actions'
+import { MetaFields } from '../../editing/meta-fields'
+import { RecordForm } from '../../editing/record-form'
+import { SlugSourceField } from '../../editing/slug-source-field'
+import { SwitchField } from '../../editing/switch-field'
+import { TagsField } from '../../editing/tags-field'
+import { MarkdownField } from '../../markdown/markdown-field'
+import { paths } from '../../paths'
+import { type BlogValues, blogLabels, valuesOf } from './blog-values'
+
+export interface BlogFormProps {
+  isNew?: boolean
+  initialValues: BlogValues
+  updatedAt?: string
+  save: (values: BlogValues, updatedAt?: string) => Promise<Blog>
+  onSaved: () => void
+}
+
+/** Fields of a post (seed §2); the slug follows the title only while creating (seed §5). */
+export function BlogForm({ isNew = false, ...form }: BlogFormProps) {
+  return (
+    <RecordForm<BlogValues, Blog>
+      {...form}
+      validationSchema={blogSchema}
+      valuesOf={valuesOf}
+      labels={blogLabels}
+      success={isNew ? 'Blog created successfully!' : 'Blog updated successfully!'}
+      failure={isNew ? 'Failed to create blog' : 'Failed to update blog'}
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Panel>
+          <Stack gap="6">
+            <SlugSourceField name="title" label={blogLabels.title} setsSlug={isNew} required />
+            <TextField
+              name="slug"
+              label={blogLabels.slug}
+              hint="The address below /blogs/."
+              required
+            />
+            <TextareaField name="excerpt" label={blogLabels.excerpt} rows={3} required />
+            <MarkdownField name="content" label={blogLabels.content} rows={12} required />
+            <FormActions label={isNew ? 'Create Blog' : 'Update Blog'} cancelTo={paths.blogs} />
+          </Stack>
+        </Panel>
+        <Panel>
+          <Stack gap="6">
+            <SwitchField
+              name="isPublished"
+              label={blogLabels.isPublished}
+              hint="Only published posts can be read by visitors."
+            />
+            <DateTimeField
+              name="publishedAt"
+              label={blogLabels.publishedAt}
+              hint="Your local time. Without it the post is dated 'Draft'."
+            />
+            <TextField name="author" label={blogLabels.author} required />
+            <TagsField name="tags" label={blogLabels.tags} />
+            <TextField name="featuredImage" label={blogLabels.featuredImage} type="url" />
+            <MetaFields />
+          </Stack>
+        </Panel>
+      </Grid>
+    </RecordForm>
+  )
+}

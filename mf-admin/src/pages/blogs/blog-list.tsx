@@ -1,0 +1,156 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import {
+  Badge,
+  EmptyState,
+  Flex,
+  Heading,
+  LinkButton,
+  longDate,
+  Panel,
+  Skeleton,
+  Stack,
+  Text,
+} from '@pt-portal/shared-ui'
+import { Eye, Pencil, Plus } from 'lucide-react'
+import { useAdminBlogsQuery, useDeleteBlogMutation } from '../../data/admin-endpoints'
+import { paths } from '../../paths'
+import { BackButton } from '../../ui/back-button'
+import { PublishedBadge } from '../../ui/badges'
+import { DeleteButton } from '../../ui/delete-button'
+import { IconLink } from '../../ui/icon-link'
+import { PageHeader } from '../../ui/page-header'
+import { ReadFailure } from '../../ui/read-failure'
+
+/** All posts with what can be done to them (seed §2). */
+export function BlogList() {
+  return (
+    <>
+      <PageHeader
+        title="Blog Management"
+        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      >
+        <LinkButton to={paths.newBlog}>
+          <Plus aria-hidden />
+          New Blog Post
+        </LinkButton>
+      </PageHeader>
+      <Posts />
+    </>
+  )
+}
+
+function Posts() {
+  const { data: blogs, error, isFetching, refetch } = useAdminBlogsQuery()
+  if (!blogs) {
+    if (!error) return <BlogListSkeleton />
+    return (
+      <ReadFailure
+        title="Blog posts could not be loaded"
+        failure={error}
+        pending={isFetching}
+        refetch={refetch}
+      />
+    )
+  }
+  if (blogs.length === 0) {
+    return (
+      <EmptyState
+        level="h2"
+        title="No blog posts yet"
+        text="Create your first blog post to get started."
+      >
+        <LinkButton to={paths.newBlog}>Create First Blog Post</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack as="ul" gap="4" listStyle="none">
+      {blogs.map((blog) => (
+        <BlogCard key={blog.id} blog={blog} />
+      ))}
+    </Stack>
+  )
+}
+
+function BlogCard({ blog }: { blog: BlogSummary }) {
+  const [remove] = useDeleteBlogMutation()
+  const { id, title, slug, excerpt, author, isPublished, publishedAt, tags } = blog
+  return (
+    <Panel as="li" padding="sm">
+      <Flex justify="space-between" gap="3">
+        <Flex gap="2" wrap="wrap" align="center" minW="0">
+          <Heading as="h2" size="sm">
+            {title}
+          </Heading>
+          <PublishedBadge published={isPublished} />
+        </Flex>
+        <Flex flexShrink="0">
+          {isPublished && (
+            <IconLink to={paths.blog(slug)} label={`View ${title}`} title="View">
+              <Eye aria-hidden />
+            </IconLink>
+          )}
+          <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
+            <Pencil aria-hidden />
+          </IconLink>
+          <DeleteButton
+            title={title}
+            question="Delete blog post"
+            success="Blog deleted successfully!"
+            failure="Failed to delete blog"
+            remove={() => remove(id).unwrap()}
+          />
+        </Flex>
+      </Flex>
+      <Text mt="1" lineClamp="2" overflowWrap="anywhere">
+        {excerpt}
+      </Text>
+      <Meta
+        parts={[`By ${author}`, publishedAt ? longDate(publishedAt) : 'Draft', `Slug: /${slug}`]}
+      />
+      <Meta
+        parts={[`Created: ${longDate(blog.createdAt)}`, `Updated: ${longDate(blog.updatedAt)}`]}
+      />
+      {tags.length > 0 && (
+        <Flex as="ul" aria-label="Tags" gap="2" wrap="wrap" mt="3" listStyle="none">
+          {tags.map((tag) => (
+            <Badge key={tag} as="li" colorPalette="gray" whiteSpace="normal">
+              {tag}
+            </Badge>
+          ))}
+        </Flex>
+      )}
+    </Panel>
+  )
+}
+
+/** A line of particulars; it breaks between them, not within. */
+function Meta({ parts }: { parts: string[] }) {
+  return (
+    <Flex wrap="wrap" columnGap="4" mt="1" fontSize="sm" color="fg.muted">
+      {parts.map((part) => (
+        <Text key={part} as="span" overflowWrap="anywhere">
+          {part}
+        </Text>
+      ))}
+    </Flex>
+  )
+}
+
+/** Cards shown while the list loads (seed §9). */
+const placeholderCards = ['first', 'second', 'third']
+
+function BlogListSkeleton() {
+  return (
+    <Stack gap="4" role="status" aria-label="Loading blog posts" aria-busy="true">
+      {placeholderCards.map((key) => (
+        <Panel key={key} padding="sm">
+          <Skeleton height="6" width="45%" mb="3" />
+          <Skeleton height="4" width="90%" mb="2" />
+          <Skeleton height="4" width="60%" mb="3" />
+          <Skeleton height="4" width="35%" />
+        </Panel>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Blog } from '@pt-portal/api/contract'
+
+/** What the blog form edits; empty text stands for an optional field that is not set. */
+export type BlogValues = Record<
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'content'
+  | 'featuredImage'
+  | 'author'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'publishedAt',
+  string
+> & { tags: string[]; isPublished: boolean }
+
+/** Names of the fields as the form shows them (seed §2). */
+export const blogLabels: Record<keyof BlogValues, string> = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  featuredImage: 'Featured Image URL',
+  author: 'Author',
+  tags: 'Tags',
+  metaTitle: 'Meta Title',
+  metaDescription: 'Meta Description',
+  publishedAt: 'Published At',
+  isPublished: 'Published',
+}
+
+export const emptyBlog: BlogValues = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featuredImage: '',
+  author: '',
+  tags: [],
+  metaTitle: '',
+  metaDescription: '',
+  publishedAt: '',
+  isPublished: false,
+}
+
+export function valuesOf(blog: Blog): BlogValues {
+  return {
+    title: blog.title,
+    slug: blog.slug,
+    excerpt: blog.excerpt,
+    content: blog.content,
+    featuredImage: blog.featuredImage ?? '',
+    author: blog.author,
+    tags: blog.tags,
+    metaTitle: blog.metaTitle ?? '',
+    metaDescription: blog.metaDescription ?? '',
+    publishedAt: blog.publishedAt ?? '',
+    isPublished: blog.isPublished,
+  }
+}

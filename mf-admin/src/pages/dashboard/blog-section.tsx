@@ -1,0 +1,85 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { Box, Flex, LinkButton, longDate, Text } from '@pt-portal/shared-ui'
+import { Pencil } from 'lucide-react'
+import { useAdminBlogsQuery } from '../../data/admin-endpoints'
+import { paths } from '../../paths'
+import { PublishedBadge } from '../../ui/badges'
+import { IconLink } from '../../ui/icon-link'
+import { ReadFailure } from '../../ui/read-failure'
+import { Row, Rows, RowsSkeleton } from '../../ui/rows'
+import { Section } from '../../ui/section'
+
+/** Posts the dashboard shows (seed §9). */
+const shownPosts = 5
+
+/** Blog Management (seed §2). */
+export function BlogSection() {
+  return (
+    <Section
+      title="Blog Management"
+      actions={
+        <LinkButton to={paths.blogs} size="sm" variant="outline" colorPalette="gray">
+          Manage Blogs
+        </LinkButton>
+      }
+    >
+      <PostList />
+    </Section>
+  )
+}
+
+function PostList() {
+  const { data: blogs, error, isFetching, refetch } = useAdminBlogsQuery()
+  if (!blogs) {
+    if (!error) return <RowsSkeleton count={3} />
+    return (
+      <Box px="4">
+        <ReadFailure
+          title="Blog posts could not be loaded"
+          failure={error}
+          pending={isFetching}
+          refetch={refetch}
+        />
+      </Box>
+    )
+  }
+  if (blogs.length === 0) {
+    return (
+      <Text px="5" py="8" color="fg.muted" textAlign="center">
+        No blog posts yet. Create your first blog post to get started.
+      </Text>
+    )
+  }
+  return (
+    <Rows>
+      {blogs.slice(0, shownPosts).map((blog) => (
+        <PostRow key={blog.id} blog={blog} />
+      ))}
+    </Rows>
+  )
+}
+
+function PostRow({ blog }: { blog: BlogSummary }) {
+  const { id, title, isPublished, excerpt, author, createdAt } = blog
+  return (
+    <Row display="flex" gap="3" alignItems="flex-start">
+      <Box flex="1" minW="0">
+        <Flex gap="2" wrap="wrap" align="center">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {title}
+          </Text>
+          <PublishedBadge published={isPublished} />
+        </Flex>
+        <Text fontSize="sm" mt="1" lineClamp="2" overflowWrap="anywhere">
+          {excerpt}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" mt="1">
+          {`By ${author} • ${createdAt ? longDate(createdAt) : 'Unknown'}`}
+        </Text>
+      </Box>
+      <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
+        <Pencil aria-hidden />
+      </IconLink>
+    </Row>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Inquiry } from '@pt-portal/api/contract'
+import { Box, Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-ui'
+import { useInquiryPageQuery } from '../../data/admin-endpoints'
+import { paths } from '../../paths'
+import { ReadFailure } from '../../ui/read-failure'
+import { Row, Rows, RowsSkeleton } from '../../ui/rows'
+import { Section } from '../../ui/section'
+import { shorten } from '../../ui/shorten'
+import { recentInquiries } from './recent-inquiries'
+
+/** Characters of a message that a row shows (seed §9). */
+const messageLength = 80
+
+/** Recent Inquiries (seed §2, D31). */
+export function InquirySection() {
+  return (
+    <Section
+      title="Recent Inquiries"
+      actions={
+        <LinkButton to={paths.inquiries} size="sm" variant="outline" colorPalette="gray">
+          View All Inquiries
+        </LinkButton>
+      }
+    >
+      <InquiryList />
+    </Section>
+  )
+}
+
+function InquiryList() {
+  const { data, error, isFetching, refetch } = useInquiryPageQuery(recentInquiries)
+  if (!data) {
+    if (!error) return <RowsSkeleton count={3} />
+    return (
+      <Box px="4">
+        <ReadFailure
+          title="Inquiries could not be loaded"
+          failure={error}
+          pending={isFetching}
+          refetch={refetch}
+        />
+      </Box>
+    )
+  }
+  if (data.items.length === 0) {
+    return (
+      <Text px="5" py="8" color="fg.muted" textAlign="center">
+        No inquiries yet. They appear here as soon as a visitor asks for a consultation.
+      </Text>
+    )
+  }
+  return (
+    <Rows>
+      {data.items.map((inquiry) => (
+        <InquiryRow key={inquiry.id} inquiry={inquiry} />
+      ))}
+    </Rows>
+  )
+}
+
+function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
+  const { id, firstName, lastName, email, state, message, createdAt } = inquiry
+  return (
+    <Row>
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <PlainLink
+          to={paths.inquiry(id)}
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          {`${firstName} ${lastName}`.trim()}
+        </PlainLink>
+        <Text fontSize="sm" color="fg.muted">
+          {longDate(createdAt)}
+        </Text>
+      </Flex>
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {[email, state].filter(Boolean).join(' • ')}
+      </Text>
+      {message && (
+        <Text fontSize="sm" mt="1" overflowWrap="anywhere">
+          {shorten(message, messageLength)}
+        </Text>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, notify } from '@pt-portal/shared-ui'
+import { Database } from 'lucide-react'
+import { useSeedStatesMutation } from '../../data/admin-endpoints'
+import { useWrite } from '../../session/use-write'
+
+/** Adds the built-in states that are missing (seed §2, §8). */
+export function SeedButton() {
+  const [seed, { isLoading }] = useSeedStatesMutation()
+  const write = useWrite()
+
+  const seedStates = async () => {
+    try {
+      const answer = await write(() => seed().unwrap())
+      const description = answer?.message || 'All states have been seeded successfully!'
+      notify({ title: 'Success', description, type: 'success' })
+    } catch {
+      notify({ title: 'Error', description: 'Failed to seed states', type: 'error' })
+    }
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      disabled={isLoading}
+      onClick={seedStates}
+    >
+      <Database aria-hidden />
+      {isLoading ? 'Seeding...' : 'Seed All States'}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box, chakra, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
+import {
+  useAdminBlogsQuery,
+  useAdminStatePagesQuery,
+  useInquiryPageQuery,
+} from '../../data/admin-endpoints'
+import { recentInquiries } from './recent-inquiries'
+
+const Label = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } })
+const Figure = chakra('dd', {
+  base: {
+    fontSize: '3xl',
+    fontWeight: 'bold',
+    lineHeight: 'tight',
+    mt: '1',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+interface StatCardProps {
+  label: string
+  /** Undefined while loading and when it could not be had. */
+  value: number | undefined
+  isLoading: boolean
+}
+
+function StatCard({ label, value, isLoading }: StatCardProps) {
+  return (
+    <Panel padding="sm">
+      <Label>{label}</Label>
+      <Figure>
+        {isLoading ? (
+          <Skeleton height="1.2em" width="3ch" />
+        ) : (
+          (value?.toLocaleString('en-IN') ?? '–')
+        )}
+      </Figure>
+    </Panel>
+  )
+}
+
+/** The five numbers of the dashboard (seed §2); active services are states with online services. */
+export function StatCards() {
+  const states = useAdminStatePagesQuery()
+  const blogs = useAdminBlogsQuery()
+  const inquiries = useInquiryPageQuery(recentInquiries, { refetchOnMountOrArgChange: true })
+
+  const cards: StatCardProps[] = [
+    { label: 'Total State Pages', value: states.data?.length, isLoading: states.isLoading },
+    { label: 'Total Inquiries', value: inquiries.data?.total, isLoading: inquiries.isLoading },
+    { label: 'Total Blogs', value: blogs.data?.length, isLoading: blogs.isLoading },
+    {
+      label: 'Published Blogs',
+      value: blogs.data?.filter(({ isPublished }) => isPublished).length,
+      isLoading: blogs.isLoading,
+    },
+    {
+      label: 'Active Services',
+      value: states.data?.filter(({ onlineServices }) => onlineServices).length,
+      isLoading: states.isLoading,
+    },
+  ]
+  return (
+    <Box as="section" aria-label="Numbers" mb="6">
+      <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 5 }} gap="4">
+        {cards.map((card) => (
+          <StatCard key={card.label} {...card} />
+        ))}
+      </SimpleGrid>
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, EmptyState, Input, LinkButton, Text, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useAdminStatePagesQuery } from '../../data/admin-endpoints'
+import { paths } from '../../paths'
+import { ReadFailure } from '../../ui/read-failure'
+import { Rows, RowsSkeleton } from '../../ui/rows'
+import { Section } from '../../ui/section'
+import { SeedButton } from './seed-button'
+import { StateRow } from './state-row'
+
+/** State Pages Management (seed §2). */
+export function StateSection() {
+  return (
+    <Section
+      title="State Pages Management"
+      actions={
+        <>
+          <SeedButton />
+          <LinkButton to={paths.newState} size="sm">
+            <Plus aria-hidden />
+            Add New State
+          </LinkButton>
+        </>
+      }
+    >
+      <StateList />
+    </Section>
+  )
+}
+
+function StateList() {
+  const { data: states, error, isFetching, refetch } = useAdminStatePagesQuery()
+  const [filter, setFilter] = useState('')
+
+  if (!states) {
+    if (!error) return <RowsSkeleton count={8} />
+    return (
+      <Box px="4">
+        <ReadFailure
+          title="State pages could not be loaded"
+          failure={error}
+          pending={isFetching}
+          refetch={refetch}
+        />
+      </Box>
+    )
+  }
+  if (states.length === 0) {
+    return (
+      <Box p="4">
+        <EmptyState
+          title="No state pages yet"
+          text="Seed all states to start from the built-in list, or add one by hand."
+        />
+      </Box>
+    )
+  }
+  const wanted = filter.trim().toLowerCase()
+  const shown = states.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <>
+      <FilterBox value={filter} onChange={setFilter} />
+      <Rows>
+        {shown.map((state) => (
+          <StateRow key={state.id} state={state} />
+        ))}
+      </Rows>
+      <Text role="status" px="5" py={shown.length === 0 ? '6' : '0'} color="fg.muted">
+        {shown.length === 0 && `No state is called "${filter.trim()}".`}
+      </Text>
+    </>
+  )
+}
+
+function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  return (
+    <Box
+      px={{ base: '4', md: '5' }}
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="border"
+      bg="bg.subtle"
+    >
+      <VisuallyHidden asChild>
+        <label htmlFor={id}>Filter states by name</label>
+      </VisuallyHidden>
+      <Input
+        id={id}
+        type="search"
+        placeholder="Filter by name"
+        minH="9"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  )
+}

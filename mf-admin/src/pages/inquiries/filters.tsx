@@ -1,0 +1,103 @@
+import { inquiryStatuses } from '@pt-portal/api/contract'
+import { Box, chakra, Grid, Input } from '@pt-portal/shared-ui'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useAdminServicePagesQuery, useAdminStatePagesQuery } from '../../data/admin-endpoints'
+import { Select } from '../../ui/select'
+import { statusNames } from './status'
+import type { Filter } from './use-inquiry-address'
+
+export interface FiltersProps {
+  filter: Filter
+  onChange: (changed: Partial<Filter>) => void
+}
+
+/** Search, state, service and status of the list (D31). */
+export function Filters({ filter, onChange }: FiltersProps) {
+  const { data: states = [] } = useAdminStatePagesQuery()
+  const { data: services = [] } = useAdminServicePagesQuery()
+  return (
+    <Grid
+      as="search"
+      templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+      gap="3"
+      px={{ base: '4', md: '5' }}
+      py="4"
+      borderBottomWidth="1px"
+    >
+      <SearchBox key={filter.q} value={filter.q} onChange={(q) => onChange({ q })} />
+      <Choice label="State" value={filter.state} onChange={(state) => onChange({ state })}>
+        <option value="">All states</option>
+        {states.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </Choice>
+      <Choice label="Service" value={filter.service} onChange={(service) => onChange({ service })}>
+        <option value="">All services</option>
+        {services.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </Choice>
+      <Choice label="Status" value={filter.status} onChange={(status) => onChange({ status })}>
+        <option value="">Any status</option>
+        {inquiryStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </Choice>
+    </Grid>
+  )
+}
+
+const Label = chakra('label', {
+  base: { display: 'block', fontSize: 'sm', fontWeight: 'medium', mb: '1' },
+})
+
+interface ControlProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, value, onChange, children }: ControlProps) {
+  const id = useId()
+  return (
+    <Box minW="0">
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </Select>
+    </Box>
+  )
+}
+
+const pauseMs = 400
+
+/** Searches a moment after the last key, or at once with Enter. */
+function SearchBox({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+
+  return (
+    <Box minW="0" gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
+      <Label htmlFor={id}>Search</Label>
+      <Input
+        id={id}
+        type="search"
+        placeholder="Name, email, phone, company or message"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(typed)
+        }}
+      />
+    </Box>
+  )
+}

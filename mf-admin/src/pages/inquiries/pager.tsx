@@ -1,0 +1,37 @@
+import { Button, Flex, LinkButton, Text } from '@pt-portal/shared-ui'
+import { pageSize } from './use-inquiry-address'
+
+export interface PagerProps {
+  page: number
+  total: number
+  pathOf: (page: number) => string
+}
+
+/** Previous and next page; nothing when there is only one. */
+export function Pager({ page, total, pathOf }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (pages === 1 && page === 1) return null
+  return (
+    <Flex as="nav" aria-label="Pages" align="center" justify="center" gap="4" mt="5">
+      <Step to={page > 1 ? pathOf(page - 1) : undefined}>Previous</Step>
+      <Text fontSize="sm">{`Page ${page} of ${pages}`}</Text>
+      <Step to={page < pages ? pathOf(page + 1) : undefined}>Next</Step>
+    </Flex>
+  )
+}
+
+function Step({ to, children }: { to: string | undefined; children: string }) {
+  const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+  if (to) {
+    return (
+      <LinkButton to={to} {...look}>
+        {children}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button disabled {...look}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ServicePage } from '@pt-portal/api/contract'
+import { servicePageSchema } from '@pt-portal/api/contract/schemas'
+import { Grid, Panel, SimpleGrid, Stack } from '@pt-portal/shared-ui'
+import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
+import { FormActions } from '../../editing/form-actions'
+import { LinesField } from '../../editing/lines-field'
+import { MetaFields } from '../../editing/meta-fields'
+import { RecordForm } from '../../editing/record-form'
+import { SlugSourceField } from '../../editing/slug-source-field'
+import { SwitchField } from '../../editing/switch-field'
+import { MarkdownField } from '../../markdown/markdown-field'
+import { paths } from '../../paths'
+import { type ServiceValues, serviceLabels, valuesOf } from './service-values'
+
+export interface ServiceFormProps {
+  isNew?: boolean
+  initialValues: ServiceValues
+  updatedAt?: string
+  save: (values: ServiceValues, updatedAt?: string) => Promise<ServicePage>
+  onSaved: () => void
+}
+
+/** Fields of a service; as with posts, the slug follows the name only while creating. */
+export function ServiceForm({ isNew = false, ...form }: ServiceFormProps) {
+  return (
+    <RecordForm<ServiceValues, ServicePage>
+      {...form}
+      validationSchema={servicePageSchema}
+      valuesOf={valuesOf}
+      labels={serviceLabels}
+      success={isNew ? 'Service created successfully' : 'Service updated successfully'}
+      failure={isNew ? 'Failed to create service' : 'Failed to update service'}
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Panel>
+          <Stack gap="6">
+            <SlugSourceField name="name" label={serviceLabels.name} setsSlug={isNew} required />
+            <TextField
+              name="slug"
+              label={serviceLabels.slug}
+              hint="The address below /services/."
+              required
+            />
+            <TextField name="shortDescription" label={serviceLabels.shortDescription} required />
+            <TextareaField name="description" label={serviceLabels.description} rows={4} required />
+            <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+              <LinesField name="features" label={serviceLabels.features} />
+              <LinesField name="benefits" label={serviceLabels.benefits} />
+              <LinesField name="process" label={serviceLabels.process} />
+              <LinesField name="documentsRequired" label={serviceLabels.documentsRequired} />
+            </SimpleGrid>
+            <MarkdownField name="content" label={serviceLabels.content} hint="Optional." rows={8} />
+            <FormActions
+              label={isNew ? 'Create Service' : 'Update Service'}
+              cancelTo={paths.services}
+            />
+          </Stack>
+        </Panel>
+        <Panel>
+          <Stack gap="6">
+            <SwitchField
+              name="isActive"
+              label={serviceLabels.isActive}
+              hint="Only active services can be seen by visitors."
+            />
+            <TextField
+              name="category"
+              label={serviceLabels.category}
+              hint="registration, filing, or another word: those stand under Other Services."
+              required
+            />
+            <TextField name="pricing" label={serviceLabels.pricing} />
+            <TextField name="processingTime" label={serviceLabels.processingTime} />
+            <MetaFields />
+          </Stack>
+        </Panel>
+      </Grid>
+    </RecordForm>
+  )
+}

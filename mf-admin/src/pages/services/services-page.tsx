@@ -1,0 +1,11 @@
+import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { CreateService, EditService } from './edit-service'
+import { ServiceList } from './service-list'
+
+/** `/admin/services`: the catalogue; as with posts, the mode stands in the address. */
+export function ServicesPage() {
+  const [search] = useSearchParams()
+  const id = Number(search.get('edit'))
+  if (search.has('new')) return <CreateService />
+  return id ? <EditService key={id} id={id} /> : <ServiceList />
+}

@@ -1,0 +1,83 @@
+import type { StatePage } from '@pt-portal/api/contract'
+import { statePageSchema } from '@pt-portal/api/contract/schemas'
+import { Grid, Panel, Stack } from '@pt-portal/shared-ui'
+import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
+import { FormActions } from '../../editing/form-actions'
+import { MetaFields } from '../../editing/meta-fields'
+import { RecordForm } from '../../editing/record-form'
+import { SlugSourceField } from '../../editing/slug-source-field'
+import { SwitchField } from '../../editing/switch-field'
+import { MarkdownField } from '../../markdown/markdown-field'
+import { paths } from '../../paths'
+import { type StateValues, stateLabels, valuesOf } from './state-values'
+
+export interface StateFormProps {
+  isNew?: boolean
+  initialValues: StateValues
+  updatedAt?: string
+  save: (values: StateValues, updatedAt?: string) => Promise<StatePage>
+  onSaved: () => void
+}
+
+/** Fields of a state page (seed §2); the slug follows every edit of the name (seed §5). */
+export function StateForm({ isNew = false, ...form }: StateFormProps) {
+  return (
+    <RecordForm<StateValues, StatePage>
+      {...form}
+      validationSchema={statePageSchema}
+      valuesOf={valuesOf}
+      labels={stateLabels}
+      success={isNew ? 'State page created successfully' : 'State page updated successfully'}
+      failure={isNew ? 'Failed to create state page' : 'Failed to update state page'}
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Panel>
+          <Stack gap="6">
+            <SlugSourceField name="name" label={stateLabels.name} setsSlug required />
+            <TextField
+              name="slug"
+              label={stateLabels.slug}
+              hint="The page's address; it follows the name."
+              required
+            />
+            <TextareaField name="description" label={stateLabels.description} rows={4} required />
+            <TextField
+              name="taxRates"
+              label={stateLabels.taxRates}
+              placeholder="₹175 - ₹2,500 annually"
+              required
+            />
+            <TextareaField
+              name="applicability"
+              label={stateLabels.applicability}
+              rows={3}
+              required
+            />
+            <MarkdownField name="content" label={stateLabels.content} hint="Optional." rows={8} />
+            <FormActions
+              label={isNew ? 'Create State Page' : 'Update State Page'}
+              cancelTo={paths.dashboard}
+            />
+          </Stack>
+        </Panel>
+        <Panel>
+          <Stack gap="6">
+            <SwitchField
+              name="isActive"
+              label={stateLabels.isActive}
+              hint="Only active pages can be seen by visitors."
+            />
+            <SwitchField name="registrationRequired" label={stateLabels.registrationRequired} />
+            <SwitchField name="onlineServices" label={stateLabels.onlineServices} />
+            <SwitchField name="isUnionTerritory" label={stateLabels.isUnionTerritory} />
+            <MetaFields />
+          </Stack>
+        </Panel>
+      </Grid>
+    </RecordForm>
+  )
+}

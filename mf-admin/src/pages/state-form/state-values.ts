@@ -1,0 +1,64 @@
+import type { StatePage } from '@pt-portal/api/contract'
+
+/** What the state page form edits; columns it does not show are left as they are (D37). */
+export type StateValues = Record<
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'taxRates'
+  | 'applicability'
+  | 'content'
+  | 'metaTitle'
+  | 'metaDescription',
+  string
+> &
+  Record<'registrationRequired' | 'onlineServices' | 'isUnionTerritory' | 'isActive', boolean>
+
+/** Names of the fields as the form shows them (seed §2). */
+export const stateLabels: Record<keyof StateValues, string> = {
+  name: 'State Name',
+  slug: 'URL Slug',
+  description: 'Description',
+  taxRates: 'Tax Rates',
+  applicability: 'Applicability',
+  content: 'Additional Content',
+  metaTitle: 'Meta Title',
+  metaDescription: 'Meta Description',
+  registrationRequired: 'Registration Required',
+  onlineServices: 'Online Services',
+  isUnionTerritory: 'Union Territory',
+  isActive: 'Active',
+}
+
+/** Switches stand as the table's defaults do (seed §3). */
+export const emptyState: StateValues = {
+  name: '',
+  slug: '',
+  description: '',
+  taxRates: '',
+  applicability: '',
+  content: '',
+  metaTitle: '',
+  metaDescription: '',
+  registrationRequired: true,
+  onlineServices: true,
+  isUnionTerritory: false,
+  isActive: true,
+}
+
+export function valuesOf(state: StatePage): StateValues {
+  return {
+    name: state.name,
+    slug: state.slug,
+    description: state.description,
+    taxRates: state.taxRates,
+    applicability: state.applicability,
+    content: state.content ?? '',
+    metaTitle: state.metaTitle ?? '',
+    metaDescription: state.metaDescription ?? '',
+    registrationRequired: state.registrationRequired,
+    onlineServices: state.onlineServices,
+    isUnionTerritory: state.isUnionTerritory ?? false,
+    isActive: state.isActive,
+  }
+}

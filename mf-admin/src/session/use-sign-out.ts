@@ -1,0 +1,39 @@
+import { notify } from '@pt-portal/shared-ui'
+import {
+  type RequestFailure,
+  sessionApi,
+  useDispatch,
+  useLogoutMutation,
+} from '@pt-portal/shared-ui/data'
+import { useCallback } from 'react'
+import { tellOtherTabs } from './tabs'
+
+/** Makes this tab know that nobody is signed in; the admin layout then leaves for the sign-in page. */
+export function useForgetUser() {
+  const dispatch = useDispatch()
+  return useCallback(
+    () => dispatch(sessionApi.util.upsertQueryData('session', undefined, null)),
+    [dispatch],
+  )
+}
+
+/** Ends the session, in the other tabs too (seed §4); a failure shows 'Logout failed'. */
+export function useSignOut() {
+  const [logout, { isLoading: isSigningOut }] = useLogoutMutation()
+  const forgetUser = useForgetUser()
+
+  const signOut = async () => {
+    try {
+      await logout().unwrap()
+    } catch (failure) {
+      // A session that has run out needs no ending.
+      if ((failure as RequestFailure).status !== 401) {
+        notify({ title: 'Logout failed', type: 'error' })
+        return
+      }
+    }
+    tellOtherTabs()
+    await forgetUser()
+  }
+  return { signOut, isSigningOut }
+}

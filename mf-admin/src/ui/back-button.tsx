@@ -1,0 +1,12 @@
+import { LinkButton } from '@pt-portal/shared-ui'
+import { ArrowLeft } from 'lucide-react'
+
+/** The way back to the screen above. */
+export function BackButton({ to, children }: { to: string; children: string }) {
+  return (
+    <LinkButton to={to} size="sm" variant="outline" colorPalette="gray">
+      <ArrowLeft aria-hidden />
+      {children}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,38 @@
+import { Box, Flex, Heading, Panel } from '@pt-portal/shared-ui'
+import { type ReactNode, useId } from 'react'
+
+export interface SectionProps {
+  id?: string
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A titled surface that holds one list. */
+export function Section({ id, title, actions, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <Panel as="section" padding="none" id={id} aria-labelledby={headingId} scrollMarginTop="4">
+      <Flex
+        justify="space-between"
+        align="center"
+        gap="3"
+        wrap="wrap"
+        px={{ base: '4', md: '5' }}
+        py="3.5"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <Heading as="h2" size="sm" id={headingId}>
+          {title}
+        </Heading>
+        {actions && (
+          <Flex gap="2" wrap="wrap">
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+      <Box>{children}</Box>
+    </Panel>
+  )
+}
