@@ -1,7 +1,25 @@
 import type { RouteObject } from '@pt-portal/shared-ui/router'
+import { aboutRoute } from './pages/about/about-route'
+import { calculatorRoute } from './pages/calculator/calculator-route'
+import { contactRoute } from './pages/contact/contact-route'
 import { homeRoute } from './pages/home/home-route'
+import { privacyRoute } from './pages/privacy/privacy-route'
+import { screenReaderAccessRoute } from './pages/screen-reader-access/screen-reader-access-route'
+import { serviceRoute } from './pages/service/service-route'
+import { servicesRoutes } from './pages/services/services-routes'
 import { stateRoutes } from './pages/state/state-routes'
 import { thankYouRoutes } from './pages/thank-you/thank-you-routes'
 
 /** The public site's pages; each folder says which addresses are its own. */
-export const routes: RouteObject[] = [homeRoute, ...thankYouRoutes, ...stateRoutes]
+export const routes: RouteObject[] = [
+  homeRoute,
+  ...servicesRoutes,
+  serviceRoute,
+  calculatorRoute,
+  contactRoute,
+  aboutRoute,
+  privacyRoute,
+  screenReaderAccessRoute,
+  ...thankYouRoutes,
+  ...stateRoutes,
+]

@@ -1,0 +1,37 @@
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+
+export interface InformationRoute {
+  path: string
+  /** Name of the page in a trail. */
+  name: string
+  title: string
+  description: string
+  chunk: string
+  jsonLd?: object[]
+  lazy: RouteObject['lazy']
+}
+
+/** A page that needs no data. */
+export function informationRoute({
+  path,
+  name,
+  title,
+  description,
+  chunk,
+  jsonLd = [],
+  lazy,
+}: InformationRoute): RouteObject {
+  const trail = breadcrumbJsonLd([
+    { name: 'Home', to: '/' },
+    { name, to: path },
+  ])
+  return {
+    path,
+    handle: pageHandle({
+      chunk,
+      meta: () => ({ title, description, canonical: path, jsonLd: [...jsonLd, trail] }),
+    }),
+    lazy,
+  }
+}

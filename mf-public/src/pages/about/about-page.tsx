@@ -1,0 +1,71 @@
+import { LinkButton, Text, TextLink } from '@pt-portal/shared-ui'
+import { PageSection } from '../../page-section'
+import { Paragraphs, TextPage } from '../../text-page'
+import { BulletList } from '../state/bullet-list'
+
+/** What the portal is for, and how far its facts can be relied on (D8). */
+export function AboutPage() {
+  return (
+    <TextPage
+      title="About PT Portal"
+      lead="Professional tax is a small tax with many rules: every state that levies it has its own slabs, dates and forms. PT Portal brings them together in one place and in plain words."
+    >
+      <PageSection id="offers" title="What you find here">
+        <Paragraphs>
+          <BulletList
+            items={[
+              'A page for each state and union territory: rates, slabs, due dates, documents, exemptions and penalties',
+              'A calculator that turns a monthly salary into the tax a month and a year, and names the slab',
+              'Services for registration, returns, payment and year-round compliance',
+              'A blog that explains changes before they reach your payroll',
+              'Free consultation requests, answered within 24 hours',
+            ]}
+          />
+          <p>
+            Employers, salaried people, professionals and business owners can read everything
+            without signing in.
+          </p>
+        </Paragraphs>
+      </PageSection>
+
+      <PageSection id="sources" title="How facts are sourced and checked">
+        <Paragraphs>
+          <p>
+            Rates and rules come from state schedules, notifications and department pages where they
+            are published, and otherwise from law reprints, news reports and payroll guides. Each
+            state's page lists its sources and the day on which they were last checked.
+          </p>
+          <p>
+            Where sources disagree, the page says so and does not pick a side in silence. Where a
+            state levies nothing at present, as in Goa, its page says that too.
+          </p>
+          <p>
+            Rates change by notification, sometimes in the middle of a year. What you read here is
+            general information and not tax advice: confirm on the state's official portal before
+            you act, or <TextLink to="/contact">ask an expert</TextLink>.
+          </p>
+        </Paragraphs>
+      </PageSection>
+
+      <PageSection id="law" title="The rule behind all of them">
+        <Paragraphs>
+          <p>
+            Professional tax is levied by states under article 276 of the Constitution of India,
+            which limits it to ₹2,500 a person a year. Employers deduct it from salaries and deposit
+            it; people who work for themselves enrol and pay it directly.
+          </p>
+        </Paragraphs>
+      </PageSection>
+
+      <PageSection id="correction" title="Found something out of date?">
+        <Paragraphs>
+          <Text>
+            Tell us which page and, if you can, which notification. Corrections are checked against
+            their source before they are published.
+          </Text>
+          <LinkButton to="/contact">Contact us</LinkButton>
+        </Paragraphs>
+      </PageSection>
+    </TextPage>
+  )
+}

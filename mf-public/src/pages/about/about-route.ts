@@ -1,0 +1,23 @@
+import { lazyPage } from '@pt-portal/shared-ui/router'
+import { informationRoute } from '../../information-route'
+
+const aboutPage = {
+  '@context': 'https://schema.org',
+  '@type': 'AboutPage',
+  name: 'About PT Portal',
+  url: '/about',
+  about: { '@type': 'Organization', name: 'PT Portal', url: '/' },
+}
+
+export const aboutRoute = informationRoute({
+  path: '/about',
+  name: 'About',
+  title: 'About PT Portal: How Our Professional Tax Facts Are Checked',
+  description:
+    'What PT Portal offers, where its professional tax rates and rules come from, how they are checked, and how to report something that is out of date.',
+  chunk: 'page-about',
+  jsonLd: [aboutPage],
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-about" */ './about-page').then(({ AboutPage }) => AboutPage),
+  ),
+})

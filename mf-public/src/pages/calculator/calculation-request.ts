@@ -1,0 +1,42 @@
+import type { Sex } from './calculate-tax'
+import { parseSalary } from './parse-salary'
+
+/** What the calculator is asked; it stands in the address, so that a result can be shared. */
+export interface CalculationRequest {
+  /** Slug of a state page. */
+  state: string
+  /** As typed. */
+  salary: string
+  sex?: Sex
+}
+
+export type RequestErrors = Partial<Record<keyof CalculationRequest, string>>
+
+export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRequest {
+  const sex = params.get('sex')
+  return {
+    state: params.get('state') ?? '',
+    salary: params.get('salary') ?? '',
+    sex: sex === 'men' || sex === 'women' ? sex : undefined,
+  }
+}
+
+/** Address of the page with this calculation's result. */
+export function resultAddress({ state, salary, sex }: CalculationRequest): string {
+  const params = new URLSearchParams({ state, salary: salary.replace(/[^\d.]/g, '') })
+  if (sex) params.set('sex', sex)
+  return `/calculator?${params}#result`
+}
+
+/** What keeps a request from being calculated, by field. */
+export function errorsOf(
+  { state, salary, sex }: CalculationRequest,
+  asksSex: boolean,
+): RequestErrors {
+  const parsed = parseSalary(salary)
+  return {
+    ...(state ? {} : { state: 'Choose a state' }),
+    ...('error' in parsed ? { salary: parsed.error } : {}),
+    ...(asksSex && !sex ? { sex: 'Choose men or women' } : {}),
+  }
+}

@@ -1,0 +1,39 @@
+import { Box, Container, Grid, Text } from '@pt-portal/shared-ui'
+import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { PageHeader } from '../../page-header'
+import { readRequest } from './calculation-request'
+import { CalculatorForm } from './calculator-form'
+import { Result } from './result'
+
+/** State and monthly salary to tax a month and a year (D22); the address holds what is asked. */
+export function CalculatorPage() {
+  const [params] = useSearchParams()
+  const request = readRequest(params)
+  return (
+    <>
+      <PageHeader
+        title="Professional Tax Calculator"
+        lead="See what is deducted from a salary in your state, the slab that applies, and where the figure comes from."
+      />
+      <Container py={{ base: '8', md: '12' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
+          gap={{ base: '8', lg: '12' }}
+          alignItems="start"
+        >
+          {/* Going back or forth shows what was asked then. */}
+          <CalculatorForm key={params.toString()} request={request} />
+          <Box id="result" scrollMarginTop="6" minW="0">
+            <Result request={request} />
+          </Box>
+        </Grid>
+        <Text mt="12" pt="6" borderTopWidth="1px" fontSize="sm" color="fg.muted" maxW="prose">
+          The calculator is for salaried people. Self-employed people, firms and companies pay a
+          yearly amount under another part of each state's schedule. This is general information,
+          not tax advice: rates change by notification, so confirm on the official portal before
+          acting.
+        </Text>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { publicApi } from '@pt-portal/shared-ui/data'
+import {
+  type LoaderFunctionArgs,
+  lazyPage,
+  pageHandle,
+  prefetch,
+  type RouteObject,
+} from '@pt-portal/shared-ui/router'
+import { readRequest } from './calculation-request'
+
+const title = 'Professional Tax Calculator by State and Salary | PT Portal'
+const description =
+  'Choose your state and monthly salary to see the professional tax a month and a year, with the slab that applied, February instalments and the source.'
+
+const application = {
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name: 'Professional Tax Calculator',
+  description,
+  url: '/calculator',
+  applicationCategory: 'FinanceApplication',
+  operatingSystem: 'Any',
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
+}
+
+async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { state } = readRequest(new URL(args.request.url).searchParams)
+  const states = prefetch(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
+  )
+  if (state) {
+    await prefetch(args, (store) =>
+      store.dispatch(publicApi.endpoints.statePage.initiate(state, { subscribe: false })),
+    )
+  }
+  await states
+  return null
+}
+
+/** State and monthly salary to professional tax (D22). */
+export const calculatorRoute: RouteObject = {
+  path: '/calculator',
+  handle: pageHandle({
+    chunk: 'page-calculator',
+    meta: () => ({
+      title,
+      description,
+      canonical: '/calculator',
+      jsonLd: [
+        application,
+        breadcrumbJsonLd([
+          { name: 'Home', to: '/' },
+          { name: 'Calculator', to: '/calculator' },
+        ]),
+      ],
+    }),
+  }),
+  loader,
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-calculator" */ './calculator-page').then(
+      ({ CalculatorPage }) => CalculatorPage,
+    ),
+  ),
+}

@@ -1,0 +1,61 @@
+import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import { Box, Heading, longDate, Stack, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import { BulletList } from '../state/bullet-list'
+
+export interface EvidenceProps {
+  state: StatePage
+  facts: StateFacts
+}
+
+/** Where the figures come from, what could not be confirmed, and who may be exempt. */
+export function Evidence({ state, facts }: EvidenceProps) {
+  const [main, ...others] = facts.sources.filter(({ url }) => url)
+  return (
+    <Stack gap="6">
+      <Listed title="Who may be exempt" items={facts.exemptions} />
+      <Listed title="What could not be confirmed" items={facts.doubts} />
+      <Box>
+        <Heading as="h3" size="sm" mb="2">
+          Source
+        </Heading>
+        <Text mb="1">
+          {main && <OutsideLink href={main.url}>{main.title}</OutsideLink>}
+          {others.length > 0 && ` and ${others.length} more on the state's page`}
+        </Text>
+        <Text mb="1">{facts.act}</Text>
+        <Text color="fg.muted" mb="3">
+          Last checked on {longDate(facts.checkedOn)}
+        </Text>
+        <Text>
+          <TextLink to={`/${state.slug}`}>Professional tax in {state.name}</TextLink>
+          {state.officialUrl && (
+            <>
+              {' · '}
+              <OutsideLink href={state.officialUrl}>{facts.portalName}</OutsideLink>
+            </>
+          )}
+        </Text>
+      </Box>
+    </Stack>
+  )
+}
+
+function Listed({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2">
+        {title}
+      </Heading>
+      <BulletList items={items} />
+    </Box>
+  )
+}
+
+function OutsideLink({ href, children }: { href: string; children: string }) {
+  return (
+    <StyledLink href={href} target="_blank" rel="noopener" overflowWrap="anywhere">
+      {children}
+    </StyledLink>
+  )
+}

@@ -1,0 +1,157 @@
+import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import {
+  Box,
+  EmptyState,
+  Heading,
+  LoadFailure,
+  Panel,
+  rupees,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@pt-portal/shared-ui'
+import { useStatePageQuery } from '@pt-portal/shared-ui/data'
+import { useNavigationType } from '@pt-portal/shared-ui/router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { calculateTax } from './calculate-tax'
+import type { CalculationRequest } from './calculation-request'
+import { Evidence } from './evidence'
+import { parseSalary } from './parse-salary'
+import { SlabTable } from './slab-table'
+import { TaxAmounts } from './tax-amounts'
+
+/** The answer to what the address asks, or what is missing for one. */
+export function Result({ request }: { request: CalculationRequest }) {
+  const salary = parseSalary(request.salary)
+  const query = useStatePageQuery(request.state, { skip: !request.state })
+  const { data: state, error, isFetching, refetch } = query
+  if (!request.state || 'error' in salary) return <NothingAsked />
+  if (error) {
+    return (
+      <LoadFailure
+        title="This state's slabs could not be loaded"
+        pending={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  if (state === undefined) return <ResultSkeleton />
+  if (state === null) {
+    return (
+      <EmptyState
+        level="h2"
+        title="State Not Found"
+        text="Choose one of the states in the list and calculate again."
+      />
+    )
+  }
+  if (!state.facts) return <NoSchedule state={state} />
+  return (
+    <Answer
+      key={`${state.slug} ${salary.rupees} ${request.sex}`}
+      state={state}
+      facts={state.facts}
+      salary={salary.rupees}
+      request={request}
+    />
+  )
+}
+
+interface AnswerProps {
+  state: StatePage
+  facts: StateFacts
+  salary: number
+  request: CalculationRequest
+}
+
+function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
+  const result = calculateTax(facts, { monthlySalary: salary, sex })
+  switch (result.kind) {
+    case 'no-slab':
+      return <NoSchedule state={state} />
+    case 'sex-needed':
+      return (
+        <EmptyState
+          level="h2"
+          title="One more choice"
+          text={`Limits in ${state.name} differ for men and women. Choose one and calculate again.`}
+        />
+      )
+    case 'not-levied':
+      return (
+        <Panel>
+          <ResultHeading>No professional tax in {state.name}</ResultHeading>
+          <Text mb="6">
+            {state.name} does not levy professional tax at present, so nothing is deducted from a
+            salary of {rupees(salary)} a month for work done there.
+          </Text>
+          <Evidence state={state} facts={facts} />
+        </Panel>
+      )
+    case 'tax':
+      return (
+        <Panel>
+          <ResultHeading>Professional tax in {state.name}</ResultHeading>
+          <Text color="fg.muted" mb="5">
+            On a salary of {rupees(salary)} a month{sex && ` (${sex}'s schedule)`}
+          </Text>
+          <Stack gap="8">
+            <TaxAmounts result={result} monthlySalary={salary} frequency={facts.frequency} />
+            <SlabTable schedule={result.schedule} applied={result.slab} />
+            <Evidence state={state} facts={facts} />
+          </Stack>
+        </Panel>
+      )
+  }
+}
+
+/** Takes the focus when the visitor has just asked, so that the answer is read out. */
+function ResultHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasAsked = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (wasAsked) heading.current?.focus({ preventScroll: true })
+  }, [wasAsked])
+  return (
+    <Heading as="h2" mb="1" ref={heading} tabIndex={-1} outline="none">
+      {children}
+    </Heading>
+  )
+}
+
+function NothingAsked() {
+  return (
+    <EmptyState
+      level="h2"
+      title="Your result appears here"
+      text="Choose the state where you work, enter a monthly salary and select Calculate."
+    />
+  )
+}
+
+function NoSchedule({ state }: { state: StatePage }) {
+  return (
+    <EmptyState
+      level="h2"
+      title={`No slab to calculate with in ${state.name}`}
+      text={`The schedule that we hold does not cover this salary. Published rates: ${state.taxRates}.`}
+    >
+      <TextLink to={`/${state.slug}`}>Professional tax in {state.name}</TextLink>
+    </EmptyState>
+  )
+}
+
+function ResultSkeleton() {
+  return (
+    <Panel aria-busy="true" aria-label="Loading the result" role="status">
+      <Skeleton height="7" maxW="sm" mb="3" />
+      <Skeleton height="5" maxW="xs" mb="6" />
+      <Box display="flex" gap="3" mb="8">
+        <Skeleton height="24" flex="1" />
+        <Skeleton height="24" flex="1" />
+      </Box>
+      <Skeleton height="40" />
+    </Panel>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  Box,
+  Container,
+  Grid,
+  Heading,
+  office,
+  Stack,
+  StyledLink,
+  Text,
+  TextLink,
+} from '@pt-portal/shared-ui'
+import { Clock, Mail, MessageSquareText, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { PageHeader } from '../../page-header'
+
+/** How to reach the portal, and a consultation request (D8; hours: seed §9). */
+export function ContactPage() {
+  return (
+    <>
+      <PageHeader
+        title="Contact us"
+        lead="Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers within 24 hours."
+      />
+      <Container py={{ base: '8', md: '12' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
+          gap={{ base: '10', lg: '16' }}
+          alignItems="start"
+        >
+          <Stack gap="8">
+            <Way icon={<MessageSquareText size={20} />} title="Consultation">
+              <Text>
+                <StyledLink href="#consultation">Request a consultation</StyledLink> with your
+                company, name, phone and email. It is free and commits you to nothing.
+              </Text>
+            </Way>
+            <Way icon={<Mail size={20} />} title="Email">
+              <StyledLink href={`mailto:${office.email}`}>{office.email}</StyledLink>
+            </Way>
+            <Way icon={<Phone size={20} />} title="Phone">
+              <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
+            </Way>
+            <Way icon={<Clock size={20} />} title="Office hours">
+              <Text>{office.hours}</Text>
+              <Text color="fg.muted">Indian Standard Time. Requests can be sent at any time.</Text>
+            </Way>
+            <BeforeYouWrite />
+          </Stack>
+          <ConsultationPanel
+            title="Request a consultation"
+            phoneMaxLength={20}
+            redirectTo="/thank-you"
+          />
+        </Grid>
+      </Container>
+    </>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <Box as="section" display="flex" gap="4">
+      <Box color="brand.600" pt="1" flexShrink="0" aria-hidden="true">
+        {icon}
+      </Box>
+      <Box minW="0">
+        <Heading as="h2" size="sm" mb="1">
+          {title}
+        </Heading>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function BeforeYouWrite() {
+  return (
+    <Box as="section" borderTopWidth="1px" pt="8" maxW="prose">
+      <Heading as="h2" size="sm" mb="2">
+        Answers that need no waiting
+      </Heading>
+      <Text>
+        The <TextLink to="/calculator">calculator</TextLink> shows what a salary is charged, each{' '}
+        <TextLink to="/#states">state's page</TextLink> lists its due dates, documents and
+        penalties, and the <TextLink to="/blogs">blog</TextLink> explains recent changes.
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazyPage } from '@pt-portal/shared-ui/router'
+import { informationRoute } from '../../information-route'
+
+export const screenReaderAccessRoute = informationRoute({
+  path: '/screen-reader-access',
+  name: 'Screen reader access',
+  title: 'Screen Reader Access, Keyboard & Text Size | PT Portal',
+  description:
+    'How to use PT Portal with a keyboard, larger text and screen readers such as NVDA, JAWS, VoiceOver and TalkBack, and how to report a barrier.',
+  chunk: 'page-screen-reader-access',
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-screen-reader-access" */ './screen-reader-access-page').then(
+      ({ ScreenReaderAccessPage }) => ScreenReaderAccessPage,
+    ),
+  ),
+})

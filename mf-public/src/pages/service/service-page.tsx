@@ -1,0 +1,84 @@
+import type { ServicePage as Service } from '@pt-portal/api/contract'
+import {
+  Box,
+  Container,
+  Grid,
+  LinkButton,
+  MessageScreen,
+  PageLoadFailure,
+  Prose,
+  Stack,
+} from '@pt-portal/shared-ui'
+import { useServicePageQuery } from '@pt-portal/shared-ui/data'
+import { useParams } from '@pt-portal/shared-ui/router'
+import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { PageSection } from '../../page-section'
+import { ServiceHeader } from './service-header'
+import { DocumentsRequired, KeyBenefits, KeyFeatures, ProcessSteps } from './service-sections'
+import { ServiceSkeleton } from './service-skeleton'
+
+/** One service: what it is, what it takes, and the consultation form (seed §2). */
+export function ServicePage() {
+  const { slug = '' } = useParams()
+  const { data: service, error, isFetching, refetch } = useServicePageQuery(slug)
+  if (error) {
+    return (
+      <PageLoadFailure
+        title="This service could not be loaded"
+        pending={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  if (service === undefined) return <ServiceSkeleton />
+  return service ? <ServiceDetails service={service} /> : <ServiceNotFound />
+}
+
+// A form taller than the window would be cut off.
+const stickyWhereItFits = {
+  '@media (min-width: 1024px) and (min-height: 44rem)': { position: 'sticky', top: '6' },
+} as const
+
+function ServiceDetails({ service }: { service: Service }) {
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        columnGap="12"
+        rowGap="10"
+      >
+        <ServiceHeader service={service} />
+        <Box gridRow={{ lg: 'span 2' }}>
+          <Box css={stickyWhereItFits}>
+            <ConsultationPanel
+              title="Get a quote"
+              phoneMaxLength={20}
+              redirectTo="/thank-you"
+              service={service.name}
+            />
+          </Box>
+        </Box>
+        <Stack gap={{ base: '10', md: '12' }} minW="0">
+          <KeyFeatures features={service.features} />
+          <KeyBenefits benefits={service.benefits} />
+          <ProcessSteps steps={service.process} />
+          <DocumentsRequired documents={service.documentsRequired} />
+          {service.contentHtml && (
+            <PageSection id="more" title="More about this service">
+              <Prose html={service.contentHtml} />
+            </PageSection>
+          )}
+        </Stack>
+      </Grid>
+    </Container>
+  )
+}
+
+function ServiceNotFound() {
+  return (
+    <MessageScreen title="Service Not Found" text="The service you're looking for doesn't exist.">
+      <LinkButton to="/services">Back to Services</LinkButton>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ServicePage } from '@pt-portal/api/contract'
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { publicApi } from '@pt-portal/shared-ui/data'
+import {
+  lazyPage,
+  type PageMeta,
+  pageHandle,
+  prefetch,
+  type RouteObject,
+  redirect,
+} from '@pt-portal/shared-ui/router'
+import { serviceCrumbs } from './service-crumbs'
+
+function serviceJsonLd(service: ServicePage): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: service.name,
+    description: service.shortDescription,
+    serviceType: service.name,
+    url: `/services/${service.slug}`,
+    areaServed: { '@type': 'Country', name: 'India' },
+    provider: { '@type': 'Organization', name: 'PT Portal', url: '/' },
+  }
+}
+
+/** Undefined: the API could not be reached; null: there is no such service (D34). */
+function serviceMeta(service: ServicePage | null | undefined): PageMeta {
+  if (!service) {
+    return {
+      title:
+        service === null ? 'Service Not Found | PT Portal' : 'Professional Tax Service | PT Portal',
+      description: 'Professional tax registration and filing services across India.',
+      status: service === null ? 404 : undefined,
+    }
+  }
+  return {
+    title: `${service.metaTitle || service.name} | PT Portal`,
+    description: service.metaDescription || service.shortDescription,
+    canonical: `/services/${service.slug}`,
+    jsonLd: [serviceJsonLd(service), breadcrumbJsonLd(serviceCrumbs(service))],
+  }
+}
+
+/** One service; an old address of a renamed one leads to its new one (D30). */
+export const serviceRoute: RouteObject = {
+  path: '/services/:slug',
+  handle: pageHandle({ chunk: 'page-service', meta: serviceMeta }),
+  async loader(args) {
+    const slug = args.params.slug!
+    const service = await prefetch(args, (store) =>
+      store.dispatch(publicApi.endpoints.servicePage.initiate(slug, { subscribe: false })),
+    )
+    if (service && service.slug !== slug) throw redirect(`/services/${service.slug}`, 301)
+    return service
+  },
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-service" */ './service-page').then(
+      ({ ServicePage }) => ServicePage,
+    ),
+  ),
+}

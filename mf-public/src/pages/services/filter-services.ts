@@ -1,0 +1,38 @@
+import type { ServicePageSummary } from '@pt-portal/api/contract'
+
+export type ServiceFilter = 'all' | 'registration' | 'filing'
+
+export interface ServiceGroup {
+  heading: string
+  services: ServicePageSummary[]
+}
+
+/**
+ * Active services of the chosen category whose name or description contains the text, whatever its case (seed §5).
+ * A blank text filters nothing.
+ */
+export function filterServices(
+  services: ServicePageSummary[],
+  filter: ServiceFilter,
+  search: string,
+): ServicePageSummary[] {
+  const text = search.trim().toLowerCase()
+  return services.filter(
+    ({ isActive, category, name, description }) =>
+      isActive &&
+      (filter === 'all' || category === filter) &&
+      (name.toLowerCase().includes(text) || description.toLowerCase().includes(text)),
+  )
+}
+
+/** Services under their headings; a group without any is left out (seed §2, D23). */
+export function groupServices(services: ServicePageSummary[]): ServiceGroup[] {
+  const registration = services.filter(({ category }) => category === 'registration')
+  const filing = services.filter(({ category }) => category === 'filing')
+  const other = services.filter(({ category }) => !['registration', 'filing'].includes(category))
+  return [
+    { heading: 'Registration Services', services: registration },
+    { heading: 'Filing Services', services: filing },
+    { heading: 'Other Services', services: other },
+  ].filter((group) => group.services.length > 0)
+}

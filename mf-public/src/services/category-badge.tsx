@@ -1,0 +1,15 @@
+import type { ServiceCategory } from '@pt-portal/api/contract'
+import { Badge } from '@pt-portal/shared-ui'
+
+const palettes: Record<string, 'brand' | 'green'> = { registration: 'brand', filing: 'green' }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A service's category; any but registration and filing gets a neutral style (seed §3). */
+export function CategoryBadge({ category }: { category: ServiceCategory }) {
+  return (
+    <Badge colorPalette={palettes[category] ?? 'gray'} whiteSpace="normal">
+      {capitalised(category)}
+    </Badge>
+  )
+}
