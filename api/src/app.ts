@@ -16,6 +16,8 @@ import { type Logger, requestLogger } from './http/logging'
 import type { Route } from './http/route'
 import { mountRoutes } from './http/router'
 import { inquiryRoutes } from './inquiries/routes'
+import { openApiRoutes } from './openapi/routes'
+import { markdownRoutes } from './pages/routes'
 import { seedRoutes } from './seed/routes'
 import { servicePageRoutes } from './service-pages/routes'
 import type { Services } from './services'
@@ -23,7 +25,7 @@ import { statePageRoutes } from './state-pages/routes'
 
 /** Every route of the API, resource by resource. */
 export function allRoutes(services: Services): Route[] {
-  return [
+  const routes = [
     ...statePageRoutes(services),
     ...servicePageRoutes(services),
     ...blogRoutes(services),
@@ -31,8 +33,10 @@ export function allRoutes(services: Services): Route[] {
     ...inquiryRoutes(services),
     ...authRoutes(services),
     ...seedRoutes(services),
+    ...markdownRoutes(),
     ...healthRoutes(services),
   ]
+  return [...routes, ...openApiRoutes(routes)]
 }
 
 /** The whole API as a listener for `node:http`: hot reads first, Koa for everything else. */

@@ -1,5 +1,7 @@
 import type { Blog } from '../contract/entities'
 import { codec } from '../db/codec'
+import type { Executor } from '../db/connect'
+import { containing, type Page, type Paging } from '../http/paging'
 import { PageRepository } from '../pages/page-repository'
 
 /** `readingTime` is stored with the content, so that lists need not read the content. */
@@ -33,3 +35,20 @@ export const blogs = new PageRepository<BlogRow>({
       ? query.orderByRaw('coalesce(publishedAt, createdAt) desc, id desc')
       : query.orderByRaw('createdAt desc, id desc'),
 })
+
+/** A page of posts, newest first, whose title, excerpt or author contains the text. */
+export async function findBlogs(
+  knex: Executor,
+  q: string | undefined,
+  { page, pageSize }: Paging,
+  visibleOnly: boolean,
+): Promise<Page<BlogRow>> {
+  return blogs.page(knex, { page, pageSize }, visibleOnly, (query) => {
+    if (!q) return
+    query.where((any) => {
+      for (const column of ['title', 'excerpt', 'author']) {
+        any.orWhereRaw("lower(??) like ? escape '!'", [column, containing(q)])
+      }
+    })
+  })
+}

@@ -1,10 +1,23 @@
+import * as yup from 'yup'
+import { audit } from '../audit/audit'
 import { readingTime } from '../contract/reading-time'
 import { type BlogInput, blogSchema, blogUpdateSchema } from '../contract/schemas'
+import { inTransaction } from '../db/transaction'
+import type { ApiContext } from '../http/context'
+import { pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
 import { parseId, type Route, route } from '../http/route'
+import { dateTime, object, text } from '../http/shape'
 import { PageService } from '../pages/page-service'
 import type { Services } from '../services'
-import { blogs } from './repository'
-import { blogAnswer, blogListAnswer, presentBlog, presentBlogSummary } from './schema'
+import { createPreviewLink, findPreviewedBlog } from './preview-links'
+import { blogs, findBlogs } from './repository'
+import {
+  blogAnswer,
+  blogListAnswer,
+  blogSummaryAnswer,
+  presentBlog,
+  presentBlogSummary,
+} from './schema'
 
 const path = '/api/blogs'
 const notFoundMessage = 'Blog post not found'
@@ -39,6 +52,8 @@ const create = (input: BlogInput) => ({
   publishedAt: input.publishedAt ?? null,
 })
 
+const listQuery = yup.object({ q: parameter(), ...pagingParameters }).noUnknown('Unknown parameter')
+
 export function blogRoutes(services: Services): Route[] {
   const posts = blogService(services)
   return [
@@ -46,9 +61,15 @@ export function blogRoutes(services: Services): Route[] {
       method: 'GET',
       path,
       access: 'reader',
-      summary: 'Posts, newest first; published ones for the public',
-      answer: blogListAnswer,
-      handle: ({ isAdmin }) => listBlogs(services, isAdmin),
+      summary:
+        'Posts, newest first; published ones for the public; a page of them as soon as any parameter is given',
+      query: listQuery,
+      answer: { anyOf: [blogListAnswer, pageOf(blogSummaryAnswer)] },
+      async handle({ query, isAdmin }) {
+        if (Object.keys(query).length === 0) return listBlogs(services, isAdmin)
+        const page = await findBlogs(services.knex, query.q, pagingOf(query), !isAdmin)
+        return { ...page, items: page.items.map(presentBlogSummary) }
+      },
     }),
     route({
       method: 'GET',
@@ -90,5 +111,38 @@ export function blogRoutes(services: Services): Route[] {
       errors: [404],
       handle: ({ ctx, params }) => posts.remove(ctx, parseId(params.id, notFoundMessage)),
     }),
+    route({
+      method: 'POST',
+      path: `${path}/:id/preview-links`,
+      access: 'admin',
+      summary: 'Make a link that shows this post, also as a draft, for 7 days',
+      status: 201,
+      answer: object({ token: text, expiresAt: dateTime }),
+      errors: [404],
+      handle: ({ ctx, params }) => share(services, ctx, parseId(params.id, notFoundMessage)),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/blog-previews/:token',
+      access: 'public',
+      summary: 'The post that a preview link shows',
+      answer: blogAnswer,
+      errors: [404],
+      async handle({ ctx, params }) {
+        const id = await findPreviewedBlog(services.knex, params.token!)
+        const post = id && (await blogs.find(services.knex, { id }, false))
+        if (!post) throw posts.notFound()
+        ctx.set('X-Robots-Tag', 'noindex')
+        return presentBlog(post)
+      },
+    }),
   ]
+}
+
+async function share({ knex, ...services }: Services, ctx: ApiContext, id: number) {
+  return inTransaction(knex, async (trx) => {
+    if (!(await blogs.lock(trx, id))) throw blogService({ knex, ...services }).notFound()
+    await audit(trx, ctx, { action: 'share', resource: 'blogs', resourceId: id })
+    return createPreviewLink(trx, id)
+  })
 }

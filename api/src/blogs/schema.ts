@@ -38,7 +38,8 @@ const blogShape: Shape<Blog> = {
 }
 
 export const blogAnswer = object(blogShape)
-export const blogListAnswer = listOf(object(summaryShape))
+export const blogSummaryAnswer = object(summaryShape)
+export const blogListAnswer = listOf(blogSummaryAnswer)
 
 export const presentBlogSummary = (row: BlogRow): BlogSummary =>
   present<BlogSummary>(summaryShape, row)

@@ -1,19 +1,78 @@
-import type { Inquiry } from '../contract/entities'
+import type { Knex } from 'knex'
+import type { Inquiry, InquiryStatus } from '../contract/entities'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
+import { containing, type Page, type Paging } from '../http/paging'
 
 const table = 'inquiries'
 const inquiries = codec<Inquiry>({ date: ['createdAt', 'updatedAt'] })
 
 export type NewInquiry = Omit<Inquiry, 'id' | 'status' | 'notes' | 'createdAt' | 'updatedAt'>
 
+export interface InquiryFilter {
+  /** Words that each occur in the name, company, contact details, message or notes. */
+  q?: string
+  state?: string
+  service?: string
+  status?: string
+}
+
+const searched = ['firstName', 'lastName', 'company', 'email', 'phone', 'message', 'notes']
+
+function filtered(knex: Executor, { q, state, service, status }: InquiryFilter) {
+  const query = knex<Record<string, unknown>>(table)
+  if (state) query.where({ state })
+  if (service) query.where({ service })
+  if (status) query.where({ status })
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
+    query.where((any: Knex.QueryBuilder) => {
+      for (const column of searched) {
+        any.orWhereRaw("lower(??) like ? escape '!'", [column, containing(word)])
+      }
+    })
+  }
+  return query
+}
+
+const newestFirst = [
+  { column: 'createdAt', order: 'desc' },
+  { column: 'id', order: 'desc' },
+]
+
 /** All leads, newest first (D39). */
 export async function listInquiries(knex: Executor): Promise<Inquiry[]> {
-  const rows = await knex(table).orderBy([
-    { column: 'createdAt', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ])
+  const rows = await knex(table).orderBy(newestFirst)
   return rows.map(inquiries.fromRow)
+}
+
+export async function findInquiries(
+  knex: Executor,
+  filter: InquiryFilter,
+  { page, pageSize }: Paging,
+): Promise<Page<Inquiry>> {
+  const rows = await filtered(knex, filter)
+    .select('*')
+    .orderBy(newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [counted] = await filtered(knex, filter).count({ total: '*' })
+  return { items: rows.map(inquiries.fromRow), total: Number(counted?.total), page, pageSize }
+}
+
+/** All leads that fit, newest first, read in portions. */
+export async function* eachInquiry(knex: Executor, filter: InquiryFilter) {
+  const portion = 500
+  let before = Number.MAX_SAFE_INTEGER
+  while (true) {
+    const rows = await filtered(knex, filter)
+      .select('*')
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .limit(portion)
+    for (const row of rows) yield inquiries.fromRow(row)
+    if (rows.length < portion) return
+    before = Number(rows.at(-1)!.id)
+  }
 }
 
 export async function createInquiry(trx: Executor, values: NewInquiry): Promise<number> {
@@ -21,4 +80,22 @@ export async function createInquiry(trx: Executor, values: NewInquiry): Promise<
   const row = inquiries.toRow({ ...values, status: 'new', createdAt: now, updatedAt: now })
   const [id] = await trx(table).insert(row)
   return id as number
+}
+
+export async function lockInquiry(trx: Knex.Transaction, id: number): Promise<Inquiry | null> {
+  const row = await trx(table).where({ id }).forUpdate().first()
+  return row ? inquiries.fromRow(row) : null
+}
+
+export async function updateInquiry(
+  trx: Knex.Transaction,
+  stored: Inquiry,
+  values: { status?: InquiryStatus; notes?: string | null },
+): Promise<Inquiry> {
+  // Strictly later than the version before, however fast two edits follow each other.
+  const updatedAt = new Date(Math.max(Date.now(), Date.parse(stored.updatedAt) + 1)).toISOString()
+  await trx(table)
+    .where({ id: stored.id })
+    .update(inquiries.toRow({ ...values, updatedAt }))
+  return (await lockInquiry(trx, stored.id))!
 }

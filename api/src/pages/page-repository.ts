@@ -3,6 +3,7 @@ import type { Codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 import { DuplicateKeyError, translate } from '../db/errors'
 import { duplicateSlug } from '../http/errors'
+import type { Page as ListPage, Paging } from '../http/paging'
 import { claimSlug, findRedirect, forgetRedirects, rememberSlug } from './slug-redirects'
 
 /** What the portal's three kinds of pages have in common. */
@@ -39,6 +40,28 @@ export class PageRepository<T extends Page> {
     if (visibleOnly) query.where(visible)
     const rows = await order(query, visibleOnly)
     return rows.map((row: Record<string, unknown>) => codec.fromRow(row))
+  }
+
+  /** One page of the list; `narrow` adds conditions. */
+  async page(
+    knex: Executor,
+    { page, pageSize }: Paging,
+    visibleOnly: boolean,
+    narrow: (query: Knex.QueryBuilder) => void,
+  ): Promise<ListPage<T>> {
+    const { table, codec, visible, listColumns, order } = this.options
+    const matching = () => {
+      const query: Knex.QueryBuilder = knex(table)
+      if (visibleOnly) query.where(visible)
+      narrow(query)
+      return query
+    }
+    const rows = await order(matching().select(listColumns), visibleOnly)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+    const [counted] = await matching().count({ total: '*' })
+    const items = rows.map((row: Record<string, unknown>) => codec.fromRow(row))
+    return { items, total: Number(counted.total), page, pageSize }
   }
 
   async find(knex: Executor, key: PageKey, visibleOnly: boolean): Promise<T | null> {

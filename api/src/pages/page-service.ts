@@ -35,6 +35,16 @@ export class PageService<T extends Page> {
     return { slug: moved.slug }
   }
 
+  /** @throws 404 when there is none that the caller may see */
+  async find(idOrSlug: string, isAdmin: boolean): Promise<T> {
+    const { knex, repository } = this.options
+    const page =
+      (await repository.find(knex, keyOf(idOrSlug), !isAdmin)) ??
+      (await repository.findMoved(knex, idOrSlug, !isAdmin))
+    if (!page) throw this.notFound()
+    return page
+  }
+
   /** The page as the public sees it, or null. */
   async readPublic(slug: string): Promise<unknown> {
     const { knex, repository, present } = this.options

@@ -2,6 +2,8 @@ import { type StatePageInput, statePageSchema, statePageUpdateSchema } from '../
 import { parseId, type Route, route } from '../http/route'
 import { PageService } from '../pages/page-service'
 import type { Services } from '../services'
+import { applicationFormPdf } from './application-form-pdf'
+import { guidelinesPdf } from './guidelines-pdf'
 import { statePages } from './repository'
 import {
   presentStatePage,
@@ -9,6 +11,7 @@ import {
   statePageAnswer,
   statePageListAnswer,
 } from './schema'
+import { sendPdf } from './send-pdf'
 
 const path = '/api/state-pages'
 const notFoundMessage = 'State page not found'
@@ -59,6 +62,28 @@ export function statePageRoutes(services: Services): Route[] {
       answer: statePageAnswer,
       errors: [301, 404],
       handle: ({ ctx, params, isAdmin }) => pages.read(ctx, params.idOrSlug!, isAdmin),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:idOrSlug/guidelines.pdf`,
+      access: 'reader',
+      summary: 'Guidelines of a state as PDF',
+      media: 'application/pdf',
+      errors: [404],
+      handle: async ({ ctx, params, isAdmin }) =>
+        sendPdf(ctx, await pages.find(params.idOrSlug!, isAdmin), 'guidelines', guidelinesPdf),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:idOrSlug/application-form.pdf`,
+      access: 'reader',
+      summary: 'Fillable data sheet for a registration as PDF',
+      media: 'application/pdf',
+      errors: [404],
+      handle: async ({ ctx, params, isAdmin }) => {
+        const state = await pages.find(params.idOrSlug!, isAdmin)
+        return sendPdf(ctx, state, 'application-form', applicationFormPdf)
+      },
     }),
     route({
       method: 'POST',

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { readDatabaseUrl } from '../config'
+import { connect, type Database } from '../db/connect'
+import { migrate } from '../db/migrate'
+import { StartError } from '../start-error'
+
+/** The command was called in a way it does not understand. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** Runs a command line tool: exit code 0 done, 1 failed, 2 called wrongly. `--help` prints `help`. */
+export async function runCommand(
+  help: string,
+  work: (args: string[]) => Promise<void>,
+  args = process.argv.slice(2),
+): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help)
+    return
+  }
+  try {
+    await work(args)
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1
+    const expected = error instanceof UsageError || error instanceof StartError
+    console.error(expected ? (error as Error).message : error)
+    if (error instanceof UsageError) console.error(`\n${help}`)
+  }
+}
+
+/** Opens the configured database, brings it up to date and closes it afterwards. */
+export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect(readDatabaseUrl())
+  try {
+    await db.knex.raw('select 1').catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(
+        `The database ${db.label} cannot be reached (${error.code ?? error.message}); check DATABASE_URL.`,
+      )
+    })
+    await migrate(db)
+    return await work(db)
+  } finally {
+    await db.knex.destroy()
+  }
+}
+
+/** The one file a command is called with, relative to where npm was called. */
+export function fileArgument(args: string[]): string {
+  const [file, ...rest] = args
+  if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError('Name one file.')
+  return path.resolve(process.env.INIT_CWD ?? '.', file)
+}

@@ -1,0 +1,15 @@
+import { restore } from '../db/backup'
+import { fileArgument, runCommand, withDatabase } from './command'
+
+const help = `Restores a backup, all or nothing. Everybody has to sign in again.
+
+Usage: npm run restore -- FILE [--replace]
+  --replace   replace the content that the database has`
+
+void runCommand(help, async (args) => {
+  const file = fileArgument(args.filter((arg) => arg !== '--replace'))
+  await withDatabase(async (db) => {
+    const rows = await restore(db, file, args.includes('--replace'))
+    console.log(`${rows} rows restored from ${file} to ${db.label}`)
+  })
+})

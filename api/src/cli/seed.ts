@@ -1,0 +1,15 @@
+import { ContentVersion } from '../db/content-version'
+import { seedAll } from '../seed/seed'
+import { runCommand, withDatabase } from './command'
+
+const help = `Adds the built-in states, services and posts that are missing; changes nothing that is there.
+
+Usage: npm run seed
+The database is the one that DATABASE_URL names; without it the embedded file.`
+
+void runCommand(help, () =>
+  withDatabase(async ({ knex, label }) => {
+    const { states, services, blogs } = await seedAll(new ContentVersion(knex))
+    console.log(`Added ${states} states, ${services} services and ${blogs} posts to ${label}`)
+  }),
+)

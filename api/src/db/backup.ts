@@ -1,0 +1,212 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Knex } from 'knex'
+import { StartError } from '../start-error'
+import { type ColumnKinds, codec } from './codec'
+import type { Database } from './connect'
+import { ContentVersion } from './content-version'
+import { migrationSource } from './migrations'
+
+interface BackedUpTable {
+  name: string
+  /** Columns that order the rows and tell them apart. */
+  key: string[]
+  kinds: ColumnKinds
+}
+
+const times = ['createdAt', 'updatedAt']
+
+/** Parents before children. Sessions and limits are of the moment and stay out. */
+export const backedUpTables: BackedUpTable[] = [
+  { name: 'users', key: ['id'], kinds: { date: times } },
+  {
+    name: 'state_pages',
+    key: ['id'],
+    kinds: {
+      json: ['facts'],
+      boolean: ['registrationRequired', 'onlineServices', 'isUnionTerritory', 'isActive'],
+      date: times,
+    },
+  },
+  {
+    name: 'service_pages',
+    key: ['id'],
+    kinds: {
+      json: ['features', 'benefits', 'process', 'documentsRequired'],
+      boolean: ['isActive'],
+      date: times,
+    },
+  },
+  {
+    name: 'blogs',
+    key: ['id'],
+    kinds: { json: ['tags'], boolean: ['isPublished'], date: [...times, 'publishedAt'] },
+  },
+  {
+    name: 'blog_preview_links',
+    key: ['tokenHash'],
+    kinds: { date: ['createdAt', 'expiresAt'] },
+  },
+  { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
+  { name: 'inquiries', key: ['id'], kinds: { date: times } },
+  {
+    name: 'lead_forwards',
+    key: ['id'],
+    kinds: { json: ['payload'], date: ['createdAt', 'nextAttemptAt'] },
+  },
+  { name: 'audit_log', key: ['id'], kinds: { json: ['detail'], date: ['at'] } },
+]
+
+const format = 'pt-portal-backup'
+const formatVersion = 1
+const portion = 500
+
+type Row = Record<string, unknown>
+
+/** Rows of a table in the form that is the same on every engine, in the order of its key. */
+export async function* readTable(
+  knex: Knex | Knex.Transaction,
+  { name, key, kinds }: BackedUpTable,
+): AsyncGenerator<Row> {
+  const { fromRow } = codec<Row>(kinds)
+  for (let offset = 0; ; offset += portion) {
+    const rows = await knex(name)
+      .orderBy(key.map((column) => ({ column })))
+      .limit(portion)
+      .offset(offset)
+    for (const row of rows) yield fromRow({ ...row })
+    if (rows.length < portion) return
+  }
+}
+
+/**
+ * Writes everything worth keeping, as of one moment, to a compressed file of JSON lines that restores
+ * on either engine.
+ * @returns number of rows written
+ */
+export async function backup({ knex }: Database, file: string): Promise<number> {
+  const unfinished = `${file}.unfinished`
+  let count = 0
+  try {
+    await knex.transaction(
+      async (trx) => {
+        const lines = backupLines(trx, (rows) => {
+          count = rows
+        })
+        const output = createWriteStream(unfinished, { mode: 0o600 })
+        await pipeline(Readable.from(lines), createGzip(), output)
+      },
+      knex.client.config.client === 'mysql2' ? { isolationLevel: 'repeatable read' } : {},
+    )
+    await rename(unfinished, file)
+    return count
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function* backupLines(trx: Knex.Transaction, done: (rows: number) => void) {
+  const migrations = await migrationSource.getMigrations([])
+  const createdAt = new Date().toISOString()
+  yield line({ format, version: formatVersion, createdAt, migrations })
+  let rows = 0
+  for (const table of backedUpTables) {
+    for await (const row of readTable(trx, table)) {
+      rows += 1
+      yield line({ table: table.name, row })
+    }
+  }
+  yield line({ end: rows })
+  done(rows)
+}
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`
+
+/**
+ * Replaces the content of a database by a backup, all or nothing; everybody has to sign in again.
+ * @param replace whether content that is there may be lost
+ * @returns number of rows restored
+ */
+export async function restore(db: Database, file: string, replace: boolean): Promise<number> {
+  if (!replace && (await hasContent(db.knex))) {
+    throw new StartError(`The database ${db.label} has content; add --replace to replace it.`)
+  }
+  return new ContentVersion(db.knex).change(async (trx) => {
+    for (const table of ['sessions', 'lead_keys', ...backedUpTables.map((t) => t.name).reverse()]) {
+      await trx(table).del()
+    }
+    return insertLines(trx, file)
+  })
+}
+
+async function hasContent(knex: Knex): Promise<boolean> {
+  for (const { name } of backedUpTables) {
+    if (await knex(name).first()) return true
+  }
+  return false
+}
+
+async function insertLines(trx: Knex.Transaction, file: string): Promise<number> {
+  let expected: number | null = null
+  let restored = 0
+  let batch: { table: string; rows: Row[] } = { table: '', rows: [] }
+  const flush = async () => {
+    if (batch.rows.length > 0) await trx(batch.table).insert(batch.rows)
+    restored += batch.rows.length
+    batch = { table: '', rows: [] }
+  }
+  for await (const entry of readLines(file)) {
+    if (entry.end !== undefined) expected = Number(entry.end)
+    if (typeof entry.table !== 'string') continue
+    const table = backedUpTables.find(({ name }) => name === entry.table)
+    if (!table) throw new StartError(`The backup holds an unknown table: ${entry.table}.`)
+    if (batch.table !== entry.table || batch.rows.length >= 50) await flush()
+    batch.table = entry.table
+    batch.rows.push(codec<Row>(table.kinds).toRow(entry.row as Row))
+  }
+  await flush()
+  if (expected !== restored) throw new StartError(`The backup ${file} is incomplete.`)
+  return restored
+}
+
+async function* readLines(file: string): AsyncGenerator<Row> {
+  const source = createReadStream(file)
+  const unzipped = createGunzip()
+  const failed = pipeline(source, unzipped).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return new StartError(`There is no file ${file}.`)
+    return new StartError(`${file} is not a complete backup (${error.code}).`)
+  })
+  let first = true
+  for await (const text of createInterface({
+    input: unzipped,
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    const entry = parseLine(text, file)
+    if (first) await checkHeader(entry, file)
+    else yield entry
+    first = false
+  }
+  const error = await failed
+  if (error) throw error
+}
+
+function parseLine(text: string, file: string): Row {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StartError(`${file} is not a backup of this portal.`)
+  }
+}
+
+async function checkHeader(header: Row, file: string): Promise<void> {
+  if (header.format !== format || header.version !== formatVersion) {
+    throw new StartError(`${file} is not a backup of this portal.`)
+  }
+  const known = await migrationSource.getMigrations([])
+  const newer = (header.migrations as string[]).filter((name) => !known.includes(name))
+  if (newer.length > 0) throw new StartError(`${file} comes from a newer version of the portal.`)
+}

@@ -1,0 +1,116 @@
+import type { Route } from '../http/route'
+import type { JsonSchema } from '../http/shape'
+import { toJsonSchema } from './yup-to-json-schema'
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'A sentence for people' },
+    fields: {
+      type: 'object',
+      description: 'A message for each rejected field',
+      additionalProperties: { type: 'string' },
+    },
+    current: { type: 'object', description: 'The current record, when someone else has saved it' },
+    requestId: { type: 'string', description: 'Names the request in the log' },
+  },
+  required: ['error'],
+  additionalProperties: false,
+}
+
+const descriptions: Record<number, string> = {
+  301: 'Moved: the slug has changed, Location names the new address',
+  303: 'Stored; a browser that sent the form itself goes on to the thank-you page',
+  400: 'Malformed request',
+  401: 'Not signed in',
+  403: 'Not an administrator, or sent from another site',
+  404: 'Not found',
+  409: 'The slug is taken, or someone else has saved in the meantime',
+  413: 'Body larger than 1 MB',
+  415: 'Other content type than expected',
+  422: 'Invalid fields',
+  429: 'Too many requests; Retry-After says when to come back',
+  500: 'Failure on our side',
+  503: 'Not available at the moment',
+}
+
+/** The OpenAPI 3.1 description of a table of routes, from the very schemas they validate with (D15). */
+export function openApiDocument(routes: Route[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'PT Portal API', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pt_session' } },
+    },
+  }
+}
+
+function operation(route: Route): Record<string, unknown> {
+  return {
+    summary: route.summary,
+    ...(route.access === 'admin' && { security: [{ session: [] }] }),
+    parameters: [...pathParameters(route), ...queryParameters(route)],
+    ...(route.body && { requestBody: { required: true, content: requestContent(route) } }),
+    responses: responses(route),
+  }
+}
+
+const pathParameters = ({ path }: Route) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }))
+
+function queryParameters({ query }: Route) {
+  const properties = query ? (toJsonSchema(query).properties ?? {}) : {}
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+}
+
+function requestContent({ body, bodyKind }: Route) {
+  const schema = toJsonSchema(body!)
+  if (bodyKind === 'json') return { 'application/json': { schema } }
+  return {
+    'multipart/form-data': { schema },
+    'application/x-www-form-urlencoded': { schema },
+  }
+}
+
+/** Statuses a route can answer with when something is wrong, by its guards. */
+export function errorStatuses({ access, method, body, query, errors }: Route): number[] {
+  return [
+    ...errors,
+    ...(access === 'admin' ? [401, 403] : []),
+    ...(method === 'GET' ? [] : [403]),
+    ...(body ? [400, 413, 415, 422] : []),
+    ...(query ? [422] : []),
+    500,
+  ]
+}
+
+function responses(route: Route): Record<string, unknown> {
+  const all: Record<string, unknown> = { [route.status]: success(route) }
+  for (const status of new Set(errorStatuses(route))) {
+    const schema = { $ref: '#/components/schemas/Error' }
+    all[status] = {
+      description: descriptions[status] ?? 'Error',
+      ...(status >= 400 && { content: { 'application/json': { schema } } }),
+    }
+  }
+  return all
+}
+
+function success({ answer, media, status }: Route) {
+  if (answer) return { description: 'Done', content: { 'application/json': { schema: answer } } }
+  if (media) return { description: 'Done', content: { [media]: {} } }
+  return { description: status === 204 ? 'Done, nothing to say' : 'Done' }
+}

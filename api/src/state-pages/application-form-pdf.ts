@@ -1,0 +1,45 @@
+import { requiredDocuments } from './guidelines-pdf'
+import { field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
+import type { StatePageRow } from './repository'
+
+/** A data sheet with everything that a registration asks for, fillable on the screen (D21). */
+export function applicationFormPdf(state: StatePageRow): Pdf {
+  const pdf = startPdf(
+    `${state.name} Professional Tax Application Data Sheet`,
+    'Collect these details before you apply. This sheet is a preparation, not the official form.',
+  )
+  // Built-in font: what a reader types may be any letter, an embedded subset has only ours.
+  pdf.font('Helvetica')
+  pdf.initForm()
+  heading(pdf, 'Applicant')
+  field(pdf, 'state', 'State or Union Territory', asciiName(state.name))
+  field(pdf, 'legal-name', 'Legal name of the person, firm or company')
+  field(pdf, 'trade-name', 'Trade name, if different')
+  field(pdf, 'constitution', 'Constitution (individual, partnership, company, other)')
+  field(pdf, 'pan', 'PAN')
+  field(pdf, 'gstin', 'GSTIN, if any')
+  heading(pdf, 'Place of work')
+  field(pdf, 'address', 'Address with PIN code', '', 3)
+  field(pdf, 'started-on', 'Date of starting work in the state (DD/MM/YYYY)')
+  heading(pdf, 'Contact')
+  field(pdf, 'contact-name', 'Name of the signatory')
+  field(pdf, 'contact-phone', 'Mobile number (+91)')
+  field(pdf, 'contact-email', 'Email')
+  heading(pdf, 'Employees')
+  field(pdf, 'employees', 'Number of employees')
+  field(pdf, 'liable-employees', 'Number of employees above the exempt limit')
+  field(pdf, 'monthly-salary', 'Total gross salary a month (₹)')
+  heading(pdf, 'Bank account')
+  field(pdf, 'bank', 'Bank and branch')
+  field(pdf, 'account', 'Account number')
+  field(pdf, 'ifsc', 'IFSC')
+  heading(pdf, 'Documents at hand')
+  tickBoxes(pdf, requiredDocuments)
+  heading(pdf, 'Rates in this state')
+  paragraph(pdf, state.taxRates)
+  pdf.end()
+  return pdf
+}
+
+/** The built-in font of form fields knows Latin letters only. */
+const asciiName = (name: string) => name.replace(/[^\x20-\x7e]/g, '')

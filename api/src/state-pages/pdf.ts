@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+const margin = 56
+const accent = '#1a4fa0'
+const ink = '#1a202c'
+const muted = '#4a5568'
+
+// Noto Sans has the rupee sign, which the fonts built into PDF lack.
+const font = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${file}`))
+const regular = font('400Regular/NotoSans_400Regular.ttf')
+const bold = font('700Bold/NotoSans_700Bold.ttf')
+
+/** An A4 document with the portal's fonts and a title on its first page. */
+export function startPdf(title: string, subject: string): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: 'en-IN',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: title, Subject: subject, Author: 'PT Portal' },
+  })
+  pdf.registerFont('regular', regular)
+  pdf.registerFont('bold', bold)
+  pdf.font('bold').fontSize(22).fillColor(accent).text(title)
+  pdf.moveDown(0.2)
+  pdf.font('regular').fontSize(11).fillColor(muted).text(subject)
+  pdf.moveDown(0.8)
+  return pdf
+}
+
+export function heading(pdf: Pdf, text: string): void {
+  keepTogether(pdf, 70)
+  pdf.moveDown(0.7)
+  pdf.font('bold').fontSize(14).fillColor(accent).text(text, margin)
+  pdf.moveDown(0.3)
+}
+
+export function paragraph(pdf: Pdf, text: string): void {
+  pdf.font('regular').fontSize(11).fillColor(ink).text(text, margin, undefined, { lineGap: 2 })
+  pdf.moveDown(0.3)
+}
+
+export function bullets(pdf: Pdf, items: string[]): void {
+  if (items.length === 0) return
+  pdf.font('regular').fontSize(11).fillColor(ink)
+  pdf.list(items, margin, undefined, { bulletRadius: 2, textIndent: 14, lineGap: 2 })
+  pdf.x = margin
+  pdf.moveDown(0.3)
+}
+
+export function labelled(pdf: Pdf, label: string, text: string): void {
+  pdf.font('bold').fontSize(11).fillColor(ink).text(`${label}: `, margin, undefined, {
+    continued: true,
+  })
+  pdf.font('regular').text(text, { lineGap: 2 })
+  pdf.moveDown(0.3)
+}
+
+/** Rows of cells under a bold first row, each cell wrapped within its share of the width. */
+export function table(pdf: Pdf, rows: string[][], shares: number[]): void {
+  const width = pdf.page.width - 2 * margin
+  rows.forEach((row, index) => {
+    pdf
+      .font(index === 0 ? 'bold' : 'regular')
+      .fontSize(10)
+      .fillColor(ink)
+    const widths = shares.map((share) => share * width)
+    const heights = row.map((cell, column) =>
+      pdf.heightOfString(cell, { width: widths[column]! - 8 }),
+    )
+    const height = Math.max(...heights) + 8
+    keepTogether(pdf, height)
+    const top = pdf.y
+    let left = margin
+    row.forEach((cell, column) => {
+      pdf.text(cell, left + 4, top + 4, { width: widths[column]! - 8 })
+      left += widths[column]!
+    })
+    pdf
+      .moveTo(margin, top + height)
+      .lineTo(margin + width, top + height)
+      .lineWidth(0.5)
+      .strokeColor('#cbd5e0')
+      .stroke()
+    pdf.x = margin
+    pdf.y = top + height
+  })
+  pdf.moveDown(0.5)
+}
+
+/** A line the reader can fill in on the screen or by hand. */
+export function field(pdf: Pdf, name: string, label: string, value = '', lines = 1): void {
+  const height = lines * 20
+  keepTogether(pdf, height + 28)
+  pdf.font('regular').fontSize(10).fillColor(muted).text(label, margin)
+  const top = pdf.y + 1
+  const width = pdf.page.width - 2 * margin
+  pdf.formText(name, margin, top, width, height, {
+    value,
+    multiline: lines > 1,
+    fontSize: 11,
+    borderColor: muted,
+  })
+  pdf.x = margin
+  pdf.y = top + height + 7
+}
+
+export function tickBoxes(pdf: Pdf, items: string[]): void {
+  items.forEach((item, index) => {
+    keepTogether(pdf, 24)
+    const top = pdf.y
+    pdf.formCheckbox(`document-${index + 1}`, margin, top + 1, 12, 12, { borderColor: muted })
+    pdf
+      .font('regular')
+      .fontSize(11)
+      .fillColor(ink)
+      .text(item, margin + 22, top)
+    pdf.x = margin
+    pdf.moveDown(0.35)
+  })
+}
+
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - margin) pdf.addPage()
+}

@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers'
+import type { ApiContext } from '../http/context'
+import type { Pdf } from './pdf'
+import type { StatePageRow } from './repository'
+
+const keptLimit = 200
+const kept = new Map<string, Promise<Buffer>>()
+
+/** Sends a state's PDF; each version of it is written only once, because that takes the processor. */
+export async function sendPdf(
+  ctx: ApiContext,
+  state: StatePageRow,
+  name: string,
+  write: (state: StatePageRow) => Pdf,
+): Promise<void> {
+  const version = `${name}-${state.id}-${Date.parse(state.updatedAt)}`
+  ctx.status = 200
+  ctx.set('ETag', `W/"${version}"`)
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  ctx.attachment(`${state.slug}-${name}.pdf`)
+  ctx.type = 'application/pdf'
+  ctx.body = await written(`${version}-${state.slug}`, () => buffer(write(state)))
+}
+
+function written(version: string, write: () => Promise<Buffer>): Promise<Buffer> {
+  const before = kept.get(version)
+  if (before) return before
+  const pdf = write()
+  if (kept.size >= keptLimit) kept.delete(kept.keys().next().value!)
+  kept.set(version, pdf)
+  pdf.catch(() => kept.delete(version))
+  return pdf
+}
