@@ -1,0 +1,97 @@
+import { failureText, isUnreachable, type RequestFailure } from './base-query'
+import { publicApi } from './public-endpoints'
+import { sessionApi } from './session-endpoints'
+import { createStore } from './store'
+
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
+
+beforeEach(() => {
+  fetchMock.mockReset()
+  globalThis.fetch = fetchMock as never
+})
+
+function answer(status: number, body: string, statusText = '') {
+  fetchMock.mockResolvedValueOnce(new Response(body, { status, statusText }))
+}
+
+const store = () => createStore({ apiBase: '/api' })
+
+async function failureOfList(): Promise<RequestFailure> {
+  const { error } = await store().dispatch(publicApi.endpoints.statePages.initiate())
+  return error as RequestFailure
+}
+
+test('a refused request’s text is the status code, a colon, a space and the body', async () => {
+  answer(500, 'out of order')
+  expect((await failureOfList()).message).toBe('500: out of order')
+})
+
+test('an empty body leaves the status text', async () => {
+  answer(503, '', 'Service Unavailable')
+  expect((await failureOfList()).message).toBe('503: Service Unavailable')
+})
+
+test('the server’s own sentence is preferred to the fallback', async () => {
+  answer(422, '{"error":"Title is required","fields":{"title":"Title is required"}}')
+  const failure = await failureOfList()
+  expect(failureText(failure, 'Failed')).toBe('Title is required')
+  expect(failure.body?.fields).toEqual({ title: 'Title is required' })
+  expect(failureText({ status: 0, message: '0: x' }, 'Failed')).toBe('Failed')
+})
+
+test('calls send cookies, and a JSON content type only with a body', async () => {
+  answer(200, '[]')
+  await store().dispatch(publicApi.endpoints.statePages.initiate())
+  answer(200, '{}')
+  await store().dispatch(sessionApi.endpoints.login.initiate({ email: 'a@b.c', password: 'x' }))
+  const [[readUrl, read], [, write]] = fetchMock.mock.calls as [
+    [string, RequestInit],
+    [string, RequestInit],
+  ]
+  expect(readUrl).toBe('/api/state-pages')
+  expect(read).toMatchObject({ credentials: 'include', headers: {} })
+  expect(write).toMatchObject({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"email":"a@b.c","password":"x"}',
+  })
+})
+
+test.each([
+  [404, false],
+  [400, false],
+  [502, true],
+  [503, true],
+])('status %i means unreachable: %s', async (status, expected) => {
+  answer(status, '')
+  expect(isUnreachable(await failureOfList())).toBe(expected)
+})
+
+test('no answer at all is unreachable', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'))
+  expect(isUnreachable(await failureOfList())).toBe(true)
+})
+
+test('a record that the API refuses does not exist; one it cannot be asked for is an error', async () => {
+  const page = publicApi.endpoints.statePage
+  answer(404, '{"error":"State page not found"}')
+  expect((await store().dispatch(page.initiate('atlantis'))).data).toBeNull()
+
+  answer(502, '')
+  const { data, error } = await store().dispatch(page.initiate('goa'))
+  expect(data).toBeUndefined()
+  expect(error).toMatchObject({ status: 502 })
+})
+
+test('a 401 on the session means that nobody is signed in', async () => {
+  answer(401, '{"error":"Not signed in"}')
+  expect((await store().dispatch(sessionApi.endpoints.session.initiate())).data).toBeNull()
+})
+
+test('what was read is never asked for again', async () => {
+  answer(200, '[]')
+  const { dispatch } = store()
+  await dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false }))
+  await dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false }))
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as yup from 'yup'
+import { createStyleCache, UiProvider } from '../theme/ui-provider'
+import { showFieldErrors } from './field-errors'
+import { PortalForm } from './portal-form'
+import { TextField } from './text-field'
+
+const schema = yup.object({
+  email: yup.string().required('Email is required').email('Not an email'),
+})
+
+function renderForm(onSubmit: jest.Mock = jest.fn(async () => {})) {
+  render(
+    <UiProvider cache={createStyleCache()}>
+      <PortalForm initialValues={{ email: '' }} validationSchema={schema} onSubmit={onSubmit}>
+        <TextField name="email" label="Email" hint="We answer there" required />
+        <button type="submit">Send</button>
+      </PortalForm>
+    </UiProvider>,
+  )
+  return { field: screen.getByLabelText(/Email/), onSubmit }
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+test('nothing is complained about before the first submit', async () => {
+  const { field } = renderForm()
+  await userEvent.type(field, 'x')
+  await userEvent.tab()
+  expect(field).not.toBeInvalid()
+  expect(field).toHaveAccessibleDescription('We answer there')
+})
+
+test('a submit shows what is wrong at the field, and changes are checked from then on', async () => {
+  const { field, onSubmit } = renderForm()
+  await send()
+  expect(await screen.findByText('Email is required')).toBeVisible()
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('We answer there Email is required')
+
+  await userEvent.type(field, 'x')
+  expect(await screen.findByText('Not an email')).toBeVisible()
+  await userEvent.type(field, '@example.com')
+  expect(field).not.toBeInvalid()
+  expect(onSubmit).not.toHaveBeenCalled()
+
+  await send()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('what the server refuses lands at its field and keeps what was typed', async () => {
+  const { field } = renderForm(
+    jest.fn(async (_values, helpers) => {
+      const failure = { body: { error: 'Invalid', fields: { email: 'Already known' } } }
+      showFieldErrors(helpers, failure)
+    }),
+  )
+  await userEvent.type(field, 'a@example.com')
+  await send()
+  expect(await screen.findByText('Already known')).toBeVisible()
+  expect(field).toHaveValue('a@example.com')
+})

@@ -1,0 +1,40 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showToast, Toaster } from '../overlays/toaster'
+import { createStyleCache, UiProvider } from '../theme/ui-provider'
+import { notify } from './notify'
+import { ToastOutlet } from './toast-outlet'
+
+const load = async () => ({ Toaster, showToast })
+
+const renderOutlet = (loader: () => ReturnType<typeof load> = load) =>
+  render(
+    <UiProvider cache={createStyleCache()}>
+      <ToastOutlet load={loader} />
+    </UiProvider>,
+  )
+
+test('a toast that came before anything could show it is not lost', async () => {
+  notify({ title: 'Early' })
+  renderOutlet()
+  expect(await screen.findByText('Early')).toBeInTheDocument()
+})
+
+test('only the newest toast is visible, and it can be dismissed', async () => {
+  renderOutlet()
+  act(() => notify({ title: 'First' }))
+  await screen.findByText('First')
+  act(() => notify({ title: 'Second', description: 'Details' }))
+  expect(await screen.findByText('Details')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument())
+
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText('Second')).not.toBeInTheDocument())
+})
+
+test('the message reaches the reader even when the toaster cannot be loaded', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
+  renderOutlet(() => Promise.reject(new Error('offline')))
+  act(() => notify({ title: 'Saved', description: 'All of it' }))
+  await waitFor(() => expect(alert).toHaveBeenCalledWith('Saved\nAll of it'))
+})

@@ -1,0 +1,49 @@
+import { headTags, metaOf } from './page-meta'
+
+const meta = { title: 'Goa', description: 'About Goa', canonical: '/goa' }
+
+test('the innermost route with meta speaks for the page, from its loader’s data', () => {
+  const matches = [
+    { handle: { meta: () => ({ title: 'outer', description: '' }) } },
+    {
+      handle: { meta: (data: unknown) => ({ title: String(data), description: '' }) },
+      loaderData: 'inner',
+    },
+    { handle: { chunk: 'page-x' } },
+  ]
+  expect(metaOf(matches)?.title).toBe('inner')
+})
+
+test('a page has one canonical, absolute and without query, and the tags that previews read', () => {
+  const tags = headTags({ ...meta, image: '/cover.png' }, 'https://pt.example.com')
+  const links = tags.filter(({ tag }) => tag === 'link')
+  expect(links).toEqual([
+    { tag: 'link', attributes: { rel: 'canonical', href: 'https://pt.example.com/goa' } },
+  ])
+  const content = (name: string) =>
+    tags.find(({ attributes }) => attributes.property === name || attributes.name === name)
+      ?.attributes.content
+  expect(content('og:url')).toBe('https://pt.example.com/goa')
+  expect(content('og:title')).toBe('Goa')
+  expect(content('twitter:description')).toBe('About Goa')
+  expect(content('og:image')).toBe('https://pt.example.com/cover.png')
+  expect(content('twitter:card')).toBe('summary_large_image')
+})
+
+test('a page without a canonical is kept out of search results', () => {
+  const tags = headTags({ title: 'x', description: 'y' }, 'https://pt.example.com')
+  expect(tags.some(({ attributes }) => attributes.content === 'noindex')).toBe(true)
+  expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false)
+})
+
+test('structured data names absolute addresses and cannot end its element', () => {
+  const [script] = headTags(
+    { ...meta, jsonLd: [{ item: '/states', name: '</script><b>' }] },
+    'https://pt.example.com',
+  ).filter(({ tag }) => tag === 'script')
+  expect(script!.text).not.toContain('</script>')
+  expect(JSON.parse(script!.text!)).toEqual({
+    item: 'https://pt.example.com/states',
+    name: '</script><b>',
+  })
+})

@@ -1,0 +1,51 @@
+import { federationGuard } from './federation-guard'
+
+const manifest = { metaData: {}, exposes: [], shared: [] }
+const url = '/remotes/mf-blog/1/mf-manifest.json'
+const fetchMock = jest.fn<Promise<Response>, [string]>()
+
+beforeEach(() => {
+  fetchMock.mockReset()
+  globalThis.fetch = fetchMock as never
+})
+
+const get = (guard: ReturnType<typeof federationGuard>) =>
+  guard.fetch!(url, {} as never) as Promise<Response>
+
+test('the inlined manifest is used once; a retry asks the network', async () => {
+  const guard = federationGuard({ [url]: manifest })
+  expect(await (await get(guard)).json()).toEqual(manifest)
+  expect(fetchMock).not.toHaveBeenCalled()
+
+  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(manifest)))
+  await get(guard)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a bad status', 502, JSON.stringify(manifest)],
+  ['JSON of the wrong shape', 200, '{"error":"x"}'],
+  ['a page', 200, '<!doctype html>'],
+])('%s is an error, not a manifest', async (_what, status, body) => {
+  fetchMock.mockResolvedValueOnce(new Response(body, { status }))
+  await expect(get(federationGuard({}))).rejects.toThrow()
+})
+
+function scriptFor(guard: ReturnType<typeof federationGuard>, address: string) {
+  const { script } = guard.createScript!({ url: address } as never) as {
+    script: HTMLScriptElement
+  }
+  return script
+}
+
+test('a script asked for again has another address, as a hung one stays stuck on its own', () => {
+  const guard = federationGuard({})
+  expect(scriptFor(guard, '/x.js').src).toBe('http://localhost/x.js')
+  expect(scriptFor(guard, '/x.js').src).toBe('http://localhost/x.js?retry=1')
+})
+
+test('only files of other origins are fetched with crossorigin, as their preloads are', () => {
+  const guard = federationGuard({})
+  expect(scriptFor(guard, '/x.js').crossOrigin).toBeNull()
+  expect(scriptFor(guard, 'https://cdn.example/x.js').crossOrigin).toBe('anonymous')
+})

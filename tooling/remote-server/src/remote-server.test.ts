@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createRemoteServer } from './remote-server'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'remote-'))
+const servers: Server[] = []
+
+async function serve(gatewaySecret?: string): Promise<string> {
+  const server = createServer(createRemoteServer({ directory, gatewaySecret }))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+beforeAll(() => {
+  mkdirSync(path.join(directory, '1.0.0-a'))
+  writeFileSync(path.join(directory, '1.0.0-a/main.js'), 'plain')
+  writeFileSync(path.join(directory, '1.0.0-a/main.js.br'), 'brotli')
+  writeFileSync(path.join(directory, 'latest'), '1.0.0-a')
+})
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+  rmSync(directory, { recursive: true })
+})
+
+test('a build’s files never change, and any origin may load them', async () => {
+  const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
+    headers: { 'Accept-Encoding': 'identity' },
+  })
+  expect(await answer.text()).toBe('plain')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('precompressed files are preferred', async () => {
+  const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'br' },
+  })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+})
+
+test('a build that arrives later is served without a restart', async () => {
+  const origin = await serve()
+  mkdirSync(path.join(directory, '1.0.0-b'))
+  writeFileSync(path.join(directory, '1.0.0-b/main.js'), 'newer')
+  expect((await fetch(`${origin}/1.0.0-b/main.js`)).status).toBe(200)
+})
+
+test.each(['/1.0.0-a/none.js', '/../package.json', '/%2e%2e/package.json'])(
+  '%s is not there, and no cache keeps that',
+  async (address) => {
+    const answer = await fetch((await serve()) + address)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('a protected remote answers only who knows the gateway’s secret', async () => {
+  const origin = await serve('the secret')
+  const get = (secret?: string) =>
+    fetch(`${origin}/1.0.0-a/main.js`, { headers: secret ? { 'X-Gateway-Secret': secret } : {} })
+  expect((await get()).status).toBe(403)
+  expect((await get('the secreT')).status).toBe(403)
+  const answer = await get('the secret')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect((await fetch(`${origin}/latest`)).status).toBe(403)
+  expect((await fetch(`${origin}/health`)).status).toBe(200)
+})
+
+test('the newest build is named for gateways that discover it', async () => {
+  expect(await (await fetch(`${await serve()}/latest`)).text()).toBe('1.0.0-a')
+})
