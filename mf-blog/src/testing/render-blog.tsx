@@ -1,4 +1,4 @@
-import { createStyleCache, ToastOutlet, UiProvider } from '@pt-portal/shared-ui'
+import { createStyleCache, type Toast, ToastOutlet, UiProvider } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
   createMemoryRouter,
@@ -9,7 +9,21 @@ import {
 import { render } from '@testing-library/react'
 import { routes } from '../routes'
 
-const loadToaster = () => import('@pt-portal/shared-ui/overlays')
+// In place of the shell's toaster, which moves and times its messages.
+async function loadPlainToaster() {
+  let shown: Toast | undefined
+  return {
+    Toaster: () => (
+      <>
+        <p>{shown?.title}</p>
+        <p>{shown?.description}</p>
+      </>
+    ),
+    showToast: (toast: Toast) => {
+      shown = toast
+    },
+  }
+}
 
 /** Opens an address of the blog as the shell would, and gives its router. */
 export function renderBlog(address: string) {
@@ -26,7 +40,7 @@ export function renderBlog(address: string) {
     <Provider store={store}>
       <UiProvider cache={createStyleCache()}>
         <RouterProvider router={router} />
-        <ToastOutlet load={loadToaster} />
+        <ToastOutlet load={loadPlainToaster} />
       </UiProvider>
     </Provider>,
   )

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildPost, loseConnection, refuseCalls, serveBlogs } from '../../testing/blog-api'
 import { renderBlog } from '../../testing/render-blog'
@@ -135,11 +135,7 @@ describe('Share', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }))
   }
 
-  afterEach(async () => {
-    setShare()
-    // The toast outlives the test that raised it.
-    await act(async () => {})
-  })
+  afterEach(() => setShare())
 
   test('hands the post to the device where it can', async () => {
     const share = jest.fn().mockResolvedValue(undefined)
