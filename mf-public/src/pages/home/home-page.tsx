@@ -1,15 +1,31 @@
-import { Box, Button, Heading, notify } from '@pt-portal/shared-ui'
-import { useStatePagesQuery } from '@pt-portal/shared-ui/data'
+import { Container, Stack } from '@pt-portal/shared-ui'
+import { FaqList } from '../../faq/faq-list'
+import { PageSection } from '../../page-section'
+import { Claims } from './claims'
+import { Guide } from './guide'
+import { Hero } from './hero'
+import { homeFaqs } from './home-faqs'
+import { Resources } from './resources'
+import { ServiceCards } from './service-cards'
+import { StatesSection } from './states-section'
 
+/** `/`: the portal's front page (seed §2). */
 export function HomePage() {
-  const { data } = useStatePagesQuery()
   return (
-    <Box p="10">
-      <Heading as="h1" size="2xl">
-        Professional Tax Registration Across India
-      </Heading>
-      <p>{data?.length} states</p>
-      <Button onClick={() => notify({ title: 'Hello' })}>Toast</Button>
-    </Box>
+    <>
+      <Hero />
+      <Claims />
+      <StatesSection />
+      <Container py={{ base: '10', md: '16' }}>
+        <Stack gap={{ base: '12', md: '20' }}>
+          <ServiceCards />
+          <Guide />
+          <Resources />
+          <PageSection id="faqs" title="Frequently asked questions">
+            <FaqList faqs={homeFaqs} />
+          </PageSection>
+        </Stack>
+      </Container>
+    </>
   )
 }

@@ -1,0 +1,50 @@
+import { Box, Button, Container, Flex, Grid, Heading, Text } from '@pt-portal/shared-ui'
+import { Star } from 'lucide-react'
+import { ConsultationPanel } from '../../consultation/consultation-panel'
+
+/** What the portal offers, the way to the states, and the consultation form. */
+export function Hero() {
+  return (
+    <Box bg="bg.inverted" color="fg.inverted">
+      <Container py={{ base: '10', lg: '16' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
+          columnGap="16"
+          rowGap="10"
+          alignItems="center"
+        >
+          <Box>
+            <Heading as="h1" size="3xl" color="fg.inverted" mb="5">
+              Professional Tax Registration Across India
+            </Heading>
+            <Text fontSize={{ base: 'lg', md: 'xl' }} color="brand.100" maxW="xl" mb="8">
+              Rates, due dates and documents for every state that levies professional tax, and
+              experts who register your business within 24 hours.
+            </Text>
+            <Flex gap="3" wrap="wrap">
+              <Button asChild size="lg" bg="bg" color="brand.800" _hover={{ bg: 'brand.100' }}>
+                <a href="#states">Find your state</a>
+              </Button>
+              <Button
+                asChild
+                size="lg"
+                variant="ghost"
+                color="fg.inverted"
+                borderColor="brand.300"
+                _hover={{ bg: 'brand.800' }}
+                display={{ lg: 'none' }}
+              >
+                <a href="#consultation">Ask an expert</a>
+              </Button>
+            </Flex>
+            <Flex align="center" gap="2" mt="8" color="brand.100">
+              <Star size={20} fill="currentColor" aria-hidden="true" />
+              <Text>Rated 4.9/5 from 2,340 reviews</Text>
+            </Flex>
+          </Box>
+          <ConsultationPanel title="Talk to a tax expert" phoneMaxLength={10} redirectTo="/next" />
+        </Grid>
+      </Container>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { Box, Heading, Panel, PlainLink, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import { BookOpen, Calculator, FileText, Newspaper } from 'lucide-react'
+import { PageSection } from '../../page-section'
+
+const resources = [
+  {
+    icon: FileText,
+    title: 'Forms',
+    text: 'Application form and guidelines of each state, on its page.',
+    to: '/#states',
+  },
+  {
+    icon: BookOpen,
+    title: 'Guides',
+    text: 'Certificates, due dates and multi-state staff explained.',
+    to: '/blogs',
+  },
+  {
+    icon: Calculator,
+    title: 'Calculator',
+    text: 'Your professional tax a month and a year, from your salary.',
+    to: '/calculator',
+  },
+  {
+    icon: Newspaper,
+    title: 'Updates',
+    text: 'What states have changed, and from when.',
+    to: '/blogs',
+  },
+]
+
+/** Where visitors find forms, guides, the calculator and updates (D22). */
+export function Resources() {
+  return (
+    <PageSection id="resources" title="Resources">
+      <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+        {resources.map(({ icon: Icon, title, text, to }) => (
+          <Panel key={title} interactive position="relative" padding="sm">
+            <Box color="brand.600" mb="3">
+              <Icon size={24} aria-hidden="true" />
+            </Box>
+            <Heading as="h3" size="sm" mb="1">
+              <PlainLink
+                to={to}
+                color="brand.700"
+                _hover={{ textDecoration: 'underline' }}
+                _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+              >
+                {title}
+              </PlainLink>
+            </Heading>
+            <Text color="fg.muted">{text}</Text>
+          </Panel>
+        ))}
+      </SimpleGrid>
+    </PageSection>
+  )
+}

@@ -1,0 +1,62 @@
+import { Box, Heading, LinkButton, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import { FileCheck, FilePen, Headset } from 'lucide-react'
+import { PageSection } from '../../page-section'
+
+const services = [
+  {
+    icon: FileCheck,
+    title: 'Professional Tax Registration',
+    text: 'PTRC for employers and PTEC for businesses and professionals: we check what applies, file the application and send you the certificates.',
+    link: 'See registration',
+    to: '/services/professional-tax-registration',
+  },
+  {
+    icon: FilePen,
+    title: 'Professional Tax Return Filing',
+    text: 'Monthly, quarterly or yearly returns and payments from your salary sheet, filed on your state’s own dates.',
+    link: 'See filing',
+    to: '/services/professional-tax-return-filing',
+  },
+  {
+    icon: Headset,
+    title: 'Expert Consultation',
+    text: 'One conversation about where your people work, what is due and how to put overdue tax in order.',
+    link: 'See consultation',
+    to: '/services/expert-consultation',
+  },
+]
+
+/** What the portal does for visitors: three services, and the way to all of them. */
+export function ServiceCards() {
+  return (
+    <PageSection
+      id="services"
+      title="Services"
+      lead="Do it yourself with our state pages, or leave it to us."
+    >
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+        {services.map(({ icon: Icon, title, text, link, to }) => (
+          <Panel key={to} display="flex" flexDirection="column">
+            <Box color="brand.600" mb="4">
+              <Icon size={28} aria-hidden="true" />
+            </Box>
+            <Heading as="h3" size="sm" mb="2">
+              {title}
+            </Heading>
+            <Text color="fg.muted" mb="5" flex="1">
+              {text}
+            </Text>
+            <LinkButton to={to} variant="outline" alignSelf="flex-start">
+              {link}
+            </LinkButton>
+          </Panel>
+        ))}
+      </SimpleGrid>
+      <Box mt="6">
+        <LinkButton to="/services" variant="ghost">
+          View all services
+        </LinkButton>
+      </Box>
+    </PageSection>
+  )
+}

@@ -1,0 +1,42 @@
+import type { StatePageSummary } from '@pt-portal/api/contract'
+import { Badge, Flex, Heading, Panel, PlainLink, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+
+/** One state: its name leads to its page, and so does the rest of the card. */
+export function StateCard({ state }: { state: StatePageSummary }) {
+  return (
+    <Panel as="li" interactive position="relative" data-testid="state-card" padding="sm">
+      <Flex align="flex-start" justify="space-between" gap="3" mb="1">
+        <Heading as="h3" size="sm">
+          <PlainLink
+            to={`/${state.slug}`}
+            color="brand.700"
+            _hover={{ textDecoration: 'underline' }}
+            _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+          >
+            {state.name}
+          </PlainLink>
+        </Heading>
+        {state.isUnionTerritory && <Badge>Union Territory</Badge>}
+      </Flex>
+      <Text fontWeight="medium" mb="2" lineClamp="2" overflowWrap="anywhere">
+        {state.taxRates}
+      </Text>
+      <Text color="fg.muted" lineClamp="3" overflowWrap="anywhere">
+        {state.description}
+      </Text>
+    </Panel>
+  )
+}
+
+/** A card on its way. */
+export function StateCardSkeleton() {
+  return (
+    <Panel as="li" padding="sm">
+      <Stack gap="3">
+        <Skeleton height="6" width="40" />
+        <Skeleton height="10" />
+        <Skeleton height="16" />
+      </Stack>
+    </Panel>
+  )
+}
