@@ -13,6 +13,16 @@ export const commonHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
+const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
+
+/** Sockets over which a developer's own remote (an override) tells the page of new code; never in production. */
+function overrideSockets({ allowOverrides }: Config, remoteOrigins: string[]): string[] {
+  if (!allowOverrides) return []
+  return remoteOrigins
+    .filter((origin) => localOrigin.test(origin))
+    .map((origin) => origin.replace('http:', 'ws:'))
+}
+
 /** Content security policy of a page: its own origin, the remotes' origins, and inline parts by hash. */
 export function contentSecurityPolicy(
   config: Config,
@@ -24,7 +34,9 @@ export function contentSecurityPolicy(
   // Development servers evaluate modules, write style elements and hold a socket open.
   const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes
   const styles = development ? ["'unsafe-inline'"] : [emptyStyle, ...styleHashes]
-  const sockets = development ? ['ws:', 'http://localhost:*'] : []
+  const sockets = development
+    ? ['ws:', 'http://localhost:*']
+    : overrideSockets(config, remoteOrigins)
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins, ...scripts],

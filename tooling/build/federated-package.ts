@@ -17,6 +17,8 @@ export interface FederatedPackage {
   directory: string
   portVariable?: string
   port?: number
+  /** Path of its first page. */
+  home: string
 }
 
 interface PackageManifest {
@@ -26,6 +28,7 @@ interface PackageManifest {
     serverRendered: boolean
     portVariable: string
     port: number
+    home?: string
   }
 }
 
@@ -44,6 +47,7 @@ export function readFederatedPackage(directory: string): FederatedPackage {
     directory,
     portVariable: federation?.portVariable,
     port: federation?.port,
+    home: federation?.home ?? '/',
   }
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
@@ -11,11 +12,17 @@ export interface BuildOptions {
   buildId: string
   /** Absolute folder of this build. */
   outputPath: string
+  /** In development: components keep their state over an update, which a built shell's React cannot do. */
+  fastRefresh?: boolean
 }
 
-const shellAssets = '/assets/'
+/** Where the shell's own files stand. */
+export const shellAssets = '/assets/'
 
-function swcRule(browser: boolean, development: boolean) {
+const devtoolsHook = path.join(__dirname, 'dev/devtools-hook.js')
+const hotRoutes = path.join(__dirname, 'dev/hot-routes.tsx')
+
+function swcRule(fastRefresh: boolean) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -27,7 +34,7 @@ function swcRule(browser: boolean, development: boolean) {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           transform: {
-            react: { runtime: 'automatic', development, refresh: browser && development },
+            react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh },
           },
         },
       },
@@ -91,11 +98,22 @@ export function browserConfig(
 ): Configuration {
   const base = baseConfig(pkg, options, development)
   const filename = development ? '[name].js' : '[name].[contenthash:8].js'
+  const fastRefresh = development && Boolean(options.fastRefresh)
+  const isHotRemote = development && !pkg.isHost
   return {
     ...base,
     name: `${pkg.folder} (browser)`,
     target: ['web', 'es2022'],
-    entry: { main: './src/index.ts' },
+    entry: {
+      main: [...(fastRefresh && pkg.isHost ? [devtoolsHook] : []), './src/index.ts'],
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve.alias,
+        ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
+      },
+    },
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: options.outputPath,
@@ -107,7 +125,7 @@ export function browserConfig(
       chunkLoadTimeout: 10_000,
       clean: true,
     },
-    module: { rules: [chakraRule, swcRule(true, development)] },
+    module: { rules: [chakraRule, swcRule(fastRefresh)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -125,6 +143,7 @@ export function browserConfig(
       ...base.plugins,
       federationPlugin(pkg, {
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        ...(isHotRemote && { exposes: { './routes': hotRoutes } }),
         experiments: {
           ...(pkg.isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
           optimization: { target: 'web' },
@@ -140,6 +159,7 @@ export function browserConfig(
             }),
           ]
         : []),
+      ...(fastRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(development ? [] : precompressed()),
     ],
   }
@@ -176,7 +196,7 @@ export function nodeConfig(
       library: { type: 'commonjs-module' },
       clean: true,
     },
-    module: { rules: [chakraRule, swcRule(false, development)] },
+    module: { rules: [chakraRule, swcRule(false)] },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
     plugins: [
       ...base.plugins,

@@ -1,0 +1,57 @@
+import { isFree, manifestAddress, startDevServer } from '../dev-server'
+import { type FederatedPackage, readFederatedPackage } from '../federated-package'
+
+/** A start that cannot go on; its message is one sentence. */
+class StartError extends Error {}
+
+const shellDefaults = { portVariable: 'SHELL_DEV_PORT', port: 3100 }
+
+function isPort(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value <= 65_535
+}
+
+/**
+ * The port the environment asks for; else the package's own, or, where its released builds are served there,
+ * the one a hundred higher.
+ */
+async function choosePort({ isHost, portVariable, port }: FederatedPackage): Promise<number> {
+  const own = isHost ? shellDefaults : { portVariable: portVariable!, port: port! }
+  const asked = process.env[own.portVariable]
+  const candidates = asked ? [Number(asked)] : [own.port, own.port + 100]
+  if (!candidates.every(isPort)) {
+    throw new StartError(`${own.portVariable} must be a port number, not "${asked}".`)
+  }
+  for (const candidate of candidates) {
+    if (await isFree(candidate)) return candidate
+  }
+  throw new StartError(
+    `Port ${candidates.at(-1)} is in use; stop what uses it or set ${own.portVariable}.`,
+  )
+}
+
+function howToOpen({ folder, name, home }: FederatedPackage, port: number): string {
+  const portal = process.env.PORTAL_ORIGIN || `http://localhost:${process.env.SHELL_PORT || 3000}`
+  const page = `${portal}${home}?mf.${name}=`
+  return `${folder} runs with hot reload on port ${port}.
+Open it inside a running portal:  ${page}${manifestAddress(port)}
+Back to the released build:       ${page}`
+}
+
+/** Serves the package in the current folder with hot reload, for a running portal to take it in. */
+async function main() {
+  const pkg = readFederatedPackage(process.cwd())
+  const port = await choosePort(pkg)
+  const wholePortal = process.env.PORTAL_MODE === 'development'
+  const server = await startDevServer(pkg, { port, fastRefresh: pkg.isHost || wholePortal })
+  const isAlone = !pkg.isHost && !wholePortal
+  console.log(isAlone ? howToOpen(pkg, port) : `${pkg.folder} runs with hot reload on port ${port}`)
+
+  const stop = () => server.stop().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+})

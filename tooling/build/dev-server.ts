@@ -1,0 +1,70 @@
+import { createServer } from 'node:net'
+import path from 'node:path'
+import webpack from 'webpack'
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
+import type { FederatedPackage } from './federated-package'
+import { browserConfig, shellAssets } from './webpack-config'
+
+export interface DevServerOptions {
+  port: number
+  /** React in the page is a development build, so that components keep their state over an update. */
+  fastRefresh: boolean
+}
+
+/** Where the server answers: the shell's own files stand under `/assets/`, as in its builds. */
+const publicPath = ({ isHost }: FederatedPackage) => (isHost ? shellAssets : '/')
+
+/** Address of a remote's manifest on its development server. */
+export const manifestAddress = (port: number) => `http://localhost:${port}/mf-manifest.json`
+
+function serverOptions(
+  pkg: FederatedPackage,
+  { port, fastRefresh }: DevServerOptions,
+): Configuration {
+  return {
+    host: 'localhost',
+    port,
+    hot: true,
+    devMiddleware: { publicPath: publicPath(pkg), stats: 'errors-warnings' },
+    static: pkg.isHost
+      ? { directory: path.join(pkg.directory, 'public'), publicPath: publicPath(pkg) }
+      : false,
+    // The page comes from the shell, which is another origin.
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: {
+      webSocketURL: { hostname: 'localhost', port, pathname: '/ws' },
+      // A built shell's content security policy keeps the overlay out; the console has the errors.
+      overlay: fastRefresh && { errors: true, warnings: false, runtimeErrors: false },
+    },
+    setupMiddlewares: (middlewares, server) => {
+      server.app?.get('/health', (_request, response) => {
+        server.middleware?.waitUntilValid(() => response.end('ok'))
+      })
+      return middlewares
+    },
+  }
+}
+
+/** Serves a package with hot reload; resolves when its first build is done. */
+export async function startDevServer(
+  pkg: FederatedPackage,
+  options: DevServerOptions,
+): Promise<WebpackDevServer> {
+  const outputPath = path.join(pkg.directory, 'dist/dev')
+  const build = { buildId: 'development', outputPath, fastRefresh: options.fastRefresh }
+  const compiler = webpack(browserConfig(pkg, build, true))
+  if (!compiler) throw new Error(`${pkg.folder}: no compiler`)
+  const server = new WebpackDevServer(serverOptions(pkg, options), compiler)
+  await server.start()
+  await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()))
+  return server
+}
+
+/** Whether a server could listen on the port now. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
+  })
+}

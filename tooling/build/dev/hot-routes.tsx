@@ -1,0 +1,63 @@
+import type { RouteObject } from '@pt-portal/shared-ui/router'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { routes as current } from 'remote-routes'
+
+// What a remote exposes in development, in place of its own routes. The shell's router keeps the routes it was given
+// first; these stay the same to it and do what the newest code says.
+
+type Latest = () => RouteObject | undefined
+
+const updates = new EventTarget()
+
+async function pageOf(route: RouteObject | undefined): Promise<ComponentType | undefined> {
+  if (typeof route?.lazy === 'function') return (await route.lazy()).Component ?? undefined
+  return route?.Component ?? (() => route?.element as ReactNode)
+}
+
+function hotPage(first: ComponentType, latest: Latest): ComponentType {
+  let Page = first
+  const shown = new EventTarget()
+  updates.addEventListener('update', async () => {
+    Page = (await pageOf(latest())) ?? Page
+    shown.dispatchEvent(new Event('change'))
+  })
+  const subscribe = (listener: () => void) => {
+    shown.addEventListener('change', listener)
+    return () => shown.removeEventListener('change', listener)
+  }
+
+  return function HotPage() {
+    const Current = useSyncExternalStore(subscribe, () => Page)
+    return <Current />
+  }
+}
+
+function hotRoute(route: RouteObject, latest: Latest): RouteObject {
+  const { lazy, element, Component, loader, handle, children } = route
+  const hot = { ...route }
+  if (typeof lazy === 'function') {
+    hot.lazy = async () => ({ Component: hotPage((await pageOf(route))!, latest) })
+  } else if (Component || element) {
+    delete hot.element
+    hot.Component = hotPage(Component ?? (() => element), latest)
+  }
+  if (typeof loader === 'function') {
+    hot.loader = (args, context) => {
+      const newest = latest()?.loader
+      return (typeof newest === 'function' ? newest : loader)(args, context)
+    }
+  }
+  if (handle?.meta) {
+    hot.handle = { ...handle, meta: (data: unknown) => (latest() ?? route).handle.meta(data) }
+  }
+  if (children) {
+    hot.children = children.map((child, index) =>
+      hotRoute(child, () => latest()?.children?.[index]),
+    )
+  }
+  return hot as RouteObject
+}
+
+export const routes = current.map((route, index) => hotRoute(route, () => current[index]))
+
+import.meta.webpackHot?.accept('remote-routes', () => updates.dispatchEvent(new Event('update')))

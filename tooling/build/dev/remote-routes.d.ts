@@ -1,0 +1,8 @@
+/** The remote's own `src/routes.tsx`, named so by the development build. */
+declare module 'remote-routes' {
+  export const routes: import('@pt-portal/shared-ui/router').RouteObject[]
+}
+
+interface ImportMeta {
+  webpackHot?: { accept(request: string, updated: () => void): void }
+}
