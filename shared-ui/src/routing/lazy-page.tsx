@@ -11,7 +11,9 @@ export function lazyPage(load: LoadPage) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
       return { Component: await load() }
-    } catch {
+    } catch (error) {
+      // On the server nobody could retry: the gateway lets the browser render instead.
+      if (typeof document === 'undefined') throw error
       return { Component: retryPage(load) }
     }
   }
