@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Container, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface MessageScreenProps {
@@ -11,16 +11,16 @@ export interface MessageScreenProps {
 /** A whole page that says one thing: not found, nothing here. */
 export function MessageScreen({ title, text, children }: MessageScreenProps) {
   return (
-    <Box maxW="2xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '16', md: '24' }}>
-      <Heading as="h1" size="2xl" mb="4">
+    <Container py={{ base: '16', md: '24' }}>
+      <Heading as="h1" size="2xl" mb="4" maxW="2xl">
         {title}
       </Heading>
-      <Text fontSize="lg" color="fg.muted" mb="8">
+      <Text fontSize="lg" color="fg.muted" mb="8" maxW="2xl">
         {text}
       </Text>
       <Flex gap="3" wrap="wrap">
         {children}
       </Flex>
-    </Box>
+    </Container>
   )
 }

@@ -32,7 +32,7 @@ function apply(size: FontSize) {
 
 const Choice = chakra('button', {
   base: {
-    minW: '8',
+    minW: '7',
     h: '7',
     px: '1.5',
     borderRadius: 'l1',

@@ -2,8 +2,9 @@ import { Box, chakra } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
-import { allStates, moreLinks, serviceLists, statePage } from './site-links'
+import { moreLinks, serviceLists, statePage } from './site-links'
 import { StateSearch } from './state-search'
 import { useIsInteractive, useOpenMenu } from './use-open-menu'
 
@@ -13,6 +14,8 @@ const stateCount = 6
 const Trigger = chakra('button', {
   base: {
     alignSelf: 'center',
+    // The icon, not its button, ends where the page's text ends.
+    me: '-2.5',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -104,15 +107,22 @@ export function MobileMenu() {
         }}
       >
         <StateSearch limit={5} />
-        <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6" mt="6">
+        <Box
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))"
+          gap="6"
+          mt="6"
+        >
           <LinkGroup
             title="Pages"
             links={[{ name: 'Home', to: '/' }, { name: 'Blogs', to: '/blogs' }, ...moreLinks]}
           />
-          <LinkGroup
-            title="States"
-            links={[...states.slice(0, stateCount).map(statePage), allStates]}
-          />
+          <div>
+            <LinkGroup title="States" links={states.slice(0, stateCount).map(statePage)} />
+            <Box py="1.5">
+              <AllStatesLink />
+            </Box>
+          </div>
           <LinkGroup title="Services" links={serviceLists} />
         </Box>
       </Panel>

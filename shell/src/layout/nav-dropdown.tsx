@@ -46,7 +46,8 @@ const Panel = chakra('div', {
   },
   variants: {
     width: {
-      bar: { insetInline: '0' },
+      // Its text stands under the logo.
+      bar: { insetInline: '-1px', px: '6' },
       list: { insetStart: '0', width: 'max-content', maxW: '24rem' },
     },
   },

@@ -5,7 +5,7 @@ import { popularStates, quickLinks } from './site-links'
 const ContactLink = chakra('a', {
   base: {
     display: 'inline-block',
-    py: '1',
+    py: '1.5',
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
     focusRingColor: 'white',
@@ -22,7 +22,7 @@ function OfficeDetails() {
       <Box as="address" fontStyle="normal" display="grid" justifyItems="start">
         <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
         <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
-        <Box py="1">{office.hours}</Box>
+        <Box py="1.5">{office.hours}</Box>
       </Box>
     </div>
   )
@@ -34,7 +34,7 @@ export function SiteFooter() {
     <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
       <Container py={{ base: '10', md: '12' }}>
         <Grid
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr' }}
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' }}
           gap={{ base: '8', md: '10' }}
         >
           <nav aria-label="Quick links">

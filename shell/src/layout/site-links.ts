@@ -6,9 +6,6 @@ export interface SiteLink {
   to: string
 }
 
-/** The states section of the home page. */
-export const allStates: SiteLink = { name: 'All states & UTs', to: '/#states' }
-
 export const statePage = ({ name, slug }: StatePageSummary): SiteLink => ({ name, to: `/${slug}` })
 
 /** The service listing, whole and by category (D8). */

@@ -46,6 +46,9 @@ function namesFirst(states: StatePageSummary[], query: string): StatePageSummary
   return [...states.filter(isNamed), ...states.filter((state) => !isNamed(state))]
 }
 
+// Rates without the remark in brackets that follows them.
+const briefRates = ({ taxRates }: StatePageSummary) => taxRates.split(' (')[0]
+
 function resultsNote(found: number, shown: number): string {
   if (found === 0) return 'No states found'
   return found > shown ? `+${found - shown} more results` : ''
@@ -163,7 +166,7 @@ export function StateSearch({ limit }: { limit: number }) {
               >
                 <Box fontWeight="medium">{state.name}</Box>
                 <Box fontSize="sm" color="fg.muted" truncate>
-                  {state.taxRates}
+                  {briefRates(state)}
                 </Box>
               </Result>
             ))}

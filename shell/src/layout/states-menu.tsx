@@ -1,7 +1,8 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, Grid, Skeleton, TextLink } from '@pt-portal/shared-ui'
+import { Box, Grid, Skeleton } from '@pt-portal/shared-ui'
+import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
-import { allStates, statePage } from './site-links'
+import { statePage } from './site-links'
 import { stateColumns } from './state-columns'
 
 const columnNames = ['first', 'second', 'third']
@@ -30,7 +31,7 @@ export function StatesMenu({ states }: { states: StatePageSummary[] }) {
         )}
       </Grid>
       <Box borderTopWidth="1px" borderColor="border" mt="4" pt="4">
-        <TextLink to={allStates.to}>{allStates.name}</TextLink>
+        <AllStatesLink />
       </Box>
     </>
   )

@@ -1,5 +1,6 @@
 import { Box, Container, chakra, office, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
+import { Phone } from 'lucide-react'
 import { FontSizeChoice } from './font-size-choice'
 
 const SkipLink = chakra('a', {
@@ -21,7 +22,9 @@ const SkipLink = chakra('a', {
 })
 
 const barLink = {
-  py: '1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '7',
   borderRadius: 'l1',
   focusVisibleRing: 'outside',
   focusRingColor: 'white',
@@ -29,33 +32,40 @@ const barLink = {
 } as const
 
 const BarLink = chakra(Link, { base: barLink })
-const ContactLink = chakra('a', { base: { ...barLink, display: { base: 'none', lg: 'inline' } } })
+const ContactLink = chakra('a', {
+  base: { ...barLink, display: { base: 'none', lg: 'inline-flex' } },
+})
 
 /** Accessibility, language and contact, above everything else (seed §2). */
 export function TopBar() {
   return (
     <Box bg="bg.inverted" color="fg.inverted" fontSize="xs">
       <SkipLink href="#main">Skip to main content</SkipLink>
-      <Container
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        columnGap="4"
-        rowGap="1"
-        py="1"
-      >
+      <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" py="1">
         <Box display="flex" alignItems="center" columnGap={{ base: '3', md: '5' }}>
           <BarLink to="/screen-reader-access">Screen reader access</BarLink>
           <FontSizeChoice />
         </Box>
-        <Box display="flex" alignItems="center" columnGap={{ base: '3', md: '5' }}>
+        <Box
+          display="flex"
+          flexGrow="1"
+          alignItems="center"
+          justifyContent="flex-end"
+          columnGap={{ base: '3', md: '5' }}
+        >
           <span>
             <VisuallyHidden>Language: </VisuallyHidden>English
           </span>
           <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
           <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
-          <BarLink to="/contact">Contact</BarLink>
+          <BarLink to="/contact" aria-label="Contact" px="1" me="-1">
+            <Box as="span" hideFrom="md">
+              <Phone aria-hidden="true" size="1.2em" />
+            </Box>
+            <Box as="span" hideBelow="md">
+              Contact
+            </Box>
+          </BarLink>
         </Box>
       </Container>
     </Box>

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { fontSizeKey } from './font-size'
+import { FontSizeChoice } from './font-size-choice'
+import { renderInPortal } from './layout-fixture'
+
+const choice = (name: string) => screen.getByRole('button', { name })
+const root = document.documentElement
+
+beforeEach(() => {
+  localStorage.clear()
+  root.className = ''
+})
+
+test('the normal size is chosen at first', () => {
+  renderInPortal(<FontSizeChoice />)
+  expect(screen.getByRole('group', { name: 'Font size' })).toBeVisible()
+  expect(choice('A')).toHaveAttribute('aria-pressed', 'true')
+  expect(choice('A+')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.each([
+  ['A+', 'medium'],
+  ['A++', 'large'],
+])('%s sets the %s size on the document and keeps it', async (name, size) => {
+  const { user } = renderInPortal(<FontSizeChoice />)
+  await user.click(choice(name))
+  expect(root).toHaveClass(`font-size-${size}`, { exact: true })
+  expect(localStorage.getItem('accessibility-font-size')).toBe(size)
+  expect(choice(name)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('one size replaces the other, and A takes both away', async () => {
+  const { user } = renderInPortal(<FontSizeChoice />)
+  await user.click(choice('A+'))
+  await user.click(choice('A++'))
+  expect(root).toHaveClass('font-size-large', { exact: true })
+  await user.click(choice('A'))
+  expect(root).not.toHaveClass('font-size-large')
+  expect(localStorage.getItem(fontSizeKey)).toBe('normal')
+})
+
+test('the buttons show the size kept from the last visit', () => {
+  localStorage.setItem(fontSizeKey, 'large')
+  renderInPortal(<FontSizeChoice />)
+  expect(choice('A++')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an unknown stored size counts as normal', () => {
+  localStorage.setItem(fontSizeKey, 'gigantic')
+  renderInPortal(<FontSizeChoice />)
+  expect(choice('A')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('without storage the choice lasts as long as the page', async () => {
+  const forbidden = () => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
+  const { user } = renderInPortal(<FontSizeChoice />)
+  await user.click(choice('A+'))
+  expect(root).toHaveClass('font-size-medium')
+  jest.restoreAllMocks()
+})
