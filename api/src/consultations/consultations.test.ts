@@ -1,0 +1,231 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startApi, type TestApi, until } from '../testing/api'
+import { onEachDatabase } from '../testing/databases'
+import { asForm, buildLead } from '../testing/factories'
+
+const path = '/api/consultations'
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const send = (fields: Record<string, string>, headers = {}) =>
+    api.anonymous.with(headers).post(path, asForm(fields))
+  const stored = (fields: Record<string, string>) =>
+    api.services.knex('inquiries').where({ email: fields.Email })
+
+  test('a lead is stored with name, phone, page and state as the decisions say', async () => {
+    const lead = buildLead({
+      SingleLine: '  Ravi   Kumar Singh ',
+      PhoneNumber_countrycode: '098765-43210',
+      zf_referrer_name: `${api.url}/goa-professional-tax-registration?x=1`,
+      zc_gad: 'gclid',
+      state: 'Goa',
+      service: 'Registration',
+    })
+    const answer = await send(lead)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({ id: expect.any(Number) })
+    const inquiry = (await api.admin.get('/api/inquiries')).body[0]
+    expect(inquiry).toMatchObject({
+      id: answer.body.id,
+      firstName: 'Ravi Kumar',
+      lastName: 'Singh',
+      phone: '+919876543210',
+      company: lead.SingleLine1,
+      state: 'Goa',
+      service: 'Registration',
+      sourcePage: '/goa-professional-tax-registration',
+      zcGad: 'gclid',
+      status: 'new',
+    })
+  })
+
+  test('urlencoded forms are accepted like multipart ones', async () => {
+    const lead = buildLead({ SingleLine1: 'कंपनी & Söhne' })
+    const body = new URLSearchParams(lead)
+    expect((await api.anonymous.post(path, body)).status).toBe(201)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ company: 'कंपनी & Söhne' })])
+  })
+
+  test('an incomplete form names every empty field and stores nothing', async () => {
+    const before = await api.services.knex('inquiries').count({ n: '*' })
+    const answer = await send({ SingleLine: ' ' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      error: 'Please fill all required fields',
+      fields: {
+        SingleLine1: 'Please fill this field',
+        SingleLine: 'Please fill this field',
+        PhoneNumber_countrycode: 'Please fill this field',
+        Email: 'Please fill this field',
+      },
+    })
+    expect(await api.services.knex('inquiries').count({ n: '*' })).toEqual(before)
+  })
+
+  test.each([
+    ['PhoneNumber_countrycode', '12345'],
+    ['PhoneNumber_countrycode', '+1 555 123 4567'],
+    ['Email', 'nobody'],
+    ['SingleLine1', 'x'.repeat(256)],
+    ['PhoneNumber_countrycodeval', '+1'],
+    ['surprise', 'x'],
+  ])('%s: %.20s is refused at the field', async (field, value) => {
+    const answer = await send(buildLead({ [field]: value }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  test('files are refused', async () => {
+    const form = asForm(buildLead())
+    form.append('file', new Blob(['x']), 'x.txt')
+    expect((await api.anonymous.post(path, form)).status).toBe(400)
+  })
+
+  describe('sent by the browser itself', () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+    test.each([
+      ['https://pt.example.com/thank-you', '/thank-you'],
+      ['/next', '/next'],
+      ['https://evil.example/elsewhere', '/next'],
+      ['//evil.example', '/next'],
+      ['', '/next'],
+    ])('redirect address %s leads to %s', async (zf_redirect_url, location) => {
+      const answer = await send(buildLead({ zf_redirect_url }), html)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe(location)
+    })
+
+    test('a mistake gives a page with the messages, what was typed and a way back', async () => {
+      const lead = buildLead({
+        Email: '"><script>alert(1)</script>',
+        zf_referrer_name: 'https://evil.example//evil.example/goa',
+      })
+      const answer = await send(lead, html)
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('content-type')).toMatch('text/html')
+      expect(answer.text).toContain('Enter a valid email address')
+      expect(answer.text).toContain(`value="${lead.SingleLine1}"`)
+      expect(answer.text).toContain('href="/evil.example/goa"')
+      expect(answer.text).not.toContain('<script')
+    })
+  })
+
+  describe('programs', () => {
+    test('one that fills the hidden field is told the same and stores nothing', async () => {
+      const lead = buildLead({ website: 'http://spam' })
+      const answer = await send(lead)
+      expect(answer.status).toBe(201)
+      expect(answer.body).toEqual({ id: expect.any(Number) })
+      expect(await stored(lead)).toEqual([])
+    })
+
+    test('one that sends the form at once is told the same and stores nothing', async () => {
+      const now = Date.now()
+      const lead = buildLead({ formStartedAt: String(now - 300) })
+      expect((await send(lead)).status).toBe(201)
+      expect(await stored(lead)).toEqual([])
+    })
+
+    test.each([
+      ['no times', {}],
+      ['an empty hidden field', { website: '' }],
+      ['a clock that runs ahead', { formStartedAt: String(Date.now() + 3_600_000) }],
+      ['an odd clock, measured by itself', { formStartedAt: '1000', formSubmittedAt: '9000' }],
+      ['text as time', { formStartedAt: 'soon' }],
+    ])('a person with %s is not taken for one', async (_what, overrides) => {
+      const lead = buildLead(overrides as Record<string, string>)
+      await send(lead)
+      expect(await stored(lead)).toHaveLength(1)
+    })
+  })
+
+  test('ten clicks at once store one lead and are all answered alike', async () => {
+    const lead = buildLead()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(lead)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await stored(lead)).toHaveLength(1)
+    expect((await send({ ...lead, SingleLine1: lead.SingleLine1!.toUpperCase() })).body).toEqual(
+      answers[0]!.body,
+    )
+  })
+
+  test('the same person may ask about another service', async () => {
+    const lead = buildLead()
+    await send(lead)
+    await send({ ...lead, service: 'Filing' })
+    expect(await stored(lead)).toHaveLength(2)
+  })
+
+  test('an address that sends too many is asked to wait', async () => {
+    const limited = await startApi(await newDatabase(), { consultationsPerHour: 2 })
+    const statuses = []
+    for (let n = 0; n < 3; n += 1) {
+      statuses.push((await limited.anonymous.post(path, asForm(buildLead()))).status)
+    }
+    expect(statuses).toEqual([201, 201, 429])
+    await limited.stop()
+  }, 30_000)
+
+  describe('forwarding', () => {
+    let provider: Server
+    let received: string[]
+    let status = 200
+    beforeEach(async () => {
+      received = []
+      status = 200
+      provider = createServer(async (request, response) => {
+        let body = ''
+        for await (const chunk of request) body += chunk
+        received.push(body)
+        response.writeHead(status).end()
+      })
+      await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+    })
+    afterEach(() => {
+      provider.closeAllConnections()
+      provider.close()
+    })
+    const url = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}/form`
+
+    test('a stored lead goes to the provider once, with the provider’s fields', async () => {
+      const forwarding = await startApi(await newDatabase(), { consultationForwardUrl: url() })
+      const lead = buildLead()
+      await forwarding.anonymous.post(path, asForm(lead))
+      await forwarding.anonymous.post(path, asForm(lead))
+      await until(() => received.length > 0)
+      await until(async () => (await forwarding.services.knex('lead_forwards')).length === 0)
+      expect(received).toHaveLength(1)
+      expect(received[0]).toContain(lead.SingleLine1)
+      expect(received[0]).toContain('name="PhoneNumber_countrycodeval"')
+      await forwarding.stop()
+    }, 30_000)
+
+    test('a provider that is down is tried again later, and the visitor notices nothing', async () => {
+      status = 503
+      const forwarding = await startApi(await newDatabase(), { consultationForwardUrl: url() })
+      const { knex, leadForwarding } = forwarding.services
+      expect((await forwarding.anonymous.post(path, asForm(buildLead()))).status).toBe(201)
+      const waiting = async () => {
+        const row = await knex('lead_forwards').first()
+        return row?.attempts === 1 && new Date(row.nextAttemptAt).getTime() < Date.now() + 30_000
+      }
+      await until(waiting)
+      status = 200
+      await knex('lead_forwards').update({ nextAttemptAt: new Date() })
+      await until(async () => {
+        leadForwarding.wake()
+        return (await knex('lead_forwards')).length === 0
+      })
+      expect(received).toHaveLength(2)
+      await forwarding.stop()
+    }, 30_000)
+  })
+})

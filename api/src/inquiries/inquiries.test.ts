@@ -1,0 +1,121 @@
+import { startApi, type TestApi } from '../testing/api'
+import { onEachDatabase } from '../testing/databases'
+import { asForm, buildLead } from '../testing/factories'
+import { csvCell } from './csv'
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    for (const overrides of [
+      { SingleLine: 'Asha Rao', state: 'Goa', service: 'Registration' },
+      { SingleLine: 'Binu Thomas', state: 'Kerala', SingleLine1: '=HYPERLINK("http://evil")' },
+      { SingleLine: '100% Sure', state: 'Goa' },
+    ]) {
+      await api.anonymous.post('/api/consultations', asForm(buildLead(overrides)))
+    }
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const find = async (query: string) => (await api.admin.get(`/api/inquiries?${query}`)).body
+  const names = async (query: string) =>
+    (await find(query)).items.map((item: { firstName: string }) => item.firstName)
+
+  test('without parameters all leads come as a plain list, newest first', async () => {
+    const { body } = await api.admin.get('/api/inquiries')
+    expect(body.map((item: { firstName: string }) => item.firstName)).toEqual([
+      '100%',
+      'Binu',
+      'Asha',
+    ])
+  })
+
+  test('pages know their total', async () => {
+    expect(await find('page=2&pageSize=2')).toMatchObject({
+      items: [{ firstName: 'Asha' }],
+      total: 3,
+      page: 2,
+      pageSize: 2,
+    })
+  })
+
+  test.each([
+    ['state=Goa', ['100%', 'Asha']],
+    ['service=Registration', ['Asha']],
+    ['q=THOMAS', ['Binu']],
+    ['q=asha+rao', ['Asha']],
+    ['q=%25', ['100%']],
+    ['q=_', []],
+    ['status=won', []],
+    ['state=Goa&q=sure', ['100%']],
+  ])('%s finds %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test.each(['status=lots', 'page=0', 'pageSize=201', 'sort=email', 'page=1;drop'])(
+    '%s is refused',
+    async (query) => {
+      expect((await api.admin.get(`/api/inquiries?${query}`)).status).toBe(422)
+    },
+  )
+
+  test('status and notes are recorded, a late edit is refused with the current lead', async () => {
+    const [lead] = (await api.admin.get('/api/inquiries')).body
+    const path = `/api/inquiries/${lead.id}`
+    const won = await api.admin.patch(path, {
+      status: 'won',
+      notes: 'फोन किया',
+      updatedAt: lead.updatedAt,
+    })
+    expect(won.body).toMatchObject({ status: 'won', notes: 'फोन किया' })
+    const late = await api.admin.patch(path, { status: 'lost', updatedAt: lead.updatedAt })
+    expect(late.status).toBe(409)
+    expect(late.body.current).toEqual(won.body)
+    expect((await api.admin.patch(path, { notes: null })).body).toMatchObject({
+      status: 'won',
+      notes: null,
+    })
+    expect((await api.admin.patch(path, { email: 'x@example.com' })).status).toBe(422)
+    expect((await api.admin.patch('/api/inquiries/9999', {})).status).toBe(404)
+  })
+
+  test('the export holds all leads and no formula', async () => {
+    const answer = await api.admin.get('/api/inquiries/export.csv')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /attachment; filename="inquiries-.*\.csv"/,
+    )
+    expect(answer.text.trim().split('\r\n')).toHaveLength(4)
+    expect(answer.text).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    expect(answer.text).toContain(`"'+919876543210"`)
+    const audited = await api.services.knex('audit_log').where({ action: 'export' })
+    expect(audited).toHaveLength(1)
+  })
+
+  test('the export of 1,200 leads is complete', async () => {
+    const now = new Date()
+    const rows = Array.from({ length: 1200 }, (_, n) => ({
+      firstName: `Bulk ${n}`,
+      lastName: '',
+      email: `bulk${n}@example.com`,
+      state: 'Bulk',
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await api.services.knex.batchInsert('inquiries', rows, 100)
+    const answer = await api.admin.get('/api/inquiries/export.csv?state=Bulk')
+    expect(answer.text.trim().split('\r\n')).toHaveLength(1201)
+  })
+})
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+91', `"'+91"`],
+  ['-1', `"'-1"`],
+  ['@x', `"'@x"`],
+  ['\t=1', `"'\t=1"`],
+  ['a "b"', '"a ""b"""'],
+  [null, '""'],
+  [7, '7'],
+])('the cell of %j is %s', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})

@@ -1,0 +1,169 @@
+import Ajv2020 from 'ajv/dist/2020'
+import { allRoutes } from '../app'
+import type { Route } from '../http/route'
+import { type Answer, startApi, type TestApi } from '../testing/api'
+import {
+  asForm,
+  buildBlog,
+  buildLead,
+  buildServicePage,
+  buildStatePage,
+} from '../testing/factories'
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+
+let api: TestApi
+// biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
+let document: any
+const answered = new Set<string>()
+beforeAll(async () => {
+  api = await startApi('sqlite::memory:')
+  document = (await api.anonymous.get('/api/openapi.json')).body
+}, 30_000)
+afterAll(() => api.stop())
+
+function describedAs(method: string, path: string, answer: Answer): void {
+  const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+  const response = operation.responses[answer.status]
+  expect(response).toBeDefined()
+  const content = response.content?.['application/json']
+  if (answer.body !== null && content) {
+    const schema = { ...content.schema, components: document.components }
+    const valid = ajv.validate(schema, answer.body)
+    expect({ valid, errors: ajv.errors }).toEqual({ valid: true, errors: null })
+  }
+  answered.add(`${method} ${path}`)
+}
+
+const state = () => api.admin.post('/api/state-pages', buildStatePage())
+const service = () => api.admin.post('/api/service-pages', buildServicePage())
+const blog = (overrides = {}) => api.admin.post('/api/blogs', buildBlog(overrides))
+const lead = () => api.anonymous.post('/api/consultations', asForm(buildLead()))
+
+const calls: Array<[method: string, path: string, status: number, send: () => Promise<Answer>]> = [
+  ['GET', '/api/state-pages', 200, () => api.anonymous.get('/api/state-pages')],
+  ['GET', '/api/state-pages', 200, () => api.admin.get('/api/state-pages')],
+  ['GET', '/api/state-pages/:idOrSlug', 200, () => api.anonymous.get('/api/state-pages/1')],
+  ['GET', '/api/state-pages/:idOrSlug', 404, () => api.anonymous.get('/api/state-pages/none')],
+  [
+    'GET',
+    '/api/state-pages/:idOrSlug/guidelines.pdf',
+    200,
+    () => api.anonymous.get('/api/state-pages/1/guidelines.pdf'),
+  ],
+  [
+    'GET',
+    '/api/state-pages/:idOrSlug/application-form.pdf',
+    200,
+    () => api.anonymous.get('/api/state-pages/1/application-form.pdf'),
+  ],
+  ['POST', '/api/state-pages', 201, state],
+  ['POST', '/api/state-pages', 422, () => api.admin.post('/api/state-pages', { name: 1 })],
+  ['POST', '/api/state-pages', 400, () => api.admin.with(json).post('/api/state-pages', '{')],
+  ['POST', '/api/state-pages', 415, () => api.admin.post('/api/state-pages', 'text')],
+  ['POST', '/api/state-pages', 401, () => api.anonymous.post('/api/state-pages', {})],
+  [
+    'PUT',
+    '/api/state-pages/:id',
+    200,
+    async () => api.admin.put(`/api/state-pages/${(await state()).body.id}`, buildStatePage()),
+  ],
+  [
+    'PUT',
+    '/api/state-pages/:id',
+    409,
+    () =>
+      api.admin.put('/api/state-pages/1', {
+        ...buildStatePage(),
+        updatedAt: '2000-01-01T00:00:00Z',
+      }),
+  ],
+  [
+    'DELETE',
+    '/api/state-pages/:id',
+    204,
+    async () => api.admin.delete(`/api/state-pages/${(await state()).body.id}`),
+  ],
+  ['GET', '/api/service-pages', 200, () => api.anonymous.get('/api/service-pages')],
+  ['GET', '/api/service-pages/:idOrSlug', 200, () => api.anonymous.get('/api/service-pages/1')],
+  ['POST', '/api/service-pages', 201, service],
+  [
+    'PUT',
+    '/api/service-pages/:id',
+    200,
+    async () =>
+      api.admin.put(`/api/service-pages/${(await service()).body.id}`, buildServicePage()),
+  ],
+  [
+    'DELETE',
+    '/api/service-pages/:id',
+    204,
+    async () => api.admin.delete(`/api/service-pages/${(await service()).body.id}`),
+  ],
+  ['GET', '/api/blogs', 200, () => api.anonymous.get('/api/blogs')],
+  ['GET', '/api/blogs', 200, () => api.admin.get('/api/blogs?page=1')],
+  ['GET', '/api/blogs/:slug', 200, () => api.anonymous.get('/api/blogs/1')],
+  ['POST', '/api/blogs', 201, blog],
+  ['PUT', '/api/blogs/:id', 200, async () => api.admin.put('/api/blogs/1', buildBlog())],
+  [
+    'DELETE',
+    '/api/blogs/:id',
+    204,
+    async () => api.admin.delete(`/api/blogs/${(await blog()).body.id}`),
+  ],
+  ['POST', '/api/blogs/:id/preview-links', 201, () => api.admin.post('/api/blogs/1/preview-links')],
+  [
+    'GET',
+    '/api/blog-previews/:token',
+    200,
+    async () => {
+      const { token } = (await api.admin.post('/api/blogs/1/preview-links')).body
+      return api.anonymous.get(`/api/blog-previews/${token}`)
+    },
+  ],
+  ['POST', '/api/consultations', 201, lead],
+  ['POST', '/api/consultations', 422, () => api.anonymous.post('/api/consultations', asForm({}))],
+  ['GET', '/api/inquiries', 200, () => api.admin.get('/api/inquiries')],
+  ['GET', '/api/inquiries', 200, () => api.admin.get('/api/inquiries?page=1&status=new')],
+  ['GET', '/api/inquiries/export.csv', 200, () => api.admin.get('/api/inquiries/export.csv')],
+  [
+    'PATCH',
+    '/api/inquiries/:id',
+    200,
+    async () => api.admin.patch(`/api/inquiries/${(await lead()).body.id}`, { status: 'won' }),
+  ],
+  ['POST', '/api/auth/login', 401, () => api.anonymous.signIn('nobody@example.com', 'x')],
+  ['GET', '/api/auth/me', 200, () => api.admin.get('/api/auth/me')],
+  ['POST', '/api/auth/logout', 200, () => api.anonymous.post('/api/auth/logout')],
+  ['POST', '/api/admin/seed-states', 200, () => api.admin.post('/api/admin/seed-states')],
+  [
+    'POST',
+    '/api/markdown-preview',
+    200,
+    () => api.admin.post('/api/markdown-preview', { content: '# A' }),
+  ],
+  ['GET', '/api/health/live', 200, () => api.anonymous.get('/api/health/live')],
+  ['GET', '/api/health/ready', 200, () => api.anonymous.get('/api/health/ready')],
+  ['GET', '/api/content-version', 200, () => api.anonymous.get('/api/content-version')],
+  ['GET', '/api/openapi.json', 200, () => api.anonymous.get('/api/openapi.json')],
+]
+
+const json = { 'content-type': 'application/json' }
+
+test.each(calls)('%s %s answers %i as described', async (method, path, status, send) => {
+  const answer = await send()
+  expect(answer.status).toBe(status)
+  describedAs(method, path, answer)
+})
+
+test('every route has been compared with its description', () => {
+  const routes = allRoutes(api.services).map(({ method, path }: Route) => `${method} ${path}`)
+  expect([...answered].sort()).toEqual(routes.sort())
+})
+
+test('the described input is the validated one', () => {
+  const body = document.paths['/api/blogs'].post.requestBody.content['application/json'].schema
+  expect(body.required).toEqual(['title', 'slug', 'excerpt', 'content', 'author'])
+  expect(body.additionalProperties).toBe(false)
+  expect(body.properties.featuredImage.type).toEqual(['string', 'null'])
+})

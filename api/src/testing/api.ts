@@ -1,0 +1,117 @@
+import pino from 'pino'
+import { hashPassword } from '../auth/passwords'
+import { createUser } from '../auth/repository'
+import { type Config, readConfig } from '../config'
+import { type RunningServer, start } from '../server'
+
+export const adminEmail = 'admin@example.com'
+export const adminPassword = 'correct horse battery'
+export const gatewaySecret = 'a secret of the gateway'
+
+export interface TestApi extends RunningServer {
+  config: Config
+  anonymous: Client
+  admin: Client
+}
+
+/** A running API on an empty database, with an administrator who is signed in. */
+export async function startApi(
+  databaseUrl: string,
+  overrides: Partial<Config> = {},
+): Promise<TestApi> {
+  const config: Config = {
+    ...readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: 'secret of the tests' }),
+    port: 0,
+    gatewaySecret,
+    adminEmail,
+    adminPassword,
+    consultationsPerHour: 100_000,
+    ...overrides,
+  }
+  const server = await start(config, pino({ level: 'silent' }))
+  const admin = new Client(server.url)
+  await admin.signIn(adminEmail, adminPassword)
+  return { ...server, config, anonymous: new Client(server.url), admin }
+}
+
+/** A signed-in user who is not an administrator. */
+export async function signInAs(api: TestApi, role: string): Promise<Client> {
+  const email = `${role}@example.com`
+  await createUser(api.services.knex, { email, password: await hashPassword(adminPassword), role })
+  const client = new Client(api.url)
+  await client.signIn(email, adminPassword)
+  return client
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  body: any
+  text: string
+}
+
+/** A browser of sorts: keeps cookies, sends JSON, follows no redirects. */
+export class Client {
+  private readonly cookies = new Map<string, string>()
+
+  constructor(
+    private readonly url: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  with(headers: Record<string, string>): Client {
+    const client = new Client(this.url, { ...this.headers, ...headers })
+    for (const [name, value] of this.cookies) client.cookies.set(name, value)
+    return client
+  }
+
+  signIn(email: string, password: string) {
+    return this.post('/api/auth/login', { email, password })
+  }
+
+  get = (path: string) => this.send('GET', path)
+  delete = (path: string) => this.send('DELETE', path)
+  post = (path: string, body?: unknown) => this.send('POST', path, body)
+  put = (path: string, body?: unknown) => this.send('PUT', path, body)
+  patch = (path: string, body?: unknown) => this.send('PATCH', path, body)
+
+  async send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const raw = typeof body === 'string' || body instanceof FormData
+    const plain = raw || body instanceof URLSearchParams || body === undefined
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader }),
+        ...(!plain && { 'content-type': 'application/json' }),
+        ...this.headers,
+      },
+      body: plain ? (body as string | FormData | undefined) : JSON.stringify(body),
+    })
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const { status, headers } = response
+    return { status, headers, text, body: isJson && text ? JSON.parse(text) : null }
+  }
+
+  private keep(cookie: string): void {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+    if (value) this.cookies.set(name!, value)
+    else this.cookies.delete(name!)
+  }
+}
+
+/** Waits until a condition holds. */
+export async function until(condition: () => Promise<boolean> | boolean, ms = 10_000) {
+  const deadline = Date.now() + ms
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('The condition did not come true in time')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,66 @@
+import type { BlogInput, ServicePageInput, StatePageInput } from '../contract/schemas'
+
+let count = 0
+const next = () => {
+  count += 1
+  return count
+}
+
+export function buildStatePage(overrides: Partial<StatePageInput> = {}): StatePageInput {
+  const n = next()
+  return {
+    name: `State ${n}`,
+    slug: `state-${n}`,
+    description: 'What the tax is about',
+    taxRates: '₹200 a month',
+    applicability: 'Employers and professionals',
+    ...overrides,
+  }
+}
+
+export function buildServicePage(overrides: Partial<ServicePageInput> = {}): ServicePageInput {
+  const n = next()
+  return {
+    name: `Service ${n}`,
+    slug: `service-${n}`,
+    description: 'What we do',
+    category: 'registration',
+    shortDescription: 'In short',
+    features: ['one', 'two'],
+    ...overrides,
+  }
+}
+
+export function buildBlog(overrides: Partial<BlogInput> = {}): BlogInput {
+  const n = next()
+  return {
+    title: `Post ${n}`,
+    slug: `post-${n}`,
+    excerpt: 'What it says',
+    content: '# A heading\n\nSome words.',
+    author: 'Asha',
+    isPublished: true,
+    ...overrides,
+  }
+}
+
+export function buildLead(overrides: Record<string, string> = {}): Record<string, string> {
+  const n = next()
+  return {
+    SingleLine1: `Company ${n}`,
+    SingleLine: 'Ravi Kumar Singh',
+    PhoneNumber_countrycode: '98765 43210',
+    PhoneNumber_countrycodeval: '+91',
+    Email: `ravi${n}@example.com`,
+    zf_referrer_name: '',
+    zf_redirect_url: '',
+    zc_gad: '',
+    ...overrides,
+  }
+}
+
+export function asForm(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
