@@ -6,6 +6,7 @@ import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { createPageMaker } from './pages'
 import { discoveredRegistry, fileRegistry, fixedRegistry, type RegistryReader } from './registry'
+import { createRenderer } from './renderer'
 
 /** Milliseconds that requests under way have to end when the gateway stops. */
 const graceMs = 10_000
@@ -31,18 +32,18 @@ function shellBuilds(distDirectory: string): string[] {
 }
 
 /** What a start from finished builds needs of them. */
-async function builtShell({ distDirectory }: Config) {
+function builtShell({ distDirectory }: Config) {
   const directories = shellBuilds(distDirectory)
   const current = directories[0]!
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
-  const { load } = require(path.join(current, 'node/main.cjs'))
-  return { directories, template: async () => html, host: await load() }
+  const renderer = createRenderer(path.join(current, 'node/main.cjs'))
+  return { directories, template: async () => html, renderer }
 }
 
 /** In development the shell's browser files come from its development server, and browsers render. */
 function developedShell({ shellDevOrigin }: Config) {
   const template = async () => (await fetch(`${shellDevOrigin}/assets/index.html`)).text()
-  return { directories: [], template, host: undefined }
+  return { directories: [], template, renderer: undefined }
 }
 
 function createRegistry(config: Config, log: Logger): RegistryReader {
@@ -58,12 +59,12 @@ async function main() {
   await registry.read().catch((error: Error) => {
     throw new ConfigError(error.message)
   })
-  const shell = config.development ? developedShell(config) : await builtShell(config)
+  const shell = config.development ? developedShell(config) : builtShell(config)
   const gateway = createGateway({
     config,
     registry,
     log,
-    makePage: createPageMaker({ config, log, template: shell.template, host: shell.host }),
+    makePage: createPageMaker({ config, log, template: shell.template, renderer: shell.renderer }),
     assetDirectories: [path.join(config.distDirectory, '../public'), ...shell.directories],
   })
 

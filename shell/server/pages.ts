@@ -3,17 +3,13 @@ import type { Logger } from 'pino'
 import { headTags } from '../src/app/page-meta'
 import { areaOf } from '../src/areas'
 import type { PageData, Registry } from '../src/remotes/page-data'
-import type { RenderResult, renderPage } from '../src/render-page'
+import type { RenderResult } from '../src/render-page'
 import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
 import type { Page } from './page-cache'
 import { assetsOf, folderOf, foreignOrigins, internalAddress, manifestCache } from './remote-build'
+import type { Renderer } from './renderer'
 import { contentSecurityPolicy } from './security-headers'
-
-/** The shell's Node build. */
-interface HostBundle {
-  renderPage: typeof renderPage
-}
 
 /** A page that takes longer is rendered in the browser. */
 const renderDeadlineMs = 6000
@@ -40,11 +36,11 @@ export interface PageMakerParts {
   /** The shell's HTML with its placeholders; a development server's changes with every build. */
   template: () => Promise<string>
   /** Absent in development, where browsers render. */
-  host?: HostBundle
+  renderer?: Renderer
 }
 
 /** Makes the HTML of a page: rendered here where it can be, else a document in which the browser renders. */
-export function createPageMaker({ config, template, host, log }: PageMakerParts) {
+export function createPageMaker({ config, template, renderer, log }: PageMakerParts) {
   const manifestAt = manifestCache(config.gatewaySecret)
 
   const internal = (entry: string) => internalAddress(entry, config.remoteOrigins)
@@ -76,12 +72,12 @@ export function createPageMaker({ config, template, host, log }: PageMakerParts)
   }
 
   async function render(
-    { renderPage }: HostBundle,
+    { render: renderWith }: Renderer,
     { address, registry }: PageRequest,
   ): Promise<RenderResult> {
     const area = areaOf(new URL(address, config.publicOrigin).pathname)
     const remote = area && (await nodeRemoteOf(area.remote, registry))
-    return renderPage({
+    return renderWith(JSON.stringify(registry), {
       url: new URL(address, config.publicOrigin).href,
       apiBase: `${config.apiOrigin}/api`,
       config: pageData(registry).config,
@@ -104,11 +100,11 @@ export function createPageMaker({ config, template, host, log }: PageMakerParts)
   }
 
   async function renderedPage(
-    bundle: HostBundle,
+    renderer: Renderer,
     request: PageRequest,
     pathname: string,
   ): Promise<Page> {
-    const result = await withDeadline(render(bundle, request))
+    const result = await withDeadline(render(renderer, request))
     if (result.kind === 'redirect') {
       const { status, location } = result
       return { status, html: '', headers: { Location: location }, cacheable: true }
@@ -145,9 +141,9 @@ export function createPageMaker({ config, template, host, log }: PageMakerParts)
     const area = areaOf(pathname)
     const isStaff = pathname === '/admin' || pathname.startsWith('/admin/')
     const isForBrowsers = request.isOverridden || isStaff || area?.serverRendered === false
-    if (!host || isForBrowsers) return browserPage(request, pathname)
+    if (!renderer || isForBrowsers) return browserPage(request, pathname)
     try {
-      return await renderedPage(host, request, pathname)
+      return await renderedPage(renderer, request, pathname)
     } catch (error) {
       log.warn({ pathname, reason: (error as Error).message }, 'rendered in the browser instead')
       return browserPage(request, pathname)

@@ -49,7 +49,7 @@ export type RenderResult =
       matchedRouteIds: string[]
     }
 
-const loadedRoutes = new Map<RemoteName, { entry: string; routes: Promise<RouteObject[]> }>()
+const loaded = new Map<RemoteName, Promise<RouteObject[]>>()
 
 async function importRoutes({ name, entry }: NodeRemote): Promise<RouteObject[]> {
   registerRemotes([{ name, entry, type: 'commonjs-module' }], { force: true })
@@ -58,13 +58,13 @@ async function importRoutes({ name, entry }: NodeRemote): Promise<RouteObject[]>
   return remote.routes
 }
 
-/** Routes of a remote's Node build, loaded once a build. */
+/** Routes of a remote's Node build, loaded once: another build is rendered by another thread. */
 function routesOf(remote: NodeRemote): Promise<RouteObject[]> {
-  const known = loadedRoutes.get(remote.name)
-  if (known?.entry === remote.entry) return known.routes
+  const known = loaded.get(remote.name)
+  if (known) return known
   const routes = importRoutes(remote)
-  loadedRoutes.set(remote.name, { entry: remote.entry, routes })
-  routes.catch(() => loadedRoutes.delete(remote.name))
+  loaded.set(remote.name, routes)
+  routes.catch(() => loaded.delete(remote.name))
   return routes
 }
 
