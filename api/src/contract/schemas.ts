@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { inquiryStatuses } from './entities'
 import { normalisePhone } from './phone'
-import { reservedSlugs } from './slug'
+import { reservedServiceSlugs, reservedSlugs } from './slug'
 
 /** Longest values in characters; the database columns are sized for them. */
 export const limits = {
@@ -264,7 +264,10 @@ export type BlogInput = yup.InferType<typeof blogSchema>
 export const servicePageSchema = yup
   .object({
     name: requiredText('Name', limits.name),
-    slug: slug('Slug'),
+    slug: slug('Slug').notOneOf(
+      reservedServiceSlugs,
+      'This address is reserved for the portal itself',
+    ),
     description: requiredText('Description', limits.paragraph),
     category: requiredText('Category', 60),
     shortDescription: requiredText('Short description', limits.line),

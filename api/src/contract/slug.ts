@@ -32,3 +32,6 @@ export const reservedSlugs: readonly string[] = [
   'sitemap.xml',
   'favicon.ico',
 ]
+
+/** Under `/services` these are the listing with a filter chosen, not services (D8). */
+export const reservedServiceSlugs: readonly string[] = ['registration', 'filing']
