@@ -37,6 +37,7 @@ export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
         <Flex gap="2">
           <Input
             {...control}
+            minW="0"
             type="datetime-local"
             value={text}
             onChange={(event) => {
@@ -47,6 +48,7 @@ export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
           <Button
             variant="outline"
             colorPalette="gray"
+            px="3"
             aria-label={`Set ${label} to now`}
             onClick={() => setValue(new Date().toISOString())}
           >

@@ -30,7 +30,7 @@ export function AdminLayout() {
     <SignInAgainProvider>
       <Box bg="bg.subtle" minH="full" flex="1">
         <AdminNav />
-        <Box maxW="80rem" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
+        <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
           <Outlet />
         </Box>
       </Box>

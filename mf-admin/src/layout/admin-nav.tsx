@@ -26,7 +26,7 @@ const Entry = chakra(NavLink, {
     focusVisibleRing: 'inside',
     _hover: { color: 'fg' },
     '&[aria-current=page]': { color: 'brand.700', borderColor: 'brand.600' },
-    '& svg': { width: '1.1em', height: '1.1em' },
+    '& svg': { width: '1.1em', height: '1.1em', display: { base: 'none', sm: 'block' } },
   },
 })
 
@@ -34,7 +34,7 @@ const Entry = chakra(NavLink, {
 export function AdminNav() {
   return (
     <Box as="nav" aria-label="Admin" bg="bg" borderBottomWidth="1px" borderColor="border">
-      <Flex maxW="80rem" mx="auto" px={{ base: '1', md: '3' }} overflowX="auto">
+      <Flex maxW="6xl" mx="auto" px={{ base: '1', md: '3' }} overflowX="auto">
         {entries.map(({ to, label, Icon }) => (
           <Entry key={to} to={to} end={to === paths.dashboard}>
             <Icon aria-hidden />

@@ -28,8 +28,9 @@ export function LivePreview({ content }: { content: string }) {
       borderRadius="l2"
       px="4"
       py="3"
-      minH="12rem"
-      maxH="70vh"
+      // Beside the text it is as high as the text, below it as high as it needs to be.
+      height={{ md: '0' }}
+      minH={{ base: '12rem', md: 'full' }}
       overflowY="auto"
       bg="bg"
       focusVisibleRing="outside"

@@ -111,7 +111,7 @@ function Toggle({ isOn, onClick, children }: ToggleProps) {
   return (
     <Button
       type="button"
-      size="sm"
+      size="xs"
       variant={isOn ? 'subtle' : 'ghost'}
       colorPalette={isOn ? 'brand' : 'gray'}
       aria-pressed={isOn}

@@ -35,8 +35,7 @@ export function Toolbar({ controls, disabled, onUse }: ToolbarProps) {
           <Button
             key={name}
             type="button"
-            size="sm"
-            px="2"
+            size="xs"
             variant="ghost"
             colorPalette="gray"
             aria-label={name}

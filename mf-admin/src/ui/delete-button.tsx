@@ -47,17 +47,19 @@ export function DeleteButton({ title, question, success, failure, remove }: Dele
       >
         <Trash2 aria-hidden />
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={question}
-        text={`Are you sure you want to delete "${title}"? This action cannot be undone.`}
-        confirmLabel="Delete"
-        pendingLabel="Deleting..."
-        pending={isDeleting}
-        destructive
-        onConfirm={confirm}
-        onCancel={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={question}
+          text={`Are you sure you want to delete "${title}"? This action cannot be undone.`}
+          confirmLabel="Delete"
+          pendingLabel="Deleting..."
+          pending={isDeleting}
+          destructive
+          onConfirm={confirm}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }

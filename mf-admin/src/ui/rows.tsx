@@ -1,4 +1,5 @@
-import { Box, chakra, Skeleton } from '@pt-portal/shared-ui'
+import { Box, chakra, Flex, Skeleton } from '@pt-portal/shared-ui'
+import type { ReactNode } from 'react'
 
 /** A list whose rows are divided by hairlines. */
 export const Rows = chakra('ul', { base: { listStyle: 'none' } })
@@ -11,6 +12,26 @@ export const Row = chakra('li', {
     _notFirst: { borderTopWidth: '1px', borderColor: 'border' },
   },
 })
+
+export interface WithActionsProps {
+  /** Icon buttons: beside each other, on phones below each other. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** What a row or card says, and on its right what can be done to it. */
+export function WithActions({ actions, children }: WithActionsProps) {
+  return (
+    <Flex gap="3" align="flex-start">
+      <Box flex="1" minW="0">
+        {children}
+      </Box>
+      <Flex flexShrink="0" direction={{ base: 'column', md: 'row' }}>
+        {actions}
+      </Flex>
+    </Flex>
+  )
+}
 
 /** Rows on their way. */
 export function RowsSkeleton({ count }: { count: number }) {

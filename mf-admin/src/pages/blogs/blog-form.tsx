@@ -1,9 +1,9 @@
 import type { Blog } from '@pt-portal/api/contract'
 import { blogSchema } from '@pt-portal/api/contract/schemas'
-import { Grid, Panel, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { DateTimeField } from '../../editing/date-time-field'
 import { FormActions } from '../../editing/form-actions'
+import { FormLayout } from '../../editing/form-layout'
 import { MetaFields } from '../../editing/meta-fields'
 import { RecordForm } from '../../editing/record-form'
 import { SlugSourceField } from '../../editing/slug-source-field'
@@ -32,27 +32,12 @@ export function BlogForm({ isNew = false, ...form }: BlogFormProps) {
       success={isNew ? 'Blog created successfully!' : 'Blog updated successfully!'}
       failure={isNew ? 'Failed to create blog' : 'Failed to update blog'}
     >
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
-        gap="6"
-        alignItems="start"
-      >
-        <Panel>
-          <Stack gap="6">
-            <SlugSourceField name="title" label={blogLabels.title} setsSlug={isNew} required />
-            <TextField
-              name="slug"
-              label={blogLabels.slug}
-              hint="The address below /blogs/."
-              required
-            />
-            <TextareaField name="excerpt" label={blogLabels.excerpt} rows={3} required />
-            <MarkdownField name="content" label={blogLabels.content} rows={12} required />
-            <FormActions label={isNew ? 'Create Blog' : 'Update Blog'} cancelTo={paths.blogs} />
-          </Stack>
-        </Panel>
-        <Panel>
-          <Stack gap="6">
+      <FormLayout
+        actions={
+          <FormActions label={isNew ? 'Create Blog' : 'Update Blog'} cancelTo={paths.blogs} />
+        }
+        aside={
+          <>
             <SwitchField
               name="isPublished"
               label={blogLabels.isPublished}
@@ -67,9 +52,14 @@ export function BlogForm({ isNew = false, ...form }: BlogFormProps) {
             <TagsField name="tags" label={blogLabels.tags} />
             <TextField name="featuredImage" label={blogLabels.featuredImage} type="url" />
             <MetaFields />
-          </Stack>
-        </Panel>
-      </Grid>
+          </>
+        }
+      >
+        <SlugSourceField name="title" label={blogLabels.title} setsSlug={isNew} required />
+        <TextField name="slug" label={blogLabels.slug} hint="The address below /blogs/." required />
+        <TextareaField name="excerpt" label={blogLabels.excerpt} rows={3} required />
+        <MarkdownField name="content" label={blogLabels.content} rows={12} required />
+      </FormLayout>
     </RecordForm>
   )
 }

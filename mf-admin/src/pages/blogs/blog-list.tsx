@@ -1,6 +1,7 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import {
   Badge,
+  Button,
   EmptyState,
   Flex,
   Heading,
@@ -12,6 +13,7 @@ import {
   Text,
 } from '@pt-portal/shared-ui'
 import { Eye, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useAdminBlogsQuery, useDeleteBlogMutation } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
@@ -20,6 +22,7 @@ import { DeleteButton } from '../../ui/delete-button'
 import { IconLink } from '../../ui/icon-link'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
+import { WithActions } from '../../ui/rows'
 
 /** All posts with what can be done to them (seed §2). */
 export function BlogList() {
@@ -39,7 +42,11 @@ export function BlogList() {
   )
 }
 
+/** Cards drawn at first and with every 'Show more', so that hundreds of posts do not slow the screen. */
+const shownAtOnce = 50
+
 function Posts() {
+  const [shown, setShown] = useState(shownAtOnce)
   const { data: blogs, error, isFetching, refetch } = useAdminBlogsQuery()
   if (!blogs) {
     if (!error) return <BlogListSkeleton />
@@ -64,11 +71,23 @@ function Posts() {
     )
   }
   return (
-    <Stack as="ul" gap="4" listStyle="none">
-      {blogs.map((blog) => (
-        <BlogCard key={blog.id} blog={blog} />
-      ))}
-    </Stack>
+    <>
+      <Stack as="ul" gap="4" listStyle="none">
+        {blogs.slice(0, shown).map((blog) => (
+          <BlogCard key={blog.id} blog={blog} />
+        ))}
+      </Stack>
+      {blogs.length > shown && (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          mt="5"
+          onClick={() => setShown(shown + shownAtOnce)}
+        >
+          {`Show more (${blogs.length - shown} left)`}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -77,55 +96,66 @@ function BlogCard({ blog }: { blog: BlogSummary }) {
   const { id, title, slug, excerpt, author, isPublished, publishedAt, tags } = blog
   return (
     <Panel as="li" padding="sm">
-      <Flex justify="space-between" gap="3">
-        <Flex gap="2" wrap="wrap" align="center" minW="0">
+      <WithActions
+        actions={
+          <>
+            {isPublished && (
+              <IconLink to={paths.blog(slug)} label={`View ${title}`} title="View">
+                <Eye aria-hidden />
+              </IconLink>
+            )}
+            <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
+              <Pencil aria-hidden />
+            </IconLink>
+            <DeleteButton
+              title={title}
+              question="Delete blog post"
+              success="Blog deleted successfully!"
+              failure="Failed to delete blog"
+              remove={() => remove(id).unwrap()}
+            />
+          </>
+        }
+      >
+        <Flex gap="2" wrap="wrap" align="center">
           <Heading as="h2" size="sm">
             {title}
           </Heading>
           <PublishedBadge published={isPublished} />
         </Flex>
-        <Flex flexShrink="0">
-          {isPublished && (
-            <IconLink to={paths.blog(slug)} label={`View ${title}`} title="View">
-              <Eye aria-hidden />
-            </IconLink>
-          )}
-          <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
-            <Pencil aria-hidden />
-          </IconLink>
-          <DeleteButton
-            title={title}
-            question="Delete blog post"
-            success="Blog deleted successfully!"
-            failure="Failed to delete blog"
-            remove={() => remove(id).unwrap()}
-          />
-        </Flex>
-      </Flex>
-      <Text mt="1" lineClamp="2" overflowWrap="anywhere">
-        {excerpt}
-      </Text>
-      <Meta
-        parts={[`By ${author}`, publishedAt ? longDate(publishedAt) : 'Draft', `Slug: /${slug}`]}
-      />
-      <Meta
-        parts={[`Created: ${longDate(blog.createdAt)}`, `Updated: ${longDate(blog.updatedAt)}`]}
-      />
-      {tags.length > 0 && (
-        <Flex as="ul" aria-label="Tags" gap="2" wrap="wrap" mt="3" listStyle="none">
-          {tags.map((tag) => (
-            <Badge key={tag} as="li" colorPalette="gray" whiteSpace="normal">
-              {tag}
-            </Badge>
-          ))}
-        </Flex>
-      )}
+        <Text mt="1" lineClamp="2" overflowWrap="anywhere">
+          {excerpt}
+        </Text>
+        <Particulars
+          parts={[
+            `By ${author}`,
+            publishedAt ? longDate(publishedAt) : 'Draft',
+            `Slug: /${slug}`,
+            `Created: ${longDate(blog.createdAt)}`,
+            `Updated: ${longDate(blog.updatedAt)}`,
+          ]}
+        />
+        <Tags tags={tags} />
+      </WithActions>
     </Panel>
   )
 }
 
-/** A line of particulars; it breaks between them, not within. */
-function Meta({ parts }: { parts: string[] }) {
+function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <Flex as="ul" aria-label="Tags" gap="2" wrap="wrap" mt="3" listStyle="none">
+      {tags.map((tag) => (
+        <Badge key={tag} as="li" colorPalette="gray" whiteSpace="normal">
+          {tag}
+        </Badge>
+      ))}
+    </Flex>
+  )
+}
+
+/** Facts in a line; it breaks between them, not within. */
+function Particulars({ parts }: { parts: string[] }) {
   return (
     <Flex wrap="wrap" columnGap="4" mt="1" fontSize="sm" color="fg.muted">
       {parts.map((part) => (

@@ -6,7 +6,7 @@ import { paths } from '../../paths'
 import { PublishedBadge } from '../../ui/badges'
 import { IconLink } from '../../ui/icon-link'
 import { ReadFailure } from '../../ui/read-failure'
-import { Row, Rows, RowsSkeleton } from '../../ui/rows'
+import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/rows'
 import { Section } from '../../ui/section'
 
 /** Posts the dashboard shows (seed §9). */
@@ -62,8 +62,14 @@ function PostList() {
 function PostRow({ blog }: { blog: BlogSummary }) {
   const { id, title, isPublished, excerpt, author, createdAt } = blog
   return (
-    <Row display="flex" gap="3" alignItems="flex-start">
-      <Box flex="1" minW="0">
+    <Row>
+      <WithActions
+        actions={
+          <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
+            <Pencil aria-hidden />
+          </IconLink>
+        }
+      >
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {title}
@@ -76,10 +82,7 @@ function PostRow({ blog }: { blog: BlogSummary }) {
         <Text fontSize="sm" color="fg.muted" mt="1">
           {`By ${author} • ${createdAt ? longDate(createdAt) : 'Unknown'}`}
         </Text>
-      </Box>
-      <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
-        <Pencil aria-hidden />
-      </IconLink>
+      </WithActions>
     </Row>
   )
 }

@@ -1,12 +1,12 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Badge, Box, Flex, Text } from '@pt-portal/shared-ui'
+import { Badge, Flex, Text } from '@pt-portal/shared-ui'
 import { Eye, Pencil } from 'lucide-react'
 import { useDeleteStatePageMutation } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
 import { ActiveBadge } from '../../ui/badges'
 import { DeleteButton } from '../../ui/delete-button'
 import { IconLink } from '../../ui/icon-link'
-import { Row } from '../../ui/rows'
+import { Row, WithActions } from '../../ui/rows'
 import { shorten } from '../../ui/shorten'
 
 /** Characters of the description that a row shows (seed §9). */
@@ -17,8 +17,26 @@ export function StateRow({ state }: { state: StatePageSummary }) {
   const [remove] = useDeleteStatePageMutation()
   const { id, name, slug, taxRates, description } = state
   return (
-    <Row display="flex" gap="3" alignItems="flex-start">
-      <Box flex="1" minW="0">
+    <Row>
+      <WithActions
+        actions={
+          <>
+            <IconLink to={paths.state(slug)} label={`View ${name}`} title="View">
+              <Eye aria-hidden />
+            </IconLink>
+            <IconLink to={paths.editState(id)} label={`Edit ${name}`} title="Edit">
+              <Pencil aria-hidden />
+            </IconLink>
+            <DeleteButton
+              title={name}
+              question="Delete state page"
+              success="State page deleted successfully"
+              failure="Failed to delete state page"
+              remove={() => remove(id).unwrap()}
+            />
+          </>
+        }
+      >
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {name}
@@ -27,28 +45,13 @@ export function StateRow({ state }: { state: StatePageSummary }) {
           {state.isUnionTerritory && <Badge colorPalette="brand">Union Territory</Badge>}
           {state.onlineServices && <Badge colorPalette="gray">Online Services</Badge>}
         </Flex>
-        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        <Text fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
           {`/${slug} • ${taxRates}`}
         </Text>
         <Text fontSize="sm" mt="1" overflowWrap="anywhere">
           {shorten(description, descriptionLength)}
         </Text>
-      </Box>
-      <Flex flexShrink="0" direction={{ base: 'column', sm: 'row' }}>
-        <IconLink to={paths.state(slug)} label={`View ${name}`} title="View">
-          <Eye aria-hidden />
-        </IconLink>
-        <IconLink to={paths.editState(id)} label={`Edit ${name}`} title="Edit">
-          <Pencil aria-hidden />
-        </IconLink>
-        <DeleteButton
-          title={name}
-          question="Delete state page"
-          success="State page deleted successfully"
-          failure="Failed to delete state page"
-          remove={() => remove(id).unwrap()}
-        />
-      </Flex>
+      </WithActions>
     </Row>
   )
 }

@@ -18,11 +18,12 @@ export function Filters({ filter, onChange }: FiltersProps) {
   return (
     <Grid
       as="search"
-      templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+      templateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
       gap="3"
       px={{ base: '4', md: '5' }}
       py="4"
       borderBottomWidth="1px"
+      borderColor="border"
     >
       <SearchBox key={filter.q} value={filter.q} onChange={(q) => onChange({ q })} />
       <Choice label="State" value={filter.state} onChange={(state) => onChange({ state })}>
@@ -86,7 +87,7 @@ function SearchBox({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>
   }, [typed, value, onChange])
 
   return (
-    <Box minW="0" gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
+    <Box minW="0" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
       <Label htmlFor={id}>Search</Label>
       <Input
         id={id}

@@ -1,4 +1,4 @@
-import { Box, EmptyState, Flex, Panel, StyledLink, Text } from '@pt-portal/shared-ui'
+import { Box, Button, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
 import { type InquiryPage, useInquiryPageQuery } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
@@ -25,10 +25,12 @@ export function InquiriesPage() {
         text="Everyone who asked for a consultation, newest first."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <StyledLink href={exportAddress(address.filter)} download display="inline-flex" gap="2">
-          <Download aria-hidden size="1.2em" />
-          Export as CSV
-        </StyledLink>
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <a href={exportAddress(address.filter)} download>
+            <Download aria-hidden />
+            Export as CSV
+          </a>
+        </Button>
       </PageHeader>
       <Panel padding="none">
         <Filters filter={address.filter} onChange={address.setFilter} />
@@ -62,7 +64,13 @@ function Leads({ data, openId, isFiltered }: LeadsProps) {
   const count = data.total.toLocaleString('en-IN')
   return (
     <>
-      <Flex px={{ base: '4', md: '5' }} py="2" bg="bg.subtle" borderBottomWidth="1px">
+      <Flex
+        px={{ base: '4', md: '5' }}
+        py="2"
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
         <Text role="status" fontSize="sm" color="fg.muted">
           {data.total === 1 ? '1 inquiry' : `${count} inquiries`}
         </Text>

@@ -39,20 +39,22 @@ export function InquiryRow({ inquiry, isOpen }: { inquiry: Inquiry; isOpen: bool
   return (
     <Row>
       <Disclosure type="button" aria-expanded={isOpen} onClick={toggle}>
-        <Box flex="1" minW="0">
-          <Flex gap="2" wrap="wrap" align="center">
-            <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
-              {`${firstName} ${lastName}`.trim()}
+        <Flex flex="1" minW="0" gap={{ md: '3' }} direction={{ base: 'column', md: 'row' }}>
+          <Box flex="1" minW="0">
+            <Flex gap="2" wrap="wrap" align="center">
+              <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
+                {`${firstName} ${lastName}`.trim()}
+              </Text>
+              <StatusBadge status={status} />
+            </Flex>
+            <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+              {[email, state, service].filter(Boolean).join(' • ')}
             </Text>
-            <StatusBadge status={status} />
-          </Flex>
-          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {[email, state, service].filter(Boolean).join(' • ')}
+          </Box>
+          <Text fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+            {longDate(createdAt)}
           </Text>
-        </Box>
-        <Text fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-          {longDate(createdAt)}
-        </Text>
+        </Flex>
         <ChevronDown aria-hidden size="1.1em" />
       </Disclosure>
       {isOpen && <InquiryDetails key={id} inquiry={inquiry} />}

@@ -1,8 +1,9 @@
 import type { ServicePage } from '@pt-portal/api/contract'
 import { servicePageSchema } from '@pt-portal/api/contract/schemas'
-import { Grid, Panel, SimpleGrid, Stack } from '@pt-portal/shared-ui'
+import { SimpleGrid } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { FormActions } from '../../editing/form-actions'
+import { FormLayout } from '../../editing/form-layout'
 import { LinesField } from '../../editing/lines-field'
 import { MetaFields } from '../../editing/meta-fields'
 import { RecordForm } from '../../editing/record-form'
@@ -31,37 +32,15 @@ export function ServiceForm({ isNew = false, ...form }: ServiceFormProps) {
       success={isNew ? 'Service created successfully' : 'Service updated successfully'}
       failure={isNew ? 'Failed to create service' : 'Failed to update service'}
     >
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
-        gap="6"
-        alignItems="start"
-      >
-        <Panel>
-          <Stack gap="6">
-            <SlugSourceField name="name" label={serviceLabels.name} setsSlug={isNew} required />
-            <TextField
-              name="slug"
-              label={serviceLabels.slug}
-              hint="The address below /services/."
-              required
-            />
-            <TextField name="shortDescription" label={serviceLabels.shortDescription} required />
-            <TextareaField name="description" label={serviceLabels.description} rows={4} required />
-            <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
-              <LinesField name="features" label={serviceLabels.features} />
-              <LinesField name="benefits" label={serviceLabels.benefits} />
-              <LinesField name="process" label={serviceLabels.process} />
-              <LinesField name="documentsRequired" label={serviceLabels.documentsRequired} />
-            </SimpleGrid>
-            <MarkdownField name="content" label={serviceLabels.content} hint="Optional." rows={8} />
-            <FormActions
-              label={isNew ? 'Create Service' : 'Update Service'}
-              cancelTo={paths.services}
-            />
-          </Stack>
-        </Panel>
-        <Panel>
-          <Stack gap="6">
+      <FormLayout
+        actions={
+          <FormActions
+            label={isNew ? 'Create Service' : 'Update Service'}
+            cancelTo={paths.services}
+          />
+        }
+        aside={
+          <>
             <SwitchField
               name="isActive"
               label={serviceLabels.isActive}
@@ -76,9 +55,31 @@ export function ServiceForm({ isNew = false, ...form }: ServiceFormProps) {
             <TextField name="pricing" label={serviceLabels.pricing} />
             <TextField name="processingTime" label={serviceLabels.processingTime} />
             <MetaFields />
-          </Stack>
-        </Panel>
-      </Grid>
+          </>
+        }
+      >
+        <SlugSourceField name="name" label={serviceLabels.name} setsSlug={isNew} required />
+        <TextField
+          name="slug"
+          label={serviceLabels.slug}
+          hint="The address below /services/."
+          required
+        />
+        <TextareaField
+          name="shortDescription"
+          label={serviceLabels.shortDescription}
+          rows={2}
+          required
+        />
+        <TextareaField name="description" label={serviceLabels.description} rows={4} required />
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+          <LinesField name="features" label={serviceLabels.features} />
+          <LinesField name="benefits" label={serviceLabels.benefits} />
+          <LinesField name="process" label={serviceLabels.process} />
+          <LinesField name="documentsRequired" label={serviceLabels.documentsRequired} />
+        </SimpleGrid>
+        <MarkdownField name="content" label={serviceLabels.content} hint="Optional." rows={8} />
+      </FormLayout>
     </RecordForm>
   )
 }

@@ -1,14 +1,5 @@
 import type { ServicePageSummary } from '@pt-portal/api/contract'
-import {
-  Badge,
-  Box,
-  EmptyState,
-  Flex,
-  Heading,
-  LinkButton,
-  Panel,
-  Text,
-} from '@pt-portal/shared-ui'
+import { Badge, EmptyState, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { Eye, Pencil, Plus } from 'lucide-react'
 import { useAdminServicePagesQuery, useDeleteServicePageMutation } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
@@ -18,7 +9,7 @@ import { DeleteButton } from '../../ui/delete-button'
 import { IconLink } from '../../ui/icon-link'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
-import { Row, Rows, RowsSkeleton } from '../../ui/rows'
+import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/rows'
 
 /** All services with what can be done to them. */
 export function ServiceList() {
@@ -76,8 +67,26 @@ function ServiceRow({ service }: { service: ServicePageSummary }) {
   const [remove] = useDeleteServicePageMutation()
   const { id, name, slug, category, shortDescription, pricing, isActive } = service
   return (
-    <Row display="flex" gap="3" alignItems="flex-start">
-      <Box flex="1" minW="0">
+    <Row>
+      <WithActions
+        actions={
+          <>
+            <IconLink to={paths.service(slug)} label={`View ${name}`} title="View">
+              <Eye aria-hidden />
+            </IconLink>
+            <IconLink to={paths.editService(id)} label={`Edit ${name}`} title="Edit">
+              <Pencil aria-hidden />
+            </IconLink>
+            <DeleteButton
+              title={name}
+              question="Delete service"
+              success="Service deleted successfully"
+              failure="Failed to delete service"
+              remove={() => remove(id).unwrap()}
+            />
+          </>
+        }
+      >
         <Flex gap="2" wrap="wrap" align="center">
           <Heading as="h2" fontSize="md">
             {name}
@@ -91,22 +100,7 @@ function ServiceRow({ service }: { service: ServicePageSummary }) {
         <Text fontSize="sm" mt="1" overflowWrap="anywhere">
           {shortDescription}
         </Text>
-      </Box>
-      <Flex flexShrink="0" direction={{ base: 'column', sm: 'row' }}>
-        <IconLink to={paths.service(slug)} label={`View ${name}`} title="View">
-          <Eye aria-hidden />
-        </IconLink>
-        <IconLink to={paths.editService(id)} label={`Edit ${name}`} title="Edit">
-          <Pencil aria-hidden />
-        </IconLink>
-        <DeleteButton
-          title={name}
-          question="Delete service"
-          success="Service deleted successfully"
-          failure="Failed to delete service"
-          remove={() => remove(id).unwrap()}
-        />
-      </Flex>
+      </WithActions>
     </Row>
   )
 }

@@ -1,8 +1,8 @@
 import type { StatePage } from '@pt-portal/api/contract'
 import { statePageSchema } from '@pt-portal/api/contract/schemas'
-import { Grid, Panel, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { FormActions } from '../../editing/form-actions'
+import { FormLayout } from '../../editing/form-layout'
 import { MetaFields } from '../../editing/meta-fields'
 import { RecordForm } from '../../editing/record-form'
 import { SlugSourceField } from '../../editing/slug-source-field'
@@ -30,42 +30,15 @@ export function StateForm({ isNew = false, ...form }: StateFormProps) {
       success={isNew ? 'State page created successfully' : 'State page updated successfully'}
       failure={isNew ? 'Failed to create state page' : 'Failed to update state page'}
     >
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
-        gap="6"
-        alignItems="start"
-      >
-        <Panel>
-          <Stack gap="6">
-            <SlugSourceField name="name" label={stateLabels.name} setsSlug required />
-            <TextField
-              name="slug"
-              label={stateLabels.slug}
-              hint="The page's address; it follows the name."
-              required
-            />
-            <TextareaField name="description" label={stateLabels.description} rows={4} required />
-            <TextField
-              name="taxRates"
-              label={stateLabels.taxRates}
-              placeholder="₹175 - ₹2,500 annually"
-              required
-            />
-            <TextareaField
-              name="applicability"
-              label={stateLabels.applicability}
-              rows={3}
-              required
-            />
-            <MarkdownField name="content" label={stateLabels.content} hint="Optional." rows={8} />
-            <FormActions
-              label={isNew ? 'Create State Page' : 'Update State Page'}
-              cancelTo={paths.dashboard}
-            />
-          </Stack>
-        </Panel>
-        <Panel>
-          <Stack gap="6">
+      <FormLayout
+        actions={
+          <FormActions
+            label={isNew ? 'Create State Page' : 'Update State Page'}
+            cancelTo={paths.dashboard}
+          />
+        }
+        aside={
+          <>
             <SwitchField
               name="isActive"
               label={stateLabels.isActive}
@@ -75,9 +48,26 @@ export function StateForm({ isNew = false, ...form }: StateFormProps) {
             <SwitchField name="onlineServices" label={stateLabels.onlineServices} />
             <SwitchField name="isUnionTerritory" label={stateLabels.isUnionTerritory} />
             <MetaFields />
-          </Stack>
-        </Panel>
-      </Grid>
+          </>
+        }
+      >
+        <SlugSourceField name="name" label={stateLabels.name} setsSlug required />
+        <TextField
+          name="slug"
+          label={stateLabels.slug}
+          hint="The page's address; it follows the name."
+          required
+        />
+        <TextareaField name="description" label={stateLabels.description} rows={4} required />
+        <TextField
+          name="taxRates"
+          label={stateLabels.taxRates}
+          placeholder="₹175 - ₹2,500 annually"
+          required
+        />
+        <TextareaField name="applicability" label={stateLabels.applicability} rows={3} required />
+        <MarkdownField name="content" label={stateLabels.content} hint="Optional." rows={8} />
+      </FormLayout>
     </RecordForm>
   )
 }

@@ -1,0 +1,46 @@
+import { Box, Flex, Grid, Panel, Stack } from '@pt-portal/shared-ui'
+import type { ReactNode } from 'react'
+
+export interface FormLayoutProps {
+  /** The fields one writes in. */
+  children: ReactNode
+  /** Settings, beside them; below on small screens. */
+  aside: ReactNode
+  /** Buttons; they stay in view while the form scrolls. */
+  actions: ReactNode
+}
+
+/** Where fields, settings and buttons of a record's form stand. */
+export function FormLayout({ children, aside, actions }: FormLayoutProps) {
+  return (
+    <Box
+      // What gets focus must not come to lie behind the buttons.
+      css={{ '& :is(input, textarea, button, a)': { scrollMarginBottom: '24' } }}
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Panel>
+          <Stack gap="6">{children}</Stack>
+        </Panel>
+        <Panel>
+          <Stack gap="6">{aside}</Stack>
+        </Panel>
+      </Grid>
+      <Flex
+        position="sticky"
+        bottom="0"
+        zIndex="docked"
+        mt="6"
+        py="3"
+        bg="bg.subtle"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        {actions}
+      </Flex>
+    </Box>
+  )
+}
