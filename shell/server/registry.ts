@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Registry } from '../src/remotes/page-data'
 import { remoteServers } from './remote-servers'
 
-const entryForm = /^(?:\/remotes\/[a-z0-9-]+\/|https?:\/\/)[^\s"'<>;]+\/mf-manifest\.json$/
+const entryForm =
+  /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/[\w.+-]+)*\/mf-manifest\.json$/
 
 /** Checks what an operator wrote: known remotes, each with a version and the address of a manifest. */
 export function parseRegistry(text: string): Registry {

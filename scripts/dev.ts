@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { ProcessGroup } from './process-group'
+import { repositoryRoot } from './registry-file'
+import { portOf, services } from './services'
+
+const tsx = require.resolve('tsx/cli')
+const inRepository = (file: string) => path.join(repositoryRoot, file)
+const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3100)
+
+const portNamed = (name: string) => portOf(services.find((service) => service.name === name)!)
+
+const remotes = [
+  { folder: 'mf-public', name: 'mf_public', originVariable: 'PUBLIC_REMOTE_ORIGIN' },
+  { folder: 'mf-blog', name: 'mf_blog', originVariable: 'BLOG_REMOTE_ORIGIN' },
+  { folder: 'mf-admin', name: 'mf_admin', originVariable: 'ADMIN_REMOTE_ORIGIN' },
+]
+
+/** Every remote's live build is what its development server has. */
+const registry = Object.fromEntries(
+  remotes.map(({ folder, name }) => [
+    name,
+    { version: 'development', entry: `/remotes/${folder}/mf-manifest.json` },
+  ]),
+)
+
+const remoteOrigins = Object.fromEntries(
+  remotes.map(({ folder, originVariable }) => [
+    originVariable,
+    `http://localhost:${portNamed(folder)}`,
+  ]),
+)
+
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  ...remoteOrigins,
+  PORTAL_MODE: 'development',
+  GATEWAY_SECRET: process.env.GATEWAY_SECRET || randomBytes(32).toString('base64url'),
+  REMOTES_JSON: JSON.stringify(registry),
+  SHELL_DEV_ORIGIN: `http://localhost:${shellDevPort}`,
+}
+
+/** Starts a server from its sources and waits until it answers. */
+async function startFromSource(
+  group: ProcessGroup,
+  name: string,
+  folder: string,
+  args: string[],
+  healthUrl: string,
+): Promise<void> {
+  group.start(name, process.execPath, [tsx, ...args], { cwd: inRepository(folder), env })
+  await group.untilHealthy(name, healthUrl)
+}
+
+/** The whole portal with hot reload: front ends by their development servers, servers restarted on change. */
+async function main(): Promise<void> {
+  const group = new ProcessGroup()
+  const devServer = [inRepository('tooling/build/cli/dev.ts')]
+  const apiHealth = `http://127.0.0.1:${portNamed('api')}/api/health/ready`
+  await startFromSource(group, 'api', 'api', ['watch', 'src/main.ts'], apiHealth)
+
+  console.log('Building the front ends …')
+  const fronts = [
+    ...remotes.map(({ folder }) => ({ folder, port: portNamed(folder) })),
+    { folder: 'shell', port: shellDevPort },
+  ]
+  for (const { folder, port } of fronts) {
+    const name = folder === 'shell' ? 'shell-dev' : folder
+    await startFromSource(group, name, folder, devServer, `http://localhost:${port}/health`)
+  }
+
+  const shellPort = portNamed('shell')
+  const gateway = ['watch', 'server/main.ts']
+  await startFromSource(
+    group,
+    'shell',
+    'shell',
+    gateway,
+    `http://127.0.0.1:${shellPort}/health/live`,
+  )
+  console.log(`\nPortal with hot reload at http://localhost:${shellPort}\n`)
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
