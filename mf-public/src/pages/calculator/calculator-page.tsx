@@ -27,7 +27,7 @@ export function CalculatorPage() {
             <Result request={request} />
           </Box>
         </Grid>
-        <Text mt="12" pt="6" borderTopWidth="1px" fontSize="sm" color="fg.muted" maxW="prose">
+        <Text mt="12" fontSize="sm" color="fg.muted" maxW="prose">
           The calculator is for salaried people. Self-employed people, firms and companies pay a
           yearly amount under another part of each state's schedule. This is general information,
           not tax advice: rates change by notification, so confirm on the official portal before

@@ -1,6 +1,7 @@
 import type { StateFacts, StatePage } from '@pt-portal/api/contract'
 import { Box, Heading, longDate, Stack, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { BulletList } from '../state/bullet-list'
+import { Notice } from './notice'
 
 export interface EvidenceProps {
   state: StatePage
@@ -11,9 +12,8 @@ export interface EvidenceProps {
 export function Evidence({ state, facts }: EvidenceProps) {
   const [main, ...others] = facts.sources.filter(({ url }) => url)
   return (
-    <Stack gap="6">
-      <Listed title="Who may be exempt" items={facts.exemptions} />
-      <Listed title="What could not be confirmed" items={facts.doubts} />
+    <Stack gap="8">
+      <Doubts doubts={facts.doubts} />
       <Box>
         <Heading as="h3" size="sm" mb="2">
           Source
@@ -36,19 +36,27 @@ export function Evidence({ state, facts }: EvidenceProps) {
           )}
         </Text>
       </Box>
+      {facts.exemptions.length > 0 && (
+        <Box>
+          <Heading as="h3" size="sm" mb="2">
+            Who may be exempt
+          </Heading>
+          <BulletList items={facts.exemptions} />
+        </Box>
+      )}
     </Stack>
   )
 }
 
-function Listed({ title, items }: { title: string; items: string[] }) {
-  if (items.length === 0) return null
+function Doubts({ doubts }: { doubts: string[] }) {
+  if (doubts.length === 0) return null
   return (
-    <Box>
+    <Notice>
       <Heading as="h3" size="sm" mb="2">
-        {title}
+        What could not be confirmed
       </Heading>
-      <BulletList items={items} />
-    </Box>
+      <BulletList items={doubts} />
+    </Notice>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Box, rupees, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { periods } from '../state/slab-text'
 import type { Charge, TaxResult } from './calculate-tax'
+import { Notice } from './notice'
 
 type Taxed = Extract<TaxResult, { kind: 'tax' }>
 
@@ -33,7 +34,7 @@ export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps
       </Text>
       {!isNil && <Text color="fg.muted">Payment: {frequency}.</Text>}
       {caveats.map((caveat) => (
-        <Caveat key={caveat} text={caveat} />
+        <Notice key={caveat}>{caveat}</Notice>
       ))}
     </Stack>
   )
@@ -63,21 +64,6 @@ function Amount({ label, children }: { label: string; children: string }) {
       <Text as="dd" fontSize="3xl" fontWeight="bold" lineHeight="tight">
         {children}
       </Text>
-    </Box>
-  )
-}
-
-function Caveat({ text }: { text: string }) {
-  return (
-    <Box
-      role="note"
-      bg="orange.subtle"
-      borderWidth="1px"
-      borderColor="orange.border"
-      borderRadius="l2"
-      p="4"
-    >
-      {text}
     </Box>
   )
 }

@@ -82,7 +82,7 @@ function Way({ icon, title, children }: WayProps) {
 
 function BeforeYouWrite() {
   return (
-    <Box as="section" borderTopWidth="1px" pt="8" maxW="prose">
+    <Box as="section" borderTopWidth="1px" borderColor="border" pt="8" maxW="prose">
       <Heading as="h2" size="sm" mb="2">
         Answers that need no waiting
       </Heading>

@@ -14,7 +14,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
       <Flex mt="6" mb="4" gap="4" wrap="wrap" align="center">
         <CategoryBadge category={service.category} />
         <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
-          <Box color="orange.solid" aria-hidden="true">
+          <Box color="brand.600" aria-hidden="true">
             <Star size={16} fill="currentColor" />
           </Box>
           ({rating})
@@ -43,7 +43,7 @@ function Tiles({ service }: { service: ServicePage }) {
 
 function Tile({ label, value }: { label: string; value: string }) {
   return (
-    <Box bg="bg.subtle" borderWidth="1px" borderRadius="l3" p="4" minW="0">
+    <Box bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="l3" p="4" minW="0">
       <Text as="dt" fontSize="sm" color="fg.muted" mb="1">
         {label}
       </Text>

@@ -68,7 +68,15 @@ export function ProcessSteps({ steps }: { steps: string[] }) {
     <PageSection id="process" title="How It Works">
       <Stack as="ol" listStyle="none" gap="0">
         {steps.map((step, index) => (
-          <Flex as="li" key={step} gap="4" pb="5" position="relative" css={joiningLine}>
+          <Flex
+            as="li"
+            key={step}
+            gap="4"
+            pb="5"
+            position="relative"
+            css={joiningLine}
+            _last={{ pb: '0' }}
+          >
             <Flex
               align="center"
               justify="center"

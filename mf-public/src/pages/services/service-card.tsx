@@ -42,11 +42,11 @@ export function ServiceCard({ service }: { service: ServicePageSummary }) {
         )}
       </Stack>
       <Flex gap="2" mt="5" wrap="wrap">
-        <LinkButton to={address} variant="outline" flex="1">
+        <LinkButton to={address} variant="outline" flex="1" px="2">
           Learn More
           <VisuallyHidden>about {name}</VisuallyHidden>
         </LinkButton>
-        <LinkButton to={`${address}#consultation`} flex="1">
+        <LinkButton to={`${address}#consultation`} flex="1" px="2">
           Get Quote
           <VisuallyHidden>for {name}</VisuallyHidden>
         </LinkButton>

@@ -1,0 +1,31 @@
+import { parseSalary } from './parse-salary'
+
+test.each([
+  ['25000', 25_000],
+  ['25,000', 25_000],
+  ['1,00,000', 1_00_000],
+  ['12,34,567', 12_34_567],
+  ['100,000', 1_00_000],
+  ['₹ 1,00,000', 1_00_000],
+  ['Rs. 25,000.00', 25_000],
+  [' 25 000 ', 25_000],
+  ['1,00,00,000', 1_00_00_000],
+])('%s is read as %d rupees', (typed, rupees) => {
+  expect(parseSalary(typed)).toEqual({ rupees })
+})
+
+test.each([
+  ['', 'Enter your monthly salary'],
+  ['  ', 'Enter your monthly salary'],
+  ['-5000', 'The salary cannot be negative'],
+  ['0', 'Enter a salary above zero'],
+  ['25000.50', 'Enter whole rupees, without paise'],
+  ['1,00,00,001', 'Enter a monthly salary of at most ₹1,00,00,000'],
+  ['25k', 'Enter the salary in digits, for example 25,000 or 1,00,000'],
+  ['1,00', 'Enter the salary in digits, for example 25,000 or 1,00,000'],
+  ['1,0000', 'Enter the salary in digits, for example 25,000 or 1,00,000'],
+  ['1e5', 'Enter the salary in digits, for example 25,000 or 1,00,000'],
+  ['twenty', 'Enter the salary in digits, for example 25,000 or 1,00,000'],
+])('“%s” is refused: %s', (typed, error) => {
+  expect(parseSalary(typed)).toEqual({ error })
+})
