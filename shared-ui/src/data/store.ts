@@ -13,12 +13,18 @@ export interface StoreOptions extends RequestEnvironment {
   preloadedState?: RootState
 }
 
+// The configuration is the runtime's own: as JSON its `Infinity` became null, and prefetched data was dropped at once.
+function withOwnConfig(state: RootState): RootState {
+  const { config, ...cache } = state[api.reducerPath]
+  return { [api.reducerPath]: cache as typeof cache & { config: typeof config } }
+}
+
 /** A store for one page view, or for one rendered request on the server. */
 export function createStore({ apiBase, preloadedState }: StoreOptions) {
   const environment: RequestEnvironment = { apiBase }
   return configureStore({
     reducer: rootReducer,
-    preloadedState,
+    preloadedState: preloadedState && withOwnConfig(preloadedState),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: environment } }).concat(api.middleware),
   })

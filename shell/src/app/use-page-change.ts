@@ -2,10 +2,11 @@ import { useLocation, useNavigationType } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
 
 function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  // A page still on its way has no heading.
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+  if (!start) return
+  start.tabIndex = -1
+  start.focus({ preventScroll: true })
 }
 
 /**

@@ -101,7 +101,7 @@ export function MobileMenu() {
       <Panel
         id={id}
         tabIndex={-1}
-        style={{ top }}
+        style={isOpen ? { top } : undefined}
         onClick={({ target }) => {
           if ((target as Element).closest('a')) open(undefined)
         }}
