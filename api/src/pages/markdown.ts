@@ -12,12 +12,28 @@ const sanitising = {
   ALLOWED_TAGS: [...tags.split(' '), '#text'],
   ALLOWED_ATTR: attributes.split(' '),
   // Addresses of the web, of mail and telephone, and of the portal itself.
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/i,
   // Only these two hold addresses; the rule above is not for the others.
   ADD_URI_SAFE_ATTR: attributes.split(' ').filter((name) => name !== 'href' && name !== 'src'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
+
+// Keeps an author's text from taking an id that the page itself relies on.
+const idPrefix = 'section-'
+
+const isExternal = (href: string) => /^https?:\/\//i.test(href)
+
+// What holds however it was written, in Markdown or in HTML of the author's own.
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  if (!element.id.startsWith(idPrefix)) element.removeAttribute('id')
+  if (element.localName !== 'a') return
+  element.removeAttribute('target')
+  element.removeAttribute('rel')
+  if (!isExternal(element.getAttribute('href') ?? '')) return
+  element.setAttribute('target', '_blank')
+  element.setAttribute('rel', 'noopener')
+})
 
 /** Markdown as HTML that cannot run script: sanitised by allow-list (D27). Empty for no content. */
 export function renderMarkdown(content: string | null): string {
@@ -25,11 +41,6 @@ export function renderMarkdown(content: string | null): string {
   const html = parser().parse(content, { async: false })
   return DOMPurify.sanitize(html, sanitising)
 }
-
-// Keeps an author's heading from taking an id that the page itself relies on.
-const idPrefix = 'section-'
-
-const isExternal = (href: string) => /^https?:\/\//i.test(href)
 
 // One parser a text: it counts the ids of that text's headings.
 function parser(): Marked {
@@ -45,9 +56,8 @@ function parser(): Marked {
       },
       link({ href: target, title, tokens }: Tokens.Link) {
         const href = target.replace(/^#(?=.)/, `#${idPrefix}`)
-        const external = isExternal(href) ? ' target="_blank" rel="noopener"' : ''
         const titled = title ? ` title="${escapeHtml(title)}"` : ''
-        return `<a href="${escapeHtml(href)}"${titled}${external}>${this.parser.parseInline(tokens)}</a>`
+        return `<a href="${escapeHtml(href)}"${titled}>${this.parser.parseInline(tokens)}</a>`
       },
       image({ href, title, text }: Tokens.Image) {
         const titled = title ? ` title="${escapeHtml(title)}"` : ''

@@ -1,0 +1,119 @@
+import { JSDOM } from 'jsdom'
+import { renderMarkdown } from './markdown'
+import { hostileTexts } from './markdown.corpus'
+
+const allowedTags = new Set(
+  'h2 h3 h4 p a strong em del code pre blockquote ul ol li hr br img div table thead tbody tr th td sup sub'.split(
+    ' ',
+  ),
+)
+const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/i
+
+/** What a browser makes of the HTML, with everything in it allowed to run. */
+function open(html: string) {
+  const { window } = new JSDOM('<main id="root"></main>', { runScripts: 'dangerously' })
+  const ran = jest.fn()
+  Object.assign(window, { alert: ran })
+  const main = window.document.querySelector('main')!
+  main.innerHTML = html
+  return { elements: [...main.querySelectorAll('*')], ran }
+}
+
+describe.each(hostileTexts)('$name', ({ markdown }) => {
+  const html = renderMarkdown(markdown)
+  const { elements, ran } = open(html)
+  const attributes = elements.flatMap((element) => [...element.attributes])
+
+  test('runs nothing', () => {
+    expect(ran).not.toHaveBeenCalled()
+    expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
+  })
+
+  test('leaves only elements that texts are made of', () => {
+    const foreign = elements
+      .map(({ localName }) => localName)
+      .filter((tag) => !allowedTags.has(tag))
+    expect(foreign).toEqual([])
+    expect(elements.filter(({ namespaceURI }) => !namespaceURI?.endsWith('xhtml'))).toEqual([])
+  })
+
+  test('leads only to the web, to mail, to telephones and to the portal', () => {
+    const addresses = attributes.filter(({ name }) => ['href', 'src'].includes(name))
+    expect(
+      addresses.map(({ value }) => value).filter((value) => !allowedAddress.test(value)),
+    ).toEqual([])
+  })
+
+  test('takes nothing of the page around it', () => {
+    const reaching = attributes.filter(({ name }) => ['style', 'name', 'form', 'is'].includes(name))
+    expect(reaching).toEqual([])
+    const ids = elements.map(({ id }) => id).filter(Boolean)
+    expect(ids.filter((id) => !id.startsWith('section-'))).toEqual([])
+  })
+
+  test('means the same when it is parsed again', () => {
+    const again = open(elements[0]?.parentElement?.innerHTML ?? html)
+    expect(again.elements.map(({ outerHTML }) => outerHTML)).toEqual(
+      elements.map(({ outerHTML }) => outerHTML),
+    )
+  })
+})
+
+const rendered = (markdown: string) => open(renderMarkdown(markdown)).elements
+
+test('links to other sites open in a new tab, however they are written', () => {
+  const texts = [
+    '[x](https://example.com)',
+    '<https://example.com>',
+    '<a href="https://example.com">x</a>',
+  ]
+  for (const text of texts) {
+    const link = rendered(text).find(({ localName }) => localName === 'a')!
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  }
+})
+
+test('links within the portal stay in the tab', () => {
+  for (const text of ['[x](/blogs)', '<a href="/blogs" target="_blank">x</a>']) {
+    const link = rendered(text).find(({ localName }) => localName === 'a')!
+    expect(link.hasAttribute('target')).toBe(false)
+  }
+})
+
+test('headings start below the page’s own, with an anchor that is used once', () => {
+  const headings = rendered('# Due dates\n\n## Due dates\n\n###### ₹')
+  expect(headings.map(({ localName, id }) => [localName, id])).toEqual([
+    ['h2', 'section-due-dates'],
+    ['h2', 'section-due-dates-2'],
+    ['h4', 'section-section'],
+  ])
+})
+
+test('a link to a heading of the text finds it', () => {
+  const [heading, , link] = rendered('## Due dates\n\n[x](#due-dates)')
+  expect(link!.getAttribute('href')).toBe(`#${heading!.id}`)
+})
+
+test('tables scroll by themselves and can be reached by keyboard', () => {
+  const [region] = rendered('| State | Tax |\n|---|---|\n| Assam | 208 |')
+  expect(region!.className).toBe('table-scroll')
+  expect(region!.getAttribute('tabindex')).toBe('0')
+  expect(region!.getAttribute('aria-label')).toBe('Table: State, Tax')
+})
+
+test('images wait until they are near', () => {
+  const image = rendered('![A form](/form.png)').find(({ localName }) => localName === 'img')!
+  expect(image.getAttribute('loading')).toBe('lazy')
+  expect(image.getAttribute('alt')).toBe('A form')
+})
+
+test('what code shows is shown', () => {
+  const [code] = rendered('```js\nif (a < b && c) {}\n```')
+  expect(code!.textContent).toBe('if (a < b && c) {}\n')
+})
+
+test('no content is no HTML', () => {
+  expect(renderMarkdown(null)).toBe('')
+  expect(renderMarkdown('')).toBe('')
+})
