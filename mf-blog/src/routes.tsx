@@ -32,6 +32,12 @@ async function loadPost(args: LoaderFunctionArgs): Promise<Blog | null | undefin
   return post
 }
 
+// Without a canonical address, so that no search engine keeps it.
+const previewMeta = () => ({
+  title: 'Preview | PT Portal',
+  description: 'A post before it is published.',
+})
+
 export const routes: RouteObject[] = [
   {
     path: 'blogs',
@@ -41,6 +47,16 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() =>
       import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
         ({ BlogsPage }) => BlogsPage,
+      ),
+    ),
+  },
+  {
+    path: 'blogs/preview',
+    handle: pageHandle({ chunk: 'page-preview', meta: previewMeta }),
+    HydrateFallback: PostSkeleton,
+    lazy: lazyPage(() =>
+      import(/* webpackChunkName: "page-preview" */ './pages/preview/preview-page').then(
+        ({ PreviewPage }) => PreviewPage,
       ),
     ),
   },

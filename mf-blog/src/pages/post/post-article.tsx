@@ -19,7 +19,7 @@ function PostHeader({ post }: { post: Blog }) {
       </Heading>
       <Flex width="full" wrap="wrap" align="center" justify="space-between" gap="3">
         <Byline post={post} />
-        <ShareButton post={post} />
+        {post.isPublished && <ShareButton post={post} />}
       </Flex>
     </Stack>
   )
@@ -42,7 +42,7 @@ function Excerpt({ text }: { text: string }) {
   )
 }
 
-/** A published post and what leads on from it. */
+/** A post and what leads on from it; only a published one has an address to share. */
 export function PostArticle({ post }: { post: Blog }) {
   return (
     <Container py={{ base: '6', md: '10' }}>

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildPost, loseConnection, refuseCalls } from '../../testing/blog-api'
+import { renderBlog } from '../../testing/render-blog'
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+function servePreview(token: string) {
+  const draft = buildPost({ title: 'A draft', isPublished: false, publishedAt: null })
+  globalThis.fetch = (async (path: string) =>
+    path === `/api/blog-previews/${token}`
+      ? Response.json(draft)
+      : Response.json({ error: 'Blog post not found' }, { status: 404 })) as typeof fetch
+}
+
+test('a preview link shows the draft, says what it is, and offers no sharing', async () => {
+  servePreview('the-token')
+  renderBlog('/blogs/preview?token=the-token')
+  expect(await heading('A draft')).toBeVisible()
+  expect(screen.getByText(/^Preview:/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
+})
+
+test('a link that has expired says so', async () => {
+  refuseCalls(404)
+  renderBlog('/blogs/preview?token=old')
+  expect(await heading('This preview link does not work any more')).toBeVisible()
+})
+
+test('without a token there is no such page', async () => {
+  refuseCalls(404)
+  renderBlog('/blogs/preview')
+  expect(await heading('404 Page Not Found')).toBeVisible()
+})
+
+test('without the API the page says so, and Retry gets the draft', async () => {
+  loseConnection()
+  renderBlog('/blogs/preview?token=the-token')
+  expect(await heading('This preview could not be loaded')).toBeVisible()
+
+  servePreview('the-token')
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await heading('A draft')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { Box, LinkButton, MessageScreen, PageLoadFailure } from '@pt-portal/shared-ui'
+import { isUnreachable } from '@pt-portal/shared-ui/data'
+import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
+import { PostArticle } from '../post/post-article'
+import { PostNotFound } from '../post/post-not-found'
+import { PostSkeleton } from '../post/post-skeleton'
+import { useBlogPreviewQuery } from './preview-endpoint'
+
+function ExpiredLink() {
+  return (
+    <MessageScreen
+      title="This preview link does not work any more"
+      text="Preview links end after seven days. Ask whoever sent it for a new one."
+    >
+      <LinkButton to={paths.blogs}>Back to Blogs</LinkButton>
+    </MessageScreen>
+  )
+}
+
+function Preview({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useBlogPreviewQuery(token, {
+    refetchOnMountOrArgChange: true,
+  })
+
+  if (data) {
+    return (
+      <>
+        <Box bg="orange.subtle" color="orange.fg" textAlign="center" px="4" py="3">
+          Preview: this is the post as it is saved now. Only people with this link can see it here.
+        </Box>
+        <PostArticle post={data} />
+      </>
+    )
+  }
+  if (!error) return <PostSkeleton />
+  if (!isUnreachable(error)) return <ExpiredLink />
+  return (
+    <PageLoadFailure
+      title="This preview could not be loaded"
+      pending={isFetching}
+      onRetry={refetch}
+    />
+  )
+}
+
+/** What a link to a draft shows, to whoever has it. */
+export function PreviewPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  return token ? <Preview token={token} /> : <PostNotFound />
+}
