@@ -1,0 +1,88 @@
+import type { ServicePage, StatePage } from '@pt-portal/api/contract'
+
+let lastId = 0
+
+const dates = { createdAt: '2026-10-01T00:00:00.000Z', updatedAt: '2026-10-21T00:00:00.000Z' }
+
+/** An active service; what matters to a test is given. */
+export function buildService(values: Partial<ServicePage> = {}): ServicePage {
+  lastId += 1
+  return {
+    id: lastId,
+    name: `Service ${lastId}`,
+    slug: `service-${lastId}`,
+    description: `Description ${lastId}`,
+    category: 'registration',
+    shortDescription: `Summary ${lastId}`,
+    features: [],
+    benefits: [],
+    process: [],
+    documentsRequired: [],
+    pricing: null,
+    processingTime: null,
+    content: null,
+    contentHtml: '',
+    metaTitle: null,
+    metaDescription: null,
+    isActive: true,
+    ...dates,
+    ...values,
+  }
+}
+
+/** An active state without facts; what matters to a test is given. */
+export function buildState(values: Partial<StatePage> = {}): StatePage {
+  lastId += 1
+  return {
+    id: lastId,
+    name: `State ${lastId}`,
+    slug: `state-${lastId}`,
+    description: `Description ${lastId}`,
+    taxRates: '₹200 a month',
+    applicability: 'Employers',
+    registrationRequired: true,
+    onlineServices: true,
+    isUnionTerritory: false,
+    isActive: true,
+    content: null,
+    contentHtml: '',
+    metaTitle: null,
+    metaDescription: null,
+    officialUrl: null,
+    facts: null,
+    ...dates,
+    ...values,
+  }
+}
+
+export interface Served {
+  services?: ServicePage[]
+  states?: StatePage[]
+  /** Answers everything that is not read: the consultation request. */
+  submit?: (path: string, request: RequestInit) => Response | Promise<Response>
+}
+
+/** Stands in for the API over HTTP, with these records. */
+export function serveApi({ services = [], states = [], submit }: Served) {
+  const lists: Record<string, { slug: string }[]> = {
+    'service-pages': services,
+    'state-pages': states,
+  }
+  const answer = (path: string) => {
+    const [, , resource = '', slug] = path.split('/')
+    const list = lists[resource] ?? []
+    if (!slug) return Response.json(list)
+    const record = list.find((candidate) => candidate.slug === slug)
+    return record
+      ? Response.json(record)
+      : Response.json({ error: 'There is no such page' }, { status: 404 })
+  }
+  const respond = async (path: string, request: RequestInit) =>
+    submit && request.method === 'POST' ? submit(path, request) : answer(path)
+  globalThis.fetch = respond as unknown as typeof fetch
+}
+
+/** The API cannot be reached. */
+export function loseConnection() {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+}

@@ -1,0 +1,60 @@
+import {
+  createStyleCache,
+  type PortalConfig,
+  PortalConfigProvider,
+  UiProvider,
+} from '@pt-portal/shared-ui'
+import { createStore, Provider } from '@pt-portal/shared-ui/data'
+import {
+  createMemoryRouter,
+  type PageHandle,
+  type PageMeta,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  storeContext,
+} from '@pt-portal/shared-ui/router'
+import { configure, render } from '@testing-library/react'
+import { routes } from '../routes'
+
+const addresses: RouteObject[] = [
+  {
+    HydrateFallback: () => null,
+    children: [...routes, { path: '*', element: <p>Another page</p> }],
+  },
+]
+
+// The first page of a run is compiled while its test waits for it.
+configure({ asyncUtilTimeout: 5000 })
+
+const ownEndpoint: PortalConfig = { consultationEndpoint: '/api/consultations' }
+
+/** Opens an address of the public site as the shell would, and gives its router. */
+export function renderPublic(address: string, config = ownEndpoint) {
+  const store = createStore({ apiBase: '/api' })
+  const router = createMemoryRouter(addresses, {
+    initialEntries: [address],
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(storeContext, store)
+      return context
+    },
+  })
+  render(
+    <Provider store={store}>
+      <PortalConfigProvider value={config}>
+        <UiProvider cache={createStyleCache()}>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </PortalConfigProvider>
+    </Provider>,
+  )
+  return router
+}
+
+/** What the page that a router shows says of itself (D33). */
+export function metaOf(router: ReturnType<typeof renderPublic>): PageMeta | undefined {
+  const { matches, loaderData } = router.state
+  const route = matches.at(-1)?.route
+  return route && (route.handle as PageHandle).meta?.(loaderData[route.id])
+}
