@@ -3,7 +3,7 @@ import { Box, Button, chakra, Input, VisuallyHidden } from '@pt-portal/shared-ui
 import { searchStates, useStates } from '@pt-portal/shared-ui/data'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
 
@@ -65,6 +65,13 @@ export function StateSearch({ limit }: { limit: number }) {
   const [query, setQuery] = useState('')
   const [isFocused, setFocused] = useState(false)
   const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+
+  // What a visitor typed before the scripts took over.
+  useEffect(() => {
+    setQuery(input.current!.value)
+    setFocused(document.activeElement === input.current)
+  }, [])
 
   const found = query.trim() ? namesFirst(searchStates(states, query), query) : []
   const shown = found.slice(0, limit)
@@ -122,6 +129,7 @@ export function StateSearch({ limit }: { limit: number }) {
         <label htmlFor={id}>Search states</label>
       </VisuallyHidden>
       <Input
+        ref={input}
         id={id}
         role="combobox"
         aria-expanded={isOpen && shown.length > 0}

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about')
+})
+
+/** The header's search; on phones it stands in the menu. */
+async function search(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('banner').getByRole('combobox', { name: 'Search states' })
+}
+
+test('lists eight results on desktops and five on phones, and says how many there are more', async ({
+  page,
+  isMobile,
+}) => {
+  const field = await search(page, isMobile)
+  await field.fill('a')
+  await expect(page.getByRole('option')).toHaveCount(isMobile ? 5 : 8)
+  await expect(page.getByText(/^\+\d+ more results$/)).toBeVisible()
+})
+
+test('says when no state is found', async ({ page, isMobile }) => {
+  const field = await search(page, isMobile)
+  await field.fill('atlantis')
+  await expect(page.getByText('No states found', { exact: true })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/about')
+})
+
+test('submitting goes to the first state and reads its heading', async ({ page, isMobile }) => {
+  const field = await search(page, isMobile)
+  await field.fill('KERALA')
+  await expect(page.getByRole('option').first()).toContainText('Kerala')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/kerala-professional-tax-registration')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('arrow keys choose, Enter opens, Escape closes', async ({ page, isMobile }) => {
+  const field = await search(page, isMobile)
+  await field.fill('pradesh')
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Madhya Pradesh')
+  await field.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/andhra-pradesh-professional-tax-registration')
+})

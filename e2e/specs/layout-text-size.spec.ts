@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+
+test('the text size is kept and restored before the page is painted', async ({ page }) => {
+  await page.goto('/about')
+  const normal = await page.getByRole('heading', { level: 1 }).boundingBox()
+  await page.getByRole('button', { name: 'A++', exact: true }).click()
+  await expect(page.locator('html')).toHaveClass(/font-size-large/)
+
+  // No script of the portal runs on this visit: what restores the size stands in the page itself.
+  await page.route('**/*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/font-size-large/)
+  const large = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(large!.height).toBeGreaterThan(normal!.height)
+
+  await page.unroute('**/*.js')
+  await page.reload()
+  const buttons = page.getByRole('group', { name: 'Font size' })
+  await expect(buttons.getByRole('button', { pressed: true })).toHaveText('A++')
+  await buttons.getByRole('button', { name: 'A', exact: true }).click()
+  await expect(page.locator('html')).not.toHaveClass(/font-size/)
+})
+
+test('the largest text fits the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'A++', exact: true }).click()
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect(overflow).toBeLessThanOrEqual(0)
+})
