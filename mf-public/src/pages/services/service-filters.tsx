@@ -20,7 +20,7 @@ export interface ServiceFiltersProps {
 export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFiltersProps) {
   const id = useId()
   return (
-    <Flex as="search" mt="8" gap="3" direction={{ base: 'column', md: 'row' }}>
+    <Flex role="search" mt="8" gap="3" direction={{ base: 'column', md: 'row' }}>
       <Box position="relative" flex="1" maxW={{ md: 'xl' }}>
         <VisuallyHidden asChild>
           <label htmlFor={id}>Search services</label>

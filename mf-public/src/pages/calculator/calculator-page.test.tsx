@@ -1,0 +1,155 @@
+import type { StateFacts } from '@pt-portal/api/contract'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { states as researched } from '../../../../api/src/seed/data/pt-facts.json'
+import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+
+const visited = [
+  'Maharashtra',
+  'Karnataka',
+  'Gujarat',
+  'Kerala',
+  'Chhattisgarh',
+  'Meghalaya',
+  'Goa',
+]
+const facts = researched.filter(({ name }) => visited.includes(name))
+
+const states = facts.map(({ name, slug, portal, ...facts }) =>
+  buildState({
+    name,
+    slug,
+    officialUrl: portal.url,
+    facts: { ...facts, portalName: portal.name, checkedOn: '2026-11-21' } as unknown as StateFacts,
+  }),
+)
+
+const slugOf = (name: string) => `${name.toLowerCase()}-professional-tax-registration`
+const salary = () => screen.getByRole('textbox', { name: 'Monthly salary in rupees' })
+const state = () => screen.getByRole('combobox', { name: 'State of work' })
+const result = (name: string) => screen.findByRole('heading', { level: 2, name })
+const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calculate' }))
+const amount = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+async function open(query = '') {
+  serveApi({ states })
+  const router = renderPublic(`/calculator${query}`)
+  await screen.findByRole('button', { name: 'Calculate' })
+  return router
+}
+
+test('state and salary give the tax a month and a year, with the slab and its source', async () => {
+  const router = await open()
+  await userEvent.selectOptions(state(), 'Karnataka')
+  await userEvent.type(salary(), '1,00,000')
+  await calculate()
+
+  expect(await result('Professional tax in Karnataka')).toHaveFocus()
+  expect(amount('A month')).toBe('₹200')
+  expect(amount('A year')).toBe('₹2,500')
+  expect(screen.getByText(/₹300 in February, ₹2,500 in all/)).toBeVisible()
+  const row = screen.getByRole('row', { current: true })
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('₹25,000 and above')
+  expect(screen.getByRole('link', { name: 'TaxGuru: Karnataka Act 33 of 2025' })).toBeVisible()
+  expect(router.state.location.search).toBe(
+    '?state=karnataka-professional-tax-registration&salary=100000',
+  )
+})
+
+test('an address with state and salary shows its result, and the form says what was asked', async () => {
+  await open(`?state=${slugOf('Gujarat')}&salary=12001`)
+  expect(await result('Professional tax in Gujarat')).toBeVisible()
+  expect(amount('A year')).toBe('₹2,400')
+  expect(salary()).toHaveValue('12,001')
+  expect(state()).toHaveDisplayValue('Gujarat')
+})
+
+test('men and women are asked for only where the limits differ', async () => {
+  await open()
+  await userEvent.selectOptions(state(), 'Karnataka')
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await userEvent.selectOptions(state(), 'Maharashtra')
+  await userEvent.type(salary(), '20000')
+  expect(await screen.findByRole('radio', { name: 'Women' })).not.toBeChecked()
+  await calculate()
+  expect(screen.getByText('Choose men or women')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Women' }))
+  await calculate()
+  await result('Professional tax in Maharashtra')
+  expect(amount('A year')).toBe('Nil')
+})
+
+test('an address that leaves men or women open is asked to choose', async () => {
+  await open(`?state=${slugOf('Maharashtra')}&salary=20000`)
+  expect(await result('One more choice')).toBeVisible()
+})
+
+test('half-yearly tax is explained', async () => {
+  await open(`?state=${slugOf('Kerala')}&salary=20000`)
+  await result('Professional tax in Kerala')
+  expect(amount('A month, on average')).toBe('about ₹167')
+  expect(
+    screen.getByText(/₹20,000 a month makes ₹1,20,000 a half-year. The tax is ₹1,000 for each/),
+  ).toBeVisible()
+})
+
+test('Goa levies nothing, and the page says so', async () => {
+  await open(`?state=${slugOf('Goa')}&salary=50000`)
+  expect(await result('No professional tax in Goa')).toBeVisible()
+})
+
+test.each([
+  ['Chhattisgarh', /in doubt whether the tax is collected at all/],
+  ['Meghalaya', /in doubt which schedule applies/],
+])('the result of %s says what is in doubt', async (name, doubt) => {
+  await open(`?state=${slugOf(name)}&salary=50000`)
+  await result(`Professional tax in ${name}`)
+  expect(screen.getByRole('heading', { name: 'What could not be confirmed' })).toBeVisible()
+  expect(screen.getByText(doubt)).toBeVisible()
+})
+
+test('what is missing or wrong is said at its field, which takes the focus', async () => {
+  const router = await open()
+  await calculate()
+  expect(state()).toHaveAccessibleDescription(/Choose a state/)
+  expect(screen.getByText('Enter your monthly salary')).toBeVisible()
+  expect(state()).toHaveFocus()
+
+  await userEvent.selectOptions(state(), 'Karnataka')
+  await userEvent.type(salary(), '25k')
+  await calculate()
+  expect(salary()).toHaveFocus()
+  expect(salary()).toHaveAccessibleDescription(/Enter the salary in digits/)
+  expect(salary()).toHaveValue('25k')
+  expect(router.state.location.search).toBe('')
+})
+
+test('an address with a bad salary says so instead of calculating', async () => {
+  await open(`?state=${slugOf('Gujarat')}&salary=lots`)
+  expect(screen.getByText(/Enter the salary in digits/)).toBeVisible()
+  expect(await result('Your result appears here')).toBeVisible()
+})
+
+test('a state that does not exist, or has no schedule, gets no amount', async () => {
+  serveApi({ states: [buildState({ name: 'Newstate', slug: 'newstate' })] })
+  const router = renderPublic('/calculator?state=nowhere&salary=20000')
+  expect(await result('State Not Found')).toBeVisible()
+  await act(() => router.navigate('/calculator?state=newstate&salary=20000'))
+  expect(await result('No slab to calculate with in Newstate')).toBeVisible()
+})
+
+test('search engines are given one address, whatever was asked', async () => {
+  const router = await open(`?state=${slugOf('Gujarat')}&salary=12001`)
+  expect(metaOf(router)?.canonical).toBe('/calculator')
+})
+
+test('a failure says so, and Retry brings the states', async () => {
+  loseConnection()
+  renderPublic('/calculator')
+  expect(await screen.findByText('The list of states could not be loaded')).toBeVisible()
+  serveApi({ states })
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('option', { name: 'Karnataka' })).toBeInTheDocument()
+})

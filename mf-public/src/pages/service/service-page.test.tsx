@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildService, loseConnection, serveApi } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+
+const service = buildService({
+  name: 'PTRC Registration',
+  slug: 'ptrc',
+  description: 'A certificate for employers.',
+  features: ['Slab check'],
+  benefits: ['No penalties'],
+  process: ['Collect papers', 'File the form'],
+  documentsRequired: ['PAN card'],
+  pricing: 'Lowest fees per state',
+  processingTime: '2 days',
+  metaTitle: 'PTRC Registration for Employers',
+  metaDescription: 'How employers register.',
+})
+
+async function open(values = {}) {
+  serveApi({ services: [{ ...service, ...values }] })
+  const router = renderPublic('/services/ptrc')
+  await screen.findByRole('heading', { level: 1, name: 'PTRC Registration' })
+  return router
+}
+
+const items = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('the page says where it stands, what the service is and how it is rated', async () => {
+  await open()
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services')
+  expect(trail.getByText('PTRC Registration')).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByText('Registration')).toBeVisible()
+  expect(screen.getByText('(4.9/5 from 2,340 reviews)')).toBeVisible()
+  expect(screen.getByText('A certificate for employers.')).toBeVisible()
+})
+
+test('tiles show time, price and success rate', async () => {
+  await open()
+  expect(screen.getByText('2 days')).toBeVisible()
+  expect(screen.getByText('Starting Price')).toBeVisible()
+  expect(screen.getByText('Lowest Fees')).toBeVisible()
+  expect(screen.getByText('99.9%')).toBeVisible()
+})
+
+test('without a price there is no price tile; without a time one asks', async () => {
+  await open({ pricing: null, processingTime: null })
+  expect(screen.queryByText('Starting Price')).not.toBeInTheDocument()
+  expect(screen.getByText('Contact for timeline')).toBeVisible()
+})
+
+test('features, benefits, numbered steps and documents have a section each', async () => {
+  await open()
+  expect(items('Key Features')).toEqual(['Slab check'])
+  expect(items('Key Benefits')).toEqual(['No penalties'])
+  expect(items('How It Works')).toEqual(['1Collect papers', '2File the form'])
+  expect(items('Documents Required')).toEqual(['PAN card'])
+})
+
+test('the checklist button goes to the consultation form', async () => {
+  await open()
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
+  await userEvent.click(screen.getByRole('button', { name: 'Get Complete Document Checklist' }))
+  expect(scroll.mock.contexts[0]).toHaveAttribute('id', 'consultation')
+  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus()
+})
+
+test('phone numbers of up to twenty characters are taken', async () => {
+  await open()
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('maxlength', '20')
+})
+
+test('search engines are told title, address, service and trail', async () => {
+  const meta = metaOf(await open())
+  expect(meta).toMatchObject({
+    title: 'PTRC Registration for Employers | PT Portal',
+    description: 'How employers register.',
+    canonical: '/services/ptrc',
+  })
+  expect(meta?.jsonLd).toEqual([
+    expect.objectContaining({ '@type': 'Service', name: 'PTRC Registration' }),
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+  ])
+})
+
+test('a service that does not exist is not found, and the way back is shown', async () => {
+  serveApi({ services: [] })
+  const router = renderPublic('/services/nothing')
+  expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+  expect(screen.getByText("The service you're looking for doesn't exist.")).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+    'href',
+    '/services',
+  )
+  expect(metaOf(router)).toMatchObject({ status: 404 })
+  expect(metaOf(router)?.canonical).toBeUndefined()
+})
+
+test('a renamed service is found at its new address', async () => {
+  globalThis.fetch = (async () => Response.json(service)) as unknown as typeof fetch
+  const router = renderPublic('/services/old-name')
+  await screen.findByRole('heading', { level: 1, name: 'PTRC Registration' })
+  expect(router.state.location.pathname).toBe('/services/ptrc')
+})
+
+test('an API that cannot be reached is not taken for a missing service', async () => {
+  loseConnection()
+  const router = renderPublic('/services/ptrc')
+  expect(
+    await screen.findByRole('heading', { name: 'This service could not be loaded' }),
+  ).toBeVisible()
+  expect(metaOf(router)?.status).toBeUndefined()
+  serveApi({ services: [service] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'PTRC Registration' })).toBeVisible()
+})

@@ -1,0 +1,165 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildService, loseConnection, serveApi } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+
+const services = [
+  buildService({ name: 'PTRC Registration', description: 'For employers', slug: 'ptrc' }),
+  buildService({ name: 'PTEC Enrolment', description: 'For professionals' }),
+  buildService({ name: 'Return Filing', description: 'Monthly returns', category: 'filing' }),
+]
+
+const cards = () => screen.queryAllByRole('article')
+const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
+const search = () => screen.getByRole('searchbox', { name: 'Search services' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const group = (name: string) => within(screen.getByRole('region', { name }))
+
+async function openListing(address = '/services') {
+  serveApi({ services })
+  const router = renderPublic(address)
+  await screen.findAllByRole('article')
+  return router
+}
+
+test('services stand in two groups, each with its count', async () => {
+  await openListing()
+  expect(group('Registration Services').getByText('2 services')).toBeVisible()
+  expect(group('Filing Services').getByText('1 service')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Other Services' })).not.toBeInTheDocument()
+})
+
+test('services of any other category stand in a third group', async () => {
+  serveApi({ services: [...services, buildService({ name: 'Training', category: 'training' })] })
+  renderPublic('/services')
+  await screen.findByRole('region', { name: 'Other Services' })
+  expect(group('Other Services').getByRole('heading', { name: 'Training' })).toBeVisible()
+})
+
+test('inactive services are not listed, even where the API hands them out', async () => {
+  serveApi({ services: [...services, buildService({ name: 'Retired', isActive: false })] })
+  renderPublic('/services')
+  await screen.findAllByRole('article')
+  expect(names()).not.toContain('Retired')
+})
+
+test('a filter leaves its category and is announced as pressed', async () => {
+  await openListing()
+  expect(screen.getByRole('button', { name: 'All Services' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await press('Filing')
+  expect(names()).toEqual(['Return Filing'])
+  expect(screen.getByRole('button', { name: 'Filing' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'All Services' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('the search looks into name and description, whatever the case, within the filter', async () => {
+  await openListing()
+  expect(search()).toHaveAttribute('placeholder', 'Search professional tax services...')
+  await userEvent.type(search(), 'EMPLOY')
+  expect(names()).toEqual(['PTRC Registration'])
+  await press('Filing')
+  expect(names()).toEqual([])
+})
+
+test('blanks filter nothing', async () => {
+  await openListing()
+  await userEvent.type(search(), '   ')
+  expect(cards()).toHaveLength(3)
+})
+
+test('Clear Filters empties the search and shows all categories', async () => {
+  await openListing()
+  await press('Filing')
+  await userEvent.type(search(), 'nothing like this')
+  expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible()
+  await press('Clear Filters')
+  expect(search()).toHaveValue('')
+  expect(cards()).toHaveLength(3)
+  expect(screen.getByRole('button', { name: 'All Services' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test.each([
+  ['/services/registration', 'Registration', ['PTRC Registration', 'PTEC Enrolment']],
+  ['/services/filing', 'Filing', ['Return Filing']],
+])('%s is the listing with %s chosen', async (address, filter, listed) => {
+  const router = await openListing(address)
+  expect(screen.getByRole('button', { name: filter })).toHaveAttribute('aria-pressed', 'true')
+  expect(names()).toEqual(listed)
+  expect(metaOf(router)?.canonical).toBe(address)
+})
+
+test('going from one chosen listing to the other chooses anew', async () => {
+  const router = await openListing('/services/registration')
+  await act(() => router.navigate('/services/filing'))
+  expect(await screen.findByRole('button', { name: 'Filing', pressed: true })).toBeVisible()
+  expect(names()).toEqual(['Return Filing'])
+})
+
+const described = buildService({
+  name: 'PTRC Registration',
+  slug: 'ptrc',
+  shortDescription: 'For employers with staff.',
+  features: ['One', 'Two', 'Three', 'Four', 'Five'],
+  processingTime: '2 days',
+  pricing: 'Lowest fees',
+})
+
+async function openCard(service = described) {
+  serveApi({ services: [service] })
+  renderPublic('/services')
+  return within(await screen.findByRole('article'))
+}
+
+test('a card shows category, summary, three features and how many more there are', async () => {
+  const card = await openCard()
+  expect(card.getByText('Registration')).toBeVisible()
+  expect(card.getByText('For employers with staff.')).toBeVisible()
+  for (const feature of ['One', 'Two', 'Three']) expect(card.getByText(feature)).toBeVisible()
+  expect(card.queryByText('Four')).not.toBeInTheDocument()
+  expect(card.getByText('+2 more features')).toBeVisible()
+  expect(card.getByText('2 days')).toBeVisible()
+  expect(card.getByText('Lowest fees')).toBeVisible()
+})
+
+test('three features are all of them; price and time may be unknown', async () => {
+  const card = await openCard(
+    buildService({ features: ['One', 'Two', 'Three'], pricing: null, processingTime: null }),
+  )
+  expect(card.queryByText(/more features/)).not.toBeInTheDocument()
+  expect(card.queryByText('Pricing:')).not.toBeInTheDocument()
+  expect(card.getByText('Contact for timeline')).toBeVisible()
+})
+
+test('Learn More leads to the service, Get Quote to its consultation form', async () => {
+  const card = await openCard()
+  const link = (name: string) => card.getByRole('link', { name: `${name} PTRC Registration` })
+  expect(link('Learn More about')).toHaveAttribute('href', '/services/ptrc')
+  expect(link('Get Quote for')).toHaveAttribute('href', '/services/ptrc#consultation')
+})
+
+test('an expert is one click away', async () => {
+  await openListing()
+  expect(screen.getByRole('link', { name: 'Consult with Expert' })).toHaveAttribute(
+    'href',
+    '/contact#consultation',
+  )
+})
+
+test('a failure says so, and Retry brings the services', async () => {
+  loseConnection()
+  renderPublic('/services')
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Failed to fetch services')).toBeVisible()
+  serveApi({ services })
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(3)
+})
