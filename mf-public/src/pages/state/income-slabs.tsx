@@ -17,7 +17,8 @@ const Table = chakra('table', {
       borderColor: 'border',
     },
     '& thead th': { bg: 'bg.subtle', fontWeight: 'semibold' },
-    '& tbody th': { fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'medium', whiteSpace: { md: 'nowrap' } },
+    '& .amount': { whiteSpace: 'nowrap' },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
   },
 })
@@ -87,7 +88,7 @@ function DetailedSlabs({ slabs, annualMax }: { slabs: IncomeSlab[]; annualMax: n
                 <th scope="row">
                   {incomeText(slab)} {periods[slab.basis]}
                 </th>
-                <td>
+                <td className="amount">
                   {taxText(slab)}
                   {slab.tax > 0 && ` ${periods[slab.basis]}`}
                 </td>

@@ -79,11 +79,7 @@ function StateArticle({ state }: { state: StatePage }) {
           <GridItem area="rest">
             <Stack gap={{ base: '10', md: '12' }}>
               {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
-              {state.contentHtml && (
-                <PageSection id="more" title={`More about ${state.name}`}>
-                  <Prose html={state.contentHtml} />
-                </PageSection>
-              )}
+              {state.contentHtml && <Prose html={state.contentHtml} />}
               <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
               <PageSection id="faqs" title="Frequently asked questions">
                 <FaqList faqs={stateFaqs(state)} />

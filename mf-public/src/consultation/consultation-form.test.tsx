@@ -1,0 +1,293 @@
+import {
+  createStyleCache,
+  type PortalConfig,
+  PortalConfigProvider,
+  UiProvider,
+} from '@pt-portal/shared-ui'
+import { createMemoryRouter, RouterProvider } from '@pt-portal/shared-ui/router'
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConsultationForm, type ConsultationFormProps } from './consultation-form'
+
+type Answer = (path: string, request: RequestInit) => Response | Promise<Response>
+
+const accept: Answer = () => Response.json({ id: 1 }, { status: 201 })
+
+interface Setting extends Partial<ConsultationFormProps> {
+  answer?: Answer
+  endpoint?: PortalConfig['consultationEndpoint']
+}
+
+/** The form on a page at `/karnataka`, as the state page places it unless told. */
+function openForm({ answer = accept, endpoint = '/api/consultations', ...props }: Setting = {}) {
+  const send = jest.fn(answer)
+  globalThis.fetch = send as unknown as typeof fetch
+  const form = <ConsultationForm phoneMaxLength={10} redirectTo="/next" {...props} />
+  const router = createMemoryRouter(
+    [
+      { path: '/karnataka', element: form },
+      { path: '/next', element: <h1>Thank you</h1> },
+      { path: '/thank-you', element: <h1>Thank you</h1> },
+    ],
+    { initialEntries: ['/karnataka'] },
+  )
+  render(
+    <PortalConfigProvider value={{ consultationEndpoint: endpoint }}>
+      <UiProvider cache={createStyleCache()}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </PortalConfigProvider>,
+  )
+  return { send, router, user: userEvent.setup() }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+const form = () => field('Email').form!
+
+async function fill(user: User, name: string, text: string) {
+  await user.click(field(name))
+  await user.paste(text)
+}
+
+async function fillIn(user: User, phone = '9876543210') {
+  await fill(user, 'Company name', 'Asha Textiles')
+  await fill(user, 'Your name', 'Asha Rao')
+  await fill(user, 'Phone number', phone)
+  await fill(user, 'Email', 'asha@example.com')
+}
+
+const submit = (user: User) =>
+  user.click(screen.getByRole('button', { name: 'Request consultation' }))
+
+const sentFields = (send: jest.Mock) => Object.fromEntries(send.mock.calls[0][1].body)
+
+const thanks = () => screen.findByRole('heading', { name: 'Thank you' })
+
+test('an incomplete form says so in an alert and at each empty field, and sends nothing', async () => {
+  const { send, user } = openForm()
+  await fill(user, 'Your name', 'Asha Rao')
+  await submit(user)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill all required fields')
+  for (const name of ['Company name', 'Phone number', 'Email']) {
+    expect(field(name)).toHaveAccessibleDescription('Please fill this field')
+  }
+  expect(field('Your name')).toHaveAccessibleDescription('')
+  expect(field('Company name')).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('once submitted, each field is checked as it changes', async () => {
+  const { user } = openForm()
+  await fill(user, 'Email', 'asha')
+  expect(field('Email')).toHaveAccessibleDescription('')
+  await submit(user)
+  await waitFor(() =>
+    expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address'),
+  )
+  await fill(user, 'Email', '@example.com')
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(''))
+})
+
+test('a phone number that is not Indian is refused at the field, without the alert', async () => {
+  const { send, user } = openForm()
+  await fillIn(user, '12345')
+  await submit(user)
+  await waitFor(() =>
+    expect(field('Phone number')).toHaveAccessibleDescription('Enter a 10-digit phone number'),
+  )
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(field('Phone number')).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('fields hold no more than the specified lengths; the phone placeholder says 10 digits', async () => {
+  openForm()
+  expect(field('Company name')).toHaveAttribute('maxLength', '255')
+  expect(field('Your name')).toHaveAttribute('maxLength', '255')
+  expect(field('Email')).toHaveAttribute('maxLength', '255')
+  expect(field('Email')).toHaveAttribute('type', 'email')
+  expect(field('Phone number')).toHaveAttribute('maxLength', '10')
+  expect(field('Phone number').placeholder).toMatch('10-digit')
+})
+
+test('a request carries the seed’s fields and the portal’s own, and leads to the thank-you page', async () => {
+  const { send, router, user } = openForm({ state: 'Karnataka' })
+  await fillIn(user)
+  await submit(user)
+
+  expect(await thanks()).toBeVisible()
+  expect(router.state.location.pathname).toBe('/next')
+  const [path, init] = send.mock.calls[0]!
+  expect(path).toBe('/api/consultations')
+  expect(init).toMatchObject({ method: 'POST', headers: { Accept: 'application/json' } })
+  expect(sentFields(send)).toEqual({
+    SingleLine1: 'Asha Textiles',
+    SingleLine: 'Asha Rao',
+    PhoneNumber_countrycode: '9876543210',
+    PhoneNumber_countrycodeval: '+91',
+    Email: 'asha@example.com',
+    zf_referrer_name: '/karnataka',
+    zf_redirect_url: 'http://localhost/next',
+    zc_gad: '',
+    state: 'Karnataka',
+    service: '',
+    formStartedAt: expect.stringMatching(/^\d{13}$/),
+    formSubmittedAt: expect.stringMatching(/^\d{13}$/),
+    website: '',
+  })
+})
+
+test('an advertisement’s click id goes along', async () => {
+  window.history.replaceState(null, '', '/?gclid=abc')
+  const { send, user } = openForm()
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  expect(sentFields(send).zc_gad).toBe('abc')
+  window.history.replaceState(null, '', '/')
+})
+
+test('the trap for robots is out of people’s way', async () => {
+  openForm()
+  const trap = form().elements.namedItem('website') as HTMLInputElement
+  expect(trap).toHaveAttribute('tabindex', '-1')
+  expect(trap).toHaveAttribute('autocomplete', 'off')
+  expect(screen.queryByRole('textbox', { name: /leave this empty/i })).not.toBeInTheDocument()
+})
+
+test('a field that the API refuses is marked, and everything typed stays', async () => {
+  const { router, user } = openForm({
+    answer: () =>
+      Response.json(
+        { error: 'Please check the fields', fields: { Email: 'This address is not accepted' } },
+        { status: 422 },
+      ),
+  })
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() =>
+    expect(field('Email')).toHaveAccessibleDescription('This address is not accepted'),
+  )
+  expect(field('Email')).toHaveFocus()
+  expect(field('Company name')).toHaveValue('Asha Textiles')
+  expect(router.state.location.pathname).toBe('/karnataka')
+})
+
+test('a failure says so, keeps everything typed, and can be tried again', async () => {
+  const { send, user } = openForm({ answer: () => new Response('', { status: 500 }) })
+  await fillIn(user)
+  await submit(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your request could not be sent')
+  expect(field('Your name')).toHaveValue('Asha Rao')
+
+  send.mockImplementation(accept)
+  await submit(user)
+  expect(await thanks()).toBeVisible()
+})
+
+test('the API’s own sentence is shown, such as how long to wait', async () => {
+  const { user } = openForm({
+    answer: () =>
+      Response.json({ error: 'Too many requests. Try again in a minute.' }, { status: 429 }),
+  })
+  await fillIn(user)
+  await submit(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a minute.')
+})
+
+test('two clicks send one request', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { send, user } = openForm({
+    answer: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  fireEvent(form(), createEvent.submit(form()))
+  await user.click(screen.getByRole('button', { name: 'Sending…' }))
+  answer(Response.json({ id: 1 }, { status: 201 }))
+  expect(await thanks()).toBeVisible()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('when the request itself fails, the browser submits the form', async () => {
+  const nativeSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation()
+  const { user } = openForm({
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(nativeSubmit).toHaveBeenCalledTimes(1))
+  expect(form()).toHaveAttribute('action', '/api/consultations')
+  expect(form()).toHaveAttribute('method', 'post')
+  expect(form()).toHaveAttribute('enctype', 'multipart/form-data')
+  nativeSubmit.mockRestore()
+})
+
+test('an external endpoint gets the seed’s fields alone, unread, and the visitor goes on', async () => {
+  const endpoint = 'https://forms.example.com/lead'
+  const { send, router, user } = openForm({ answer: () => Response.error(), endpoint })
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/next'))
+  const [path, init] = send.mock.calls[0]!
+  expect(path).toBe(endpoint)
+  expect(init).toMatchObject({ method: 'POST', mode: 'no-cors' })
+  expect(Object.keys(sentFields(send)).sort()).toEqual([
+    'Email',
+    'PhoneNumber_countrycode',
+    'PhoneNumber_countrycodeval',
+    'SingleLine',
+    'SingleLine1',
+    'zc_gad',
+    'zf_redirect_url',
+    'zf_referrer_name',
+  ])
+})
+
+test('after a request nothing stale is left for the next one', async () => {
+  const { router, user } = openForm()
+  await fillIn(user)
+  await submit(user)
+  await thanks()
+  await act(() => router.navigate(-1))
+  await screen.findByRole('button', { name: 'Request consultation' })
+  expect(
+    within(form())
+      .getAllByRole('textbox')
+      .map((input) => (input as HTMLInputElement).value),
+  ).toEqual(['', '', '', ''])
+})
+
+test('the service form takes 20 characters of a phone number, names the service and leads to /thank-you', async () => {
+  const { send, router, user } = openForm({
+    phoneMaxLength: 20,
+    redirectTo: '/thank-you',
+    service: 'PTRC Registration',
+  })
+  expect(field('Phone number')).toHaveAttribute('maxLength', '20')
+  await fillIn(user, '+91 98765-43210')
+  await submit(user)
+  expect(await thanks()).toBeVisible()
+  expect(router.state.location.pathname).toBe('/thank-you')
+  expect(sentFields(send)).toMatchObject({
+    PhoneNumber_countrycode: '+91 98765-43210',
+    service: 'PTRC Registration',
+    zf_redirect_url: 'http://localhost/thank-you',
+  })
+})

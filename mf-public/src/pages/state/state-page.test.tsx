@@ -1,0 +1,258 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import { renderPublic } from '../../testing/render-public'
+import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
+import { stateMeta } from './state-meta'
+
+const karnataka = buildState({
+  taxRates: '₹200-2,500',
+  name: 'Karnataka',
+  slug: 'karnataka-professional-tax-registration',
+  officialUrl: 'https://pt.example.gov.in',
+  contentHtml: '<h2>Branches</h2><p>Each branch registers.</p>',
+  facts: buildFacts(),
+})
+
+const kerala = buildState({
+  taxRates: '₹320-1,250',
+  name: 'Kerala',
+  slug: 'kerala-professional-tax-registration',
+  onlineServices: false,
+})
+const goa = buildState({
+  name: 'Goa',
+  slug: 'goa-professional-tax-registration',
+  registrationRequired: false,
+  facts: factsOfNoLevy,
+})
+const puducherry = buildState({
+  name: 'Puducherry',
+  slug: 'puducherry-professional-tax-registration',
+  isUnionTerritory: true,
+})
+
+async function open(state: typeof karnataka) {
+  serveApi({ states: [karnataka, kerala, goa, puducherry] })
+  const router = renderPublic(`/${state.slug}`)
+  await screen.findByRole('heading', {
+    level: 1,
+    name: `${state.name} Professional Tax Registration`,
+  })
+  return router
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+const items = (name: string) =>
+  section(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('the trail leads home and to the states, and ends at the state', async () => {
+  await open(karnataka)
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  expect(trail.getByRole('link', { name: 'States' })).toHaveAttribute('href', '/#states')
+  expect(trail.getByText('Karnataka')).toHaveAttribute('aria-current', 'page')
+})
+
+test('badges tell a Union Territory and online services', async () => {
+  await open(puducherry)
+  expect(screen.getByText('Union Territory')).toBeVisible()
+  expect(screen.getByText('Online Services Available')).toBeVisible()
+})
+
+test('the overview says what it costs, whom it concerns and what is asked', async () => {
+  await open(kerala)
+  const overview = section('Professional Tax Overview')
+  expect(overview.getByText('₹320-1,250')).toBeVisible()
+  expect(overview.getByText('Employers')).toBeVisible()
+  expect(overview.getByText('Yes, mandatory')).toBeVisible()
+  expect(overview.getByText('Limited')).toBeVisible()
+})
+
+test('the six steps and the six documents stand in their order', async () => {
+  await open(karnataka)
+  const steps = items('6-step Registration Process')
+  expect(steps).toHaveLength(6)
+  expect(steps[0]).toMatch('Document Preparation')
+  expect(steps[5]).toMatch('Certificate Issuance')
+  expect(items('Required Documents')).toEqual([
+    'PAN Card',
+    'Aadhaar Card',
+    'Business Registration Certificate',
+    'Address Proof',
+    'Bank Account Details',
+    'Passport Size Photographs',
+  ])
+  expect(screen.getByText(/must be self-attested copies/)).toBeVisible()
+})
+
+test('the slab table gives Nil below the threshold, the rates above it, and each band', async () => {
+  await open(karnataka)
+  const slabs = section('Income slabs and tax')
+  expect(slabs.getByRole('row', { name: 'Below threshold Nil' })).toBeVisible()
+  expect(slabs.getByRole('row', { name: 'Above threshold ₹200-2,500' })).toBeVisible()
+  expect(
+    slabs.getByRole('row', { name: '₹25,000 and above a month ₹200 a month ₹300 in February' }),
+  ).toBeVisible()
+  expect(slabs.getByText('No one pays more than ₹2,500 a year.')).toBeVisible()
+})
+
+test('a state with facts states its own dates, exemptions, penalties, law and sources', async () => {
+  await open(karnataka)
+  expect(items('Compliance and due dates')).toContain('Pay: 20th of the following month.')
+  expect(items('Exemptions')).toEqual(['People aged 60 or more'])
+  expect(items('Penalties')).toEqual(['Interest of 1.5% a month', '₹1,000 for failing to register'])
+  const law = section('Law, authority and portal')
+  expect(law.getByText('Professions Act, 1976')).toBeVisible()
+  expect(law.getByRole('link', { name: 'e-Tax' })).toHaveAttribute(
+    'href',
+    'https://pt.example.gov.in',
+  )
+  const sources = section('Sources and reliability')
+  expect(sources.getByText('Last checked: November 21, 2026')).toBeVisible()
+  expect(sources.getByText(/not tax advice/)).toBeVisible()
+  expect(sources.getByRole('link', { name: 'Act 33 of 2025' })).toHaveAttribute('rel', 'noopener')
+  expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible()
+})
+
+test('a state without facts states the general rules', async () => {
+  await open(kerala)
+  expect(items('Compliance and due dates')).toContain('Remit it by the 15th of the following month')
+  expect(items('Penalties')).toContain('Late payment: ₹25 per day')
+  expect(items('Exemptions')).toEqual(['Senior citizens above 60'])
+  expect(screen.queryByRole('region', { name: 'Law, authority and portal' })).toBeNull()
+})
+
+test('quick actions hand out the PDFs and lead to the official website', async () => {
+  await open(karnataka)
+  const actions = section('Quick Actions')
+  const documents = `/api/state-pages/${karnataka.slug}`
+  expect(actions.getByRole('link', { name: 'Download Application Form' })).toHaveAttribute(
+    'href',
+    `${documents}/application-form.pdf`,
+  )
+  expect(actions.getByRole('link', { name: 'Download Guidelines' })).toHaveAttribute(
+    'href',
+    `${documents}/guidelines.pdf`,
+  )
+  expect(actions.getByRole('link', { name: 'Official Website' })).toHaveAttribute(
+    'href',
+    'https://pt.example.gov.in',
+  )
+})
+
+test('without an official website there is no button for it', async () => {
+  await open(kerala)
+  expect(screen.queryByRole('link', { name: 'Official Website' })).toBeNull()
+})
+
+test('related states are linked by their short form, the page’s own left out', async () => {
+  await open(karnataka)
+  const links = section('Related States').getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/maharashtra/professional-tax',
+    '/gujarat/professional-tax',
+    '/tamil-nadu/professional-tax',
+  ])
+})
+
+test('the eight questions of the state are there to open', async () => {
+  await open(karnataka)
+  expect(section('Frequently asked questions').getAllByRole('group')).toHaveLength(8)
+})
+
+test('where nothing is levied the page says so and asks for no registration', async () => {
+  await open(goa)
+  expect(
+    screen.getByRole('heading', { name: 'No professional tax in Goa at present' }),
+  ).toBeVisible()
+  expect(section('Professional Tax Overview').getByText(/^No, nothing is levied/)).toBeVisible()
+  expect(screen.queryByText('Yes, mandatory')).toBeNull()
+  for (const absent of ['Penalties', 'Required Documents', 'Compliance and due dates']) {
+    expect(screen.queryByRole('region', { name: absent })).toBeNull()
+  }
+  expect(screen.queryByRole('link', { name: 'Download Application Form' })).toBeNull()
+})
+
+test('an unknown address shows State Not Found with a way back', async () => {
+  serveApi({ states: [karnataka] })
+  renderPublic('/atlantis')
+  expect(await screen.findByRole('heading', { name: 'State Not Found' })).toBeVisible()
+  expect(screen.getByText('The requested state page could not be found.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
+})
+
+test('an inactive state is not found, even when an administrator is sent it', async () => {
+  const draft = buildState({
+    name: 'Draft',
+    slug: 'draft-professional-tax-registration',
+    isActive: false,
+  })
+  serveApi({ states: [draft] })
+  renderPublic(`/${draft.slug}`)
+  expect(await screen.findByRole('heading', { name: 'State Not Found' })).toBeVisible()
+})
+
+test('without the API the page says so, and Retry brings it back', async () => {
+  loseConnection()
+  renderPublic(`/${karnataka.slug}`)
+  expect(
+    await screen.findByRole('heading', { name: 'This state page could not be loaded' }),
+  ).toBeVisible()
+  serveApi({ states: [karnataka] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Karnataka Professional Tax Registration' }),
+  ).toBeVisible()
+})
+
+test('a renamed state’s old address redirects to the new one', async () => {
+  globalThis.fetch = (async () => Response.json(karnataka)) as typeof fetch
+  const router = renderPublic('/mysore-professional-tax')
+  await screen.findByRole('heading', { name: 'Karnataka Professional Tax Registration' })
+  expect(router.state.location.pathname).toBe(`/${karnataka.slug}`)
+})
+
+test('the link form leads to the state’s page', async () => {
+  serveApi({ states: [karnataka] })
+  const router = renderPublic('/karnataka/professional-tax')
+  await screen.findByRole('heading', { name: 'Karnataka Professional Tax Registration' })
+  expect(router.state.location.pathname).toBe(`/${karnataka.slug}`)
+})
+
+test('the link form of an unknown state shows State Not Found', async () => {
+  serveApi({ states: [karnataka] })
+  renderPublic('/atlantis/professional-tax')
+  expect(await screen.findByRole('heading', { name: 'State Not Found' })).toBeVisible()
+})
+
+test('the link form without the API says so, and Retry follows it', async () => {
+  loseConnection()
+  renderPublic('/karnataka/professional-tax')
+  await screen.findByRole('heading', { name: 'This state page could not be loaded' })
+  serveApi({ states: [karnataka] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Karnataka Professional Tax Registration' }),
+  ).toBeVisible()
+})
+
+test('the head names title, description, canonical, questions and trail', () => {
+  const meta = stateMeta({ ...karnataka, metaTitle: 'Karnataka PT', metaDescription: 'All of it' })
+  expect(meta).toMatchObject({
+    title: 'Karnataka PT',
+    description: 'All of it',
+    canonical: `/${karnataka.slug}`,
+  })
+  expect(meta.jsonLd).toMatchObject([{ '@type': 'FAQPage' }, { '@type': 'BreadcrumbList' }])
+})
+
+test('a missing state answers 404 without a canonical, an unreachable one is no 404', () => {
+  expect(stateMeta(null)).toMatchObject({ status: 404 })
+  expect(stateMeta(null).canonical).toBeUndefined()
+  expect(stateMeta(undefined).status).toBeUndefined()
+  expect(stateMeta(undefined).canonical).toBeUndefined()
+})
