@@ -9,6 +9,8 @@ export const MenuLink = chakra(NavLink, {
     py: '1.5',
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
+    // Seen on the white menus and on the dark footer alike.
+    focusRingColor: 'currentColor',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
     _currentPage: { fontWeight: 'semibold' },
   },
