@@ -44,7 +44,7 @@ export function StatesSection() {
           title="Find your state"
           lead="Rates, due dates, documents and how to register, state by state."
         >
-          <Box as="search" display="block" maxW="xl" mb="6">
+          <Box role="search" maxW="xl" mb="6">
             <Label htmlFor="state-search">Search states and union territories</Label>
             <Input
               id="state-search"

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+
+const states = Array.from({ length: 23 }, (_, index) =>
+  buildState({
+    name: `State ${String(index + 1).padStart(2, '0')}`,
+    slug: `state-${index + 1}`,
+    isUnionTerritory: index === 22,
+  }),
+)
+
+async function open() {
+  serveApi({ states })
+  const router = renderPublic('/')
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Professional Tax Registration Across India',
+  })
+  return { router, user: userEvent.setup() }
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+const cards = () => screen.queryAllByTestId('state-card')
+
+const searchBox = () =>
+  screen.getByRole('searchbox', { name: 'Search states and union territories' })
+
+test('the hero’s button leads to the states section', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Find your state' })).toHaveAttribute('href', '#states')
+  expect(screen.getByRole('region', { name: 'Find your state' })).toHaveAttribute('id', 'states')
+})
+
+test('the claims of the portal are shown', async () => {
+  await open()
+  for (const claim of ['99.9%', '50,000+', '24/7', '24 hours', '22']) {
+    expect(screen.getByText(claim)).toBeVisible()
+  }
+  expect(screen.getByText('Rated 4.9/5 from 2,340 reviews')).toBeVisible()
+})
+
+test('twelve states are shown until all are asked for', async () => {
+  const { user } = await open()
+  expect(cards()).toHaveLength(12)
+  await user.click(screen.getByRole('button', { name: 'View All 23 States & UTs' }))
+  expect(cards()).toHaveLength(23)
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(cards()).toHaveLength(12)
+})
+
+test('a card leads to its state’s page', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'State 01' })).toHaveAttribute('href', '/state-1')
+})
+
+test('a search looks through all states, beyond the first twelve', async () => {
+  const { user } = await open()
+  await user.type(searchBox(), 'state 2')
+  expect(cards()).toHaveLength(4)
+  expect(screen.getByText('States found: 4')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /View All/ })).toBeNull()
+  expect(screen.getByText('Union Territory')).toBeVisible()
+})
+
+test('a search without a match says so, and Clear Search shows the states again', async () => {
+  const { user } = await open()
+  await user.type(searchBox(), 'atlantis')
+  expect(screen.getByRole('heading', { name: 'No states found matching "atlantis"' })).toBeVisible()
+  expect(cards()).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Clear Search' }))
+  expect(searchBox()).toHaveValue('')
+  expect(cards()).toHaveLength(12)
+})
+
+test('without the API the built-in states stand in, and Retry asks again', async () => {
+  loseConnection()
+  renderPublic('/')
+  expect(
+    await screen.findByRole('heading', { name: 'The latest list of states could not be loaded' }),
+  ).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Maharashtra' })).toBeVisible()
+  serveApi({ states })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'State 01' })).toBeVisible()
+})
+
+test('three services, the guide, resources and seven questions follow', async () => {
+  await open()
+  expect(
+    section('Services')
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Professional Tax Registration',
+    'Professional Tax Return Filing',
+    'Expert Consultation',
+  ])
+  expect(
+    section('Professional tax guide').getByRole('row', { name: 'West Bengal ₹110-2,500' }),
+  ).toBeVisible()
+  expect(
+    section('Resources')
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Forms', '/#states'],
+    ['Guides', '/blogs'],
+    ['Calculator', '/calculator'],
+    ['Updates', '/blogs'],
+  ])
+  expect(section('Frequently asked questions').getAllByRole('group')).toHaveLength(7)
+})
+
+test('the consultation form of the home page leads to /next', async () => {
+  await open()
+  const form = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).form!
+  await waitFor(() =>
+    expect(form.elements.namedItem('zf_redirect_url')).toHaveValue('http://localhost/next'),
+  )
+  expect(form.elements.namedItem('zf_referrer_name')).toHaveValue('/')
+})
+
+test('the head names the page, its questions and the organization', async () => {
+  const { router } = await open()
+  expect(metaOf(router)).toMatchObject({
+    title: 'Professional Tax Registration Across India | PT Portal',
+    canonical: '/',
+    jsonLd: [{ '@type': 'Organization' }, { '@type': 'FAQPage' }],
+  })
+})

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { serveApi } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+
+test.each(['/next', '/thank-you'])(
+  '%s confirms the request and says what follows',
+  async (path) => {
+    serveApi({})
+    const router = renderPublic(path)
+    expect(await screen.findByRole('heading', { name: 'Thank you for your request' })).toBeVisible()
+    expect(screen.getByText(/answered within 24 hours/)).toBeVisible()
+    for (const step of ['Expert review', 'Contact within 24 hours', 'Customized solution']) {
+      expect(screen.getByRole('heading', { name: step })).toBeVisible()
+    }
+    expect(screen.getByText('Penalty resolution')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    expect(metaOf(router)?.canonical).toBeUndefined()
+  },
+)
+
+test('Go Back leads to where the visitor came from', async () => {
+  serveApi({})
+  const router = renderPublic('/')
+  await screen.findByRole('heading', { level: 1 })
+  await act(() => router.navigate('/next'))
+  window.history.pushState(null, '', '/next')
+  await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+  await screen.findByRole('heading', { name: 'Professional Tax Registration Across India' })
+})
+
+test('on the first page of a tab Go Back leads home', async () => {
+  jest.spyOn(window.history, 'length', 'get').mockReturnValue(1)
+  serveApi({})
+  renderPublic('/next')
+  await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
+  await screen.findByRole('heading', { name: 'Professional Tax Registration Across India' })
+  jest.restoreAllMocks()
+})
