@@ -10,15 +10,18 @@ process.env.E2E_DIRECTORY ??= mkdtempSync(path.join(tmpdir(), 'pt-portal-e2e-'))
 
 export const registryFile = path.join(process.env.E2E_DIRECTORY, 'remotes.json')
 
+// Five ports in a row; another number lets two runs stand beside each other.
+const firstPort = Number(process.env.E2E_PORT ?? 3300)
+
 /** Environment of the portal the suite starts for itself; undefined when BASE_URL names one. */
 export const ownPortal: Record<string, string> | undefined = externalURL
   ? undefined
   : {
-      SHELL_PORT: process.env.E2E_SHELL_PORT ?? '3300',
-      PUBLIC_PORT: '3301',
-      BLOG_PORT: '3302',
-      ADMIN_PORT: '3303',
-      API_PORT: '3304',
+      SHELL_PORT: String(firstPort),
+      PUBLIC_PORT: String(firstPort + 1),
+      BLOG_PORT: String(firstPort + 2),
+      ADMIN_PORT: String(firstPort + 3),
+      API_PORT: String(firstPort + 4),
       DATA_DIR: path.join(process.env.E2E_DIRECTORY, 'data'),
       REGISTRY_FILE: registryFile,
       CONSULTATIONS_PER_HOUR: '10000',
