@@ -10,14 +10,18 @@ function isPort(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= 65_535
 }
 
+/** Whether this server is one of all that make a portal in development, which expects it at its own port. */
+const wholePortal = process.env.PORTAL_MODE === 'development'
+
 /**
- * The port the environment asks for; else the package's own, or, where its released builds are served there,
- * the one a hundred higher.
+ * The port the environment asks for; else the package's own, or, where the running portal's released builds are
+ * served there, the one a hundred higher.
  */
 async function choosePort({ isHost, portVariable, port }: FederatedPackage): Promise<number> {
   const own = isHost ? shellDefaults : { portVariable: portVariable!, port: port! }
   const asked = process.env[own.portVariable]
-  const candidates = asked ? [Number(asked)] : [own.port, own.port + 100]
+  const isFixed = asked || isHost || wholePortal
+  const candidates = isFixed ? [Number(asked || own.port)] : [own.port, own.port + 100]
   if (!candidates.every(isPort)) {
     throw new StartError(`${own.portVariable} must be a port number, not "${asked}".`)
   }
@@ -41,7 +45,6 @@ Back to the released build:       ${page}`
 async function main() {
   const pkg = readFederatedPackage(process.cwd())
   const port = await choosePort(pkg)
-  const wholePortal = process.env.PORTAL_MODE === 'development'
   const server = await startDevServer(pkg, { port, fastRefresh: pkg.isHost || wholePortal })
   const isAlone = !pkg.isHost && !wholePortal
   console.log(isAlone ? howToOpen(pkg, port) : `${pkg.folder} runs with hot reload on port ${port}`)
