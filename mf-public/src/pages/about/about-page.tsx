@@ -1,7 +1,7 @@
 import { LinkButton, Text, TextLink } from '@pt-portal/shared-ui'
+import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
 import { Paragraphs, TextPage } from '../../text-page'
-import { BulletList } from '../state/bullet-list'
 
 /** What the portal is for, and how far its facts can be relied on (D8). */
 export function AboutPage() {

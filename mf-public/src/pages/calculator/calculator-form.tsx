@@ -13,7 +13,7 @@ import {
 import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { differsBySex, type Sex } from './calculate-tax'
 import {
   type CalculationRequest,
@@ -30,7 +30,7 @@ const Choice = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11', cursor: 'pointer' },
 })
 const Radio = chakra('input', {
-  base: { width: '5', height: '5', accentColor: 'colors.brand.600', focusVisibleRing: 'outside' },
+  base: { width: '5', height: '5', accentColor: 'brand.600', focusVisibleRing: 'outside' },
 })
 
 const grouped = new Intl.NumberFormat('en-IN')
@@ -113,6 +113,11 @@ interface StateFieldProps extends Pick<FieldsProps, 'states'> {
 }
 
 function StateField({ states, value, onChange, error }: StateFieldProps) {
+  const select = useRef<HTMLSelectElement>(null)
+
+  // What a visitor chose before the scripts took over.
+  useEffect(() => onChange(select.current!.value), [onChange])
+
   return (
     <Field
       label="State of work"
@@ -123,6 +128,7 @@ function StateField({ states, value, onChange, error }: StateFieldProps) {
         <Input asChild>
           <select
             {...control}
+            ref={select}
             name="state"
             value={value}
             onChange={(event) => onChange(event.target.value)}

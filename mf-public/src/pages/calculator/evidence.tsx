@@ -1,6 +1,6 @@
 import type { StateFacts, StatePage } from '@pt-portal/api/contract'
 import { Box, Heading, longDate, Stack, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
-import { BulletList } from '../state/bullet-list'
+import { BulletList } from '../../bullet-list'
 import { Notice } from './notice'
 
 export interface EvidenceProps {

@@ -1,5 +1,5 @@
 import { Box, rupees, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
-import { periods } from '../state/slab-text'
+import { periods } from '../../facts/slab-text'
 import type { Charge, TaxResult } from './calculate-tax'
 import { Notice } from './notice'
 

@@ -1,7 +1,7 @@
 import { office, StyledLink } from '@pt-portal/shared-ui'
+import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
 import { Paragraphs, TextPage } from '../../text-page'
-import { BulletList } from '../state/bullet-list'
 
 /** What is stored of a visitor, why and for how long (D8, D16–D20). */
 export function PrivacyPage() {

@@ -1,7 +1,8 @@
-import { chakra, office, StyledLink } from '@pt-portal/shared-ui'
+import { office, StyledLink } from '@pt-portal/shared-ui'
+import { BulletList } from '../../bullet-list'
+import { DataTable, TableFrame } from '../../data-table'
 import { PageSection } from '../../page-section'
 import { Paragraphs, TextPage } from '../../text-page'
-import { BulletList } from '../state/bullet-list'
 
 interface ScreenReader {
   name: string
@@ -38,22 +39,6 @@ const screenReaders: ScreenReader[] = [
   },
   { name: 'Orca', system: 'Linux', cost: 'Free', site: 'https://orca.gnome.org' },
 ]
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    '& th, & td': {
-      textAlign: 'start',
-      px: { base: '2', sm: '4' },
-      py: '3',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
-    '& thead th': { bg: 'bg.subtle', fontWeight: 'semibold' },
-    '& tbody th': { fontWeight: 'medium' },
-  },
-})
 
 /** How the portal works with keyboard, larger text and screen readers (D8, D26). */
 export function ScreenReaderAccessPage() {
@@ -97,28 +82,30 @@ export function ScreenReaderAccessPage() {
             stop if your system asks for less motion.
           </p>
         </Paragraphs>
-        <Table mt="6" maxW="2xl">
-          <thead>
-            <tr>
-              <th scope="col">Screen reader</th>
-              <th scope="col">For</th>
-              <th scope="col">Cost</th>
-            </tr>
-          </thead>
-          <tbody>
-            {screenReaders.map(({ name, system, cost, site }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <StyledLink href={site} target="_blank" rel="noopener">
-                    {name}
-                  </StyledLink>
-                </th>
-                <td>{system}</td>
-                <td>{cost}</td>
+        <TableFrame mt="6" maxW="2xl">
+          <DataTable>
+            <thead>
+              <tr>
+                <th scope="col">Screen reader</th>
+                <th scope="col">For</th>
+                <th scope="col">Cost</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {screenReaders.map(({ name, system, cost, site }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <StyledLink href={site} target="_blank" rel="noopener">
+                      {name}
+                    </StyledLink>
+                  </th>
+                  <td>{system}</td>
+                  <td>{cost}</td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </TableFrame>
       </PageSection>
 
       <PageSection id="help" title="If something does not work">

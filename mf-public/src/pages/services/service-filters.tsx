@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Input, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ServiceFilter } from './filter-services'
 
 const choices: { filter: ServiceFilter; label: string }[] = [
@@ -19,6 +19,11 @@ export interface ServiceFiltersProps {
 /** Text search and category buttons over the services (seed §2). */
 export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFiltersProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  // What a visitor typed before the scripts took over.
+  useEffect(() => onSearch(input.current!.value), [onSearch])
+
   return (
     <Flex role="search" mt="8" gap="3" direction={{ base: 'column', md: 'row' }}>
       <Box position="relative" flex="1" maxW={{ md: 'xl' }}>
@@ -36,6 +41,7 @@ export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFi
           <Search size={18} aria-hidden="true" />
         </Box>
         <Input
+          ref={input}
           id={id}
           type="search"
           ps="10"

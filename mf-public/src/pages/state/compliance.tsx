@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { Heading, Panel, SimpleGrid } from '@pt-portal/shared-ui'
+import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
-import { BulletList } from './bullet-list'
 import { complianceLists } from './general-rules'
 
 /** What to do every month and every year (seed §2). */

@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
+import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
-import { BulletList } from './bullet-list'
 import { generalExemptions, generalPenalties } from './general-rules'
 
 interface Props {

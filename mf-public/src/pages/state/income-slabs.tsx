@@ -1,45 +1,16 @@
 import type { IncomeSlab, StatePage } from '@pt-portal/api/contract'
-import { Box, chakra, Heading, rupees, Text } from '@pt-portal/shared-ui'
+import { Box, Heading, rupees, Text } from '@pt-portal/shared-ui'
+import { DataTable, TableFrame } from '../../data-table'
+import { incomeText, periods, taxText } from '../../facts/slab-text'
 import { PageSection } from '../../page-section'
-import { incomeText, periods, taxText } from './slab-text'
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    textAlign: 'start',
-    '& th, & td': {
-      textAlign: 'start',
-      verticalAlign: 'top',
-      px: { base: '3', md: '4' },
-      py: '3',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
-    '& thead th': { bg: 'bg.subtle', fontWeight: 'semibold' },
-    '& tbody th': { fontWeight: 'medium', whiteSpace: { md: 'nowrap' } },
-    '& .amount': { whiteSpace: 'nowrap' },
-    '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
-  },
-})
-
-const Frame = chakra('div', {
-  base: {
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    overflowX: 'auto',
-    focusVisibleRing: 'outside',
-  },
-})
 
 /** Income-slab table (seed §2), and the bands of the state's own schedule where they are known. */
 export function IncomeSlabs({ state }: { state: StatePage }) {
   const { facts, taxRates } = state
   return (
     <PageSection id="slabs" title="Income slabs and tax">
-      <Frame>
-        <Table>
+      <TableFrame>
+        <DataTable>
           <thead>
             <tr>
               <th scope="col">Income</th>
@@ -56,8 +27,8 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
               <td>{taxRates}</td>
             </tr>
           </tbody>
-        </Table>
-      </Frame>
+        </DataTable>
+      </TableFrame>
       {facts && facts.slabs.length > 0 && (
         <DetailedSlabs slabs={facts.slabs} annualMax={facts.annualMax} />
       )}
@@ -73,8 +44,8 @@ function DetailedSlabs({ slabs, annualMax }: { slabs: IncomeSlab[]; annualMax: n
         Each band
       </Heading>
       {/* Wider than a phone's screen it scrolls, also by keyboard. */}
-      <Frame role="region" aria-labelledby="slab-details" tabIndex={0}>
-        <Table>
+      <TableFrame role="region" aria-labelledby="slab-details" tabIndex={0}>
+        <DataTable>
           <thead>
             <tr>
               <th scope="col">Income</th>
@@ -96,8 +67,8 @@ function DetailedSlabs({ slabs, annualMax }: { slabs: IncomeSlab[]; annualMax: n
               </tr>
             ))}
           </tbody>
-        </Table>
-      </Frame>
+        </DataTable>
+      </TableFrame>
       <Text color="fg.muted" mt="3">
         No one pays more than {rupees(annualMax)} a year.
       </Text>

@@ -1,7 +1,7 @@
 import type { StatePage } from '@pt-portal/api/contract'
 import { Button, Heading, Panel, Stack } from '@pt-portal/shared-ui'
 import { BookOpen, ExternalLink, FileDown } from 'lucide-react'
-import { isNotLevied } from './not-levied'
+import { isNotLevied } from '../../facts/not-levied'
 
 /** Quick Actions: PDFs that the API makes from the page's data, and the state's own portal (D21). */
 export function QuickActions({ state }: { state: StatePage }) {

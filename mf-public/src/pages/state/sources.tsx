@@ -1,7 +1,7 @@
 import type { Source, StateFacts } from '@pt-portal/api/contract'
 import { Box, chakra, Heading, longDate, StyledLink, Text } from '@pt-portal/shared-ui'
+import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
-import { BulletList } from './bullet-list'
 
 const List = chakra('ul', {
   base: { listStyle: 'none', overflowWrap: 'anywhere', '& li + li': { mt: '2' } },

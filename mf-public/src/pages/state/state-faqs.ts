@@ -1,7 +1,7 @@
 import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import { isNotLevied } from '../../facts/not-levied'
 import type { Faq } from '../../faq/faq'
 import { generalExemptions, generalPenalties } from './general-rules'
-import { isNotLevied } from './not-levied'
 
 type FaqState = Pick<StatePage, 'name' | 'taxRates' | 'applicability' | 'officialUrl' | 'facts'>
 

@@ -1,6 +1,6 @@
 import type { StatePage } from '@pt-portal/api/contract'
 import { Badge, Box, Breadcrumbs, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
-import { isNotLevied } from './not-levied'
+import { isNotLevied } from '../../facts/not-levied'
 import { stateTrail } from './state-meta'
 
 /** Where the page stands, its heading, badges and what it is about. */
