@@ -23,8 +23,11 @@ export function usePageChange(): void {
     const samePage = shown.current.pathname === pathname
     shown.current = { pathname, key }
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (target) target.scrollIntoView()
-    else if (type !== 'POP') window.scrollTo({ top: 0 })
+    if (target) {
+      // From the new page's top: what sticks to the window counts as in view wherever the last page stood.
+      if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
+      target.scrollIntoView()
+    } else if (type !== 'POP') window.scrollTo({ top: 0 })
     if (!samePage && !target) focusHeading()
   }, [pathname, hash, key, type])
 }
