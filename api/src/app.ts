@@ -95,7 +95,7 @@ function createKoa(services: Services, log: Logger): Koa {
   app.use(errorHandler)
   app.use(async (ctx, next) => {
     await next()
-    const cache = ctx.response.get('Cache-Control')
+    const cache = String(ctx.response.get('Cache-Control') ?? '')
     if (cache.startsWith('public')) ctx.set('X-Content-Version', await version.current())
   })
   app.on('error', (error) => log.error({ err: error }, 'Answer failed'))

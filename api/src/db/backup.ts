@@ -176,22 +176,27 @@ async function insertLines(trx: Knex.Transaction, file: string): Promise<number>
 async function* readLines(file: string): AsyncGenerator<Row> {
   const source = createReadStream(file)
   const unzipped = createGunzip()
-  const failed = pipeline(source, unzipped).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return new StartError(`There is no file ${file}.`)
-    return new StartError(`${file} is not a complete backup (${error.code}).`)
-  })
+  source.once('error', (error) => unzipped.destroy(error))
   let first = true
-  for await (const text of createInterface({
-    input: unzipped,
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    const entry = parseLine(text, file)
-    if (first) await checkHeader(entry, file)
-    else yield entry
-    first = false
+  try {
+    for await (const text of createInterface({ input: source.pipe(unzipped) })) {
+      const entry = parseLine(text, file)
+      if (first) await checkHeader(entry, file)
+      else yield entry
+      first = false
+    }
+  } catch (error) {
+    throw readable(error as NodeJS.ErrnoException, file)
+  } finally {
+    source.destroy()
   }
-  const error = await failed
-  if (error) throw error
+}
+
+/** What is wrong with a file, as a sentence where the cause is the file. */
+function readable(error: NodeJS.ErrnoException, file: string): Error {
+  if (error.code === 'ENOENT') return new StartError(`There is no file ${file}.`)
+  if (error.code?.startsWith('Z_')) return new StartError(`${file} is not a complete backup.`)
+  return error
 }
 
 function parseLine(text: string, file: string): Row {

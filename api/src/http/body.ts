@@ -23,6 +23,8 @@ export async function readBody(ctx: ApiContext, kind: BodyKind): Promise<unknown
   try {
     return kind === 'json' ? await readJson(ctx) : await readForm(ctx)
   } catch (error) {
+    // What is not read would hold the connection for ever.
+    ctx.req.resume()
     throw error instanceof HttpError ? error : asHttpError(error)
   }
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { hasSessionCookie } from '../auth/session'
 import type { ContentVersion } from '../db/content-version'
+import { isCurrent } from './etag'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -127,7 +128,7 @@ async function createEntry(value: unknown, version: string, common: string[]): P
 }
 
 function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-  if (matches(request.headers['if-none-match'], entry.etag)) {
+  if (isCurrent(request.headers['if-none-match'], entry.etag)) {
     response.writeHead(304, entry.notModifiedHeaders)
     response.end()
     return
@@ -135,13 +136,6 @@ function send(entry: Entry, request: IncomingMessage, response: ServerResponse):
   const { body, headers } = choose(entry, String(request.headers['accept-encoding'] ?? ''))
   response.writeHead(200, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch === etag) return true
-  const opaque = etag.slice(2)
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
 }
 
 const refused = (encoding: string, accepted: string) =>

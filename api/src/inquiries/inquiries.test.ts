@@ -7,11 +7,12 @@ onEachDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
-    for (const overrides of [
+    const leads: Record<string, string>[] = [
       { SingleLine: 'Asha Rao', state: 'Goa', service: 'Registration' },
       { SingleLine: 'Binu Thomas', state: 'Kerala', SingleLine1: '=HYPERLINK("http://evil")' },
       { SingleLine: '100% Sure', state: 'Goa' },
-    ]) {
+    ]
+    for (const overrides of leads) {
       await api.anonymous.post('/api/consultations', asForm(buildLead(overrides)))
     }
   }, 60_000)

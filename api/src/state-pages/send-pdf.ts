@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ApiContext } from '../http/context'
+import { isCurrent } from '../http/etag'
 import type { Pdf } from './pdf'
 import type { StatePageRow } from './repository'
 
@@ -14,9 +15,9 @@ export async function sendPdf(
   write: (state: StatePageRow) => Pdf,
 ): Promise<void> {
   const version = `${name}-${state.id}-${Date.parse(state.updatedAt)}`
-  ctx.status = 200
-  ctx.set('ETag', `W/"${version}"`)
-  if (ctx.fresh) {
+  const etag = `W/"${version}"`
+  ctx.set('ETag', etag)
+  if (isCurrent(ctx.get('if-none-match'), etag)) {
     ctx.status = 304
     return
   }

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startApi } from '../testing/api'
+import { onEachDatabase } from '../testing/databases'
+import { asForm, buildBlog, buildLead } from '../testing/factories'
+import { type MysqlServer, mysqlIsAvailable, startMysql } from '../testing/mariadb'
+import { backedUpTables, backup, readTable, restore } from './backup'
+import { connect, type Database } from './connect'
+import { migrate, pendingMigrations } from './migrate'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-database-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+onEachDatabase((newDatabase, engine) => {
+  test('migrations run once and leave nothing pending', async () => {
+    const db = connect(await newDatabase())
+    expect(await migrate(db)).toHaveLength(2)
+    expect(await migrate(db)).toEqual([])
+    expect(await pendingMigrations(db)).toEqual([])
+    await db.knex.destroy()
+  })
+
+  test('a migration that a crash cut short is completed by the next start', async () => {
+    const db = connect(await newDatabase())
+    await migrate(db)
+    await db.knex('knex_migrations').del()
+    await db.knex('knex_migrations_lock').update({ is_locked: 1 })
+    await db.knex.schema.dropTable('audit_log')
+    expect(await migrate(db)).toHaveLength(2)
+    expect(await db.knex.schema.hasTable('audit_log')).toBe(true)
+    await db.knex.destroy()
+  })
+
+  if (engine === 'MySQL') {
+    test('three replicas that start at once on an empty database migrate it once', async () => {
+      const url = await newDatabase()
+      const replicas = await Promise.all([1, 2, 3].map(() => startApi(url)))
+      const [{ services }] = replicas as [(typeof replicas)[0]]
+      const users = await services.knex('users').select('email')
+      expect(users).toEqual([{ email: 'admin@example.com' }])
+      expect(await services.knex('knex_migrations').pluck('name')).toHaveLength(2)
+      expect(await services.knex('state_pages')).toEqual([])
+      for (const replica of replicas) {
+        expect((await replica.admin.get('/api/health/ready')).status).toBe(200)
+      }
+      await Promise.all(replicas.map((replica) => replica.stop()))
+    }, 60_000)
+  }
+})
+
+describe('backup and restore', () => {
+  let server: MysqlServer | null = null
+  beforeAll(async () => {
+    if (mysqlIsAvailable()) server = await startMysql()
+  }, 90_000)
+  afterAll(() => server?.stop())
+
+  const newDatabase = (engine: string) =>
+    engine === 'MySQL' ? server!.createDatabase() : Promise.resolve('sqlite::memory:')
+
+  const content = async (db: Database) => {
+    const tables: Record<string, unknown[]> = {}
+    for (const table of backedUpTables) {
+      tables[table.name] = []
+      for await (const row of readTable(db.knex, table)) tables[table.name]!.push(row)
+    }
+    return tables
+  }
+
+  const engines = mysqlIsAvailable()
+    ? [
+        ['libsql', 'libsql'],
+        ['MySQL', 'MySQL'],
+        ['libsql', 'MySQL'],
+        ['MySQL', 'libsql'],
+      ]
+    : [['libsql', 'libsql']]
+
+  test.each(engines)(
+    'from %s to %s every row is the same',
+    async (from, to) => {
+      const file = path.join(folder, `${from}-${to}.backup`)
+      const source = await startApi(await newDatabase(from!))
+      await source.admin.post('/api/admin/seed-states')
+      const post = (await source.admin.post('/api/blogs', buildBlog({ content: 'कर 🙂 "\n' }))).body
+      await source.admin.put(`/api/blogs/${post.id}`, buildBlog())
+      await source.admin.post(`/api/blogs/${post.id}/preview-links`)
+      await source.anonymous.post('/api/consultations', asForm(buildLead()))
+      const rows = await backup(source.services.db, file)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      const before = await content(source.services.db)
+      await source.stop()
+
+      const target = connect(await newDatabase(to!))
+      await migrate(target)
+      expect(await restore(target, file, false)).toBe(rows)
+      expect(await content(target)).toEqual(before)
+      await expect(restore(target, file, false)).rejects.toThrow('--replace')
+      expect(await restore(target, file, true)).toBe(rows)
+      await target.knex.destroy()
+    },
+    60_000,
+  )
+
+  test.each([
+    ['nothing', null, 'There is no file'],
+    ['text', 'hello', 'not a complete backup'],
+  ])('a file that is %s is refused and the content stays', async (name, text, message) => {
+    const file = path.join(folder, name)
+    if (text !== null) writeFileSync(file, text)
+    const db = connect('sqlite::memory:')
+    await migrate(db)
+    await db.knex('slug_redirects').insert({
+      resource: 'blogs',
+      slug: 'kept',
+      targetId: 1,
+      createdAt: new Date(),
+    })
+    await expect(restore(db, file, true)).rejects.toThrow(message)
+    expect(await db.knex('slug_redirects')).toHaveLength(1)
+    await db.knex.destroy()
+  })
+})

@@ -1,0 +1,7 @@
+/** Whether a reader's copy, named by If-None-Match, is still the current one. */
+export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch === etag) return true
+  const opaque = etag.slice('W/'.length)
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
+}

@@ -1,0 +1,237 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createConnection, createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { connect } from './db/connect'
+import { Client, until } from './testing/api'
+import { asForm, buildLead } from './testing/factories'
+import { freePort } from './testing/mariadb'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-server-'))
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const api = path.resolve(__dirname, '..')
+// As a loader and not as a command: that would start a second process, which a kill does not reach.
+const tsx = pathToFileURL(require.resolve('tsx')).href
+
+interface Process {
+  child: ChildProcess
+  output(): string
+  exit: Promise<number | null>
+}
+
+function run(file: string, env: Record<string, string> = {}, args: string[] = []): Process {
+  const child = spawn(process.execPath, ['--import', tsx, path.join(api, 'src', file), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    cwd: folder,
+  })
+  started.push(child)
+  let output = ''
+  child.stdout.on('data', (data) => {
+    output += data
+  })
+  child.stderr.on('data', (data) => {
+    output += data
+  })
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, output: () => output, exit }
+}
+
+async function startServer(env: Record<string, string>) {
+  const port = await freePort()
+  const server = run('main.ts', { API_PORT: String(port), ...env })
+  await until(() => server.output().includes('API ready'), 30_000)
+  return { ...server, url: `http://127.0.0.1:${port}`, port }
+}
+
+const password = (output: string) => /created, password: (\S+)/.exec(output)?.[1] ?? ''
+
+describe('the process', () => {
+  test.each([
+    [{ NODE_ENV: 'production' }, 'SESSION_SECRET is required in production.'],
+    [
+      { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) },
+      'GATEWAY_SECRET is required in production.',
+    ],
+    [{ API_PORT: 'many' }, 'API_PORT must be a whole number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@127.0.0.1:1/pt', API_PORT: '0' },
+      'The database 127.0.0.1:1/pt cannot be reached (ECONNREFUSED); check DATABASE_URL.',
+    ],
+  ])(
+    '%o: one sentence and exit code 1',
+    async (env, sentence) => {
+      const server = run('main.ts', { DATA_DIR: folder, ...(env as Record<string, string>) })
+      expect(await server.exit).toBe(1)
+      expect(server.output()).toBe(`${sentence}\n`)
+    },
+    30_000,
+  )
+
+  test('a busy port is named with its variable', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as { port: number }
+    const server = run('main.ts', {
+      DATABASE_URL: 'sqlite::memory:',
+      API_PORT: String(port),
+      LOG_LEVEL: 'error',
+    })
+    expect(await server.exit).toBe(1)
+    expect(server.output()).toContain(`Port ${port} is already in use`)
+    expect(server.output()).toContain('API_PORT')
+    other.close()
+  }, 30_000)
+
+  test('a first start seeds, prints a password once, and sessions survive a restart', async () => {
+    const env = { DATA_DIR: path.join(folder, 'first') }
+    const first = await startServer(env)
+    expect(first.output()).toContain('added 23 states, 9 services and 4 posts')
+    const client = new Client(first.url)
+    const secret = password(first.output())
+    expect((await client.signIn('admin@example.com', secret)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+
+    const second = await startServer(env)
+    expect(second.output()).not.toContain('password')
+    const again = new Client(second.url).with({ cookie: client.cookieHeader })
+    expect((await again.get('/api/auth/me')).status).toBe(200)
+    const keyFile = path.join(env.DATA_DIR, 'session-secret')
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+    expect(readFileSync(keyFile, 'utf8').length).toBeGreaterThan(20)
+    second.child.kill('SIGTERM')
+    await second.exit
+  }, 60_000)
+
+  test('in production logs are JSON and hold no e-mail, cookie or query', async () => {
+    const server = await startServer({
+      NODE_ENV: 'production',
+      DATA_DIR: path.join(folder, 'production'),
+      SESSION_SECRET: 's'.repeat(32),
+      GATEWAY_SECRET: 'g'.repeat(32),
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'a long password',
+    })
+    const client = new Client(server.url)
+    const answer = await client.signIn('boss@example.com', 'a long password')
+    expect(answer.headers.getSetCookie()[0]).toMatch(/; secure/i)
+    await client.get('/api/inquiries?q=ravi@example.com')
+    await until(() => server.output().includes('/api/inquiries'))
+    const lines = server
+      .output()
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const request = lines
+      .map((line) => JSON.parse(line))
+      .find((line) => line.path === '/api/inquiries')
+    expect(request).toMatchObject({ method: 'GET', status: 200, requestId: expect.any(String) })
+    for (const secret of ['ravi@', 'pt_session', 'a long password']) {
+      expect(server.output()).not.toContain(secret)
+    }
+    server.child.kill('SIGTERM')
+    await server.exit
+  }, 60_000)
+
+  test('every lead acknowledged before a kill −9 is stored, none twice', async () => {
+    const env = {
+      DATA_DIR: path.join(folder, 'killed'),
+      CONSULTATIONS_PER_HOUR: '1000000',
+      LOG_LEVEL: 'warn',
+    }
+    const port = await freePort()
+    const server = run('main.ts', { API_PORT: String(port), ...env })
+    const client = new Client(`http://127.0.0.1:${port}`)
+    await until(
+      () =>
+        client.get('/api/health/ready').then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      30_000,
+    )
+    const acknowledged: number[] = []
+    const sending: Promise<unknown>[] = []
+    const timer = setInterval(() => {
+      const sent = client.post('/api/consultations', asForm(buildLead())).then(
+        ({ status, body }) => status === 201 && acknowledged.push(body.id),
+        () => undefined,
+      )
+      sending.push(sent)
+    }, 20)
+    await until(() => acknowledged.length >= 75, 30_000)
+    server.child.kill('SIGKILL')
+    await server.exit
+    clearInterval(timer)
+    await Promise.all(sending)
+    const { knex } = connect(`sqlite:${path.join(env.DATA_DIR, 'portal.db')}`)
+    const stored: number[] = await knex('inquiries').pluck('id')
+    await knex.destroy()
+    expect(new Set(acknowledged).size).toBe(acknowledged.length)
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([])
+    // At most the requests in flight at the moment of the kill are stored without an answer.
+    expect(stored.length - acknowledged.length).toBeLessThan(10)
+  }, 60_000)
+
+  test('stopping lets a request in progress finish', async () => {
+    const server = await startServer({ DATA_DIR: path.join(folder, 'drained') })
+    const login = { email: 'admin@example.com', password: password(server.output()) }
+    const body = JSON.stringify(login)
+    const socket = createConnection(server.port, '127.0.0.1')
+    let received = ''
+    socket.on('data', (data) => {
+      received += data
+    })
+    const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    socket.write(`GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n${head}${body.slice(0, 5)}`)
+    await until(() => received.includes('"ok"'))
+    server.child.kill('SIGTERM')
+    await until(() => server.output().includes('Stopping'))
+    socket.write(body.slice(5))
+    await until(() => received.includes('"role":"admin"'))
+    expect(await server.exit).toBe(0)
+  }, 60_000)
+})
+
+describe('the command line', () => {
+  const env = { DATA_DIR: path.join(folder, 'cli') }
+
+  test.each(['seed', 'admin', 'backup', 'restore'])(
+    '%s --help explains itself',
+    async (name) => {
+      const command = run(`cli/${name}.ts`, env, ['--help'])
+      expect(await command.exit).toBe(0)
+      expect(command.output()).toContain('Usage')
+    },
+    30_000,
+  )
+
+  test('administrators are created, listed and given new passwords', async () => {
+    const admin = async (...args: string[]) => {
+      const command = run('cli/admin.ts', env, args)
+      return { code: await command.exit, output: command.output() }
+    }
+    const created = await admin('create', 'Asha@Example.com')
+    expect(created.output).toMatch(/Administrator asha@example.com created\nPassword: \S{16}\n/)
+    expect((await admin('create', 'asha@example.com')).code).toBe(1)
+    expect((await admin('list')).output).toMatch('asha@example.com  admin')
+    expect((await admin('password', 'asha@example.com')).code).toBe(0)
+    expect((await admin('password', 'nobody@example.com')).code).toBe(1)
+    expect((await admin('destroy')).code).toBe(2)
+  }, 60_000)
+
+  test('a backup is written, refused where there is content, and restored', async () => {
+    expect(await run('cli/seed.ts', env).exit).toBe(0)
+    expect(await run('cli/backup.ts', env, ['portal.backup']).exit).toBe(0)
+    expect(await run('cli/restore.ts', env, ['portal.backup']).exit).toBe(1)
+    expect(await run('cli/restore.ts', env, ['portal.backup', '--replace']).exit).toBe(0)
+    expect(await run('cli/restore.ts', env).exit).toBe(2)
+  }, 60_000)
+})
