@@ -1,4 +1,4 @@
 // Door: the heavy widgets, fetched late.
-export { Dialog, Portal, Switch } from '@chakra-ui/react'
+export { Dialog, Portal } from '@chakra-ui/react'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog'
 export { showToast, Toaster } from './overlays/toaster'

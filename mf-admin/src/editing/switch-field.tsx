@@ -1,6 +1,6 @@
-import { Box, Text } from '@pt-portal/shared-ui'
+import { Box, chakra, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
-import { Switch } from '@pt-portal/shared-ui/overlays'
+import { useId } from 'react'
 
 export interface SwitchFieldProps {
   name: string
@@ -8,28 +8,62 @@ export interface SwitchFieldProps {
   hint?: string
 }
 
+const Label = chakra('label', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    minH: '8',
+    cursor: 'button',
+  },
+})
+
+const Control = chakra('input', {
+  base: {
+    appearance: 'none',
+    flexShrink: '0',
+    width: '10',
+    height: '6',
+    borderRadius: 'full',
+    bg: 'gray.500',
+    cursor: 'button',
+    transition: 'background-color 150ms',
+    focusVisibleRing: 'outside',
+    _before: {
+      content: '""',
+      display: 'block',
+      boxSize: '4',
+      m: '1',
+      borderRadius: 'full',
+      bg: 'white',
+      transition: 'translate 150ms',
+    },
+    _checked: { bg: 'brand.600', _before: { translate: '1rem 0' } },
+    // Colours are taken away in forced-colours mode; the browser's own checkbox is shown there.
+    '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
+  },
+})
+
 /** A Formik field that is on or off. */
 export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const [{ value }, , { setValue }] = useField<boolean>(name)
+  const hintId = useId()
   return (
     <Box>
-      <Switch.Root
-        checked={value}
-        onCheckedChange={({ checked }) => setValue(checked)}
-        colorPalette="brand"
-        display="flex"
-        justifyContent="space-between"
-        gap="4"
-        minH="9"
-      >
-        <Switch.Label fontSize="md">{label}</Switch.Label>
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-      </Switch.Root>
+      <Label>
+        {label}
+        <Control
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={value}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) => setValue(event.target.checked)}
+        />
+      </Label>
       {hint && (
-        <Text fontSize="sm" color="fg.muted">
+        <Text id={hintId} fontSize="sm" color="fg.muted">
           {hint}
         </Text>
       )}

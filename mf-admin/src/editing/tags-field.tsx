@@ -57,7 +57,7 @@ export function TagsField({ name, label }: { name: string; label: string }) {
             </Button>
           </Flex>
           {tags.length > 0 && (
-            <Box as="ul" aria-label="Chosen tags" display="flex" flexWrap="wrap" gap="2" mt="2">
+            <Box as="ul" aria-label="Chosen" display="flex" flexWrap="wrap" gap="2" mt="2">
               {tags.map((tag) => (
                 <Chip key={tag}>
                   <Box as="span" overflowWrap="anywhere" py="1">

@@ -38,15 +38,15 @@ export function AdminLayout() {
   )
 }
 
-/** Goes to the sign-in page and, once nothing of the area is mounted, empties the cache (seed §4). */
+/** Goes to the sign-in page and, when nothing of the area is mounted any more, empties the cache (seed §4). */
 function Leave() {
   const navigate = useNavigate()
   const dispatch = useDispatch()
 
   useEffect(() => {
-    void Promise.resolve(navigate(paths.signIn, { replace: true })).then(() =>
-      dispatch(api.util.resetApiState()),
-    )
+    navigate(paths.signIn, { replace: true })
+    // A query that is still subscribed would be asked again; those of this tree end with this very commit.
+    return () => queueMicrotask(() => dispatch(api.util.resetApiState()))
   }, [navigate, dispatch])
 
   return null

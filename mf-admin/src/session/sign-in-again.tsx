@@ -63,9 +63,12 @@ interface SignInDialogProps {
 }
 
 function SignInDialog({ open, onAnswer }: SignInDialogProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open={open}
+      // The email is known; what is missing is the password.
+      initialFocusEl={() => content.current?.querySelector('input[type=password]') ?? null}
       placement="center"
       lazyMount
       unmountOnExit
@@ -76,7 +79,7 @@ function SignInDialog({ open, onAnswer }: SignInDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content>
+          <Dialog.Content ref={content}>
             <Dialog.Header>
               <Dialog.Title>Please sign in again</Dialog.Title>
             </Dialog.Header>
@@ -120,7 +123,6 @@ function SignInForm({ onAnswer }: Pick<SignInDialogProps, 'onAnswer'>) {
           label="Password"
           type="password"
           autoComplete="current-password"
-          autoFocus
           required
         />
         {error && (

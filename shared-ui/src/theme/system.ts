@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { dialogSlotRecipe, switchSlotRecipe, toastSlotRecipe } from '@chakra-ui/react/theme'
+import { dialogSlotRecipe, toastSlotRecipe } from '@chakra-ui/react/theme'
 import { recipes } from './recipes'
 import { semanticTokens, tokens } from './tokens'
 
@@ -43,7 +43,7 @@ const config = defineConfig({
       lg: { value: { fontSize: 'lg', lineHeight: 'snug' } },
     },
     recipes,
-    slotRecipes: { dialog: dialogSlotRecipe, switch: switchSlotRecipe, toast: toastSlotRecipe },
+    slotRecipes: { dialog: dialogSlotRecipe, toast: toastSlotRecipe },
   },
 })
 

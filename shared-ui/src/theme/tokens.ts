@@ -111,7 +111,7 @@ export const tokens = defineTokens({
     moderate: { value: '200ms' },
     slow: { value: '300ms' },
   },
-  cursor: { button: { value: 'pointer' }, switch: { value: 'pointer' } },
+  cursor: { button: { value: 'pointer' } },
 })
 
 const palette = (name: 'brand' | 'gray') => ({

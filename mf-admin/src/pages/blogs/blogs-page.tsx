@@ -1,4 +1,5 @@
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { useFocusHeading } from '../../ui/use-focus-heading'
 import { BlogList } from './blog-list'
 import { CreateBlog, EditBlog } from './edit-blog'
 
@@ -6,6 +7,7 @@ import { CreateBlog, EditBlog } from './edit-blog'
 export function BlogsPage() {
   const [search] = useSearchParams()
   const id = Number(search.get('edit'))
+  useFocusHeading(search.toString())
   if (search.has('new')) return <CreateBlog />
   return id ? <EditBlog key={id} id={id} /> : <BlogList />
 }

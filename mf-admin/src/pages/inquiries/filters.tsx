@@ -17,7 +17,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
   const { data: services = [] } = useAdminServicePagesQuery()
   return (
     <Grid
-      as="search"
+      role="search"
       templateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
       gap="3"
       px={{ base: '4', md: '5' }}

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { useFocusHeading } from '../../ui/use-focus-heading'
 import { CreateService, EditService } from './edit-service'
 import { ServiceList } from './service-list'
 
@@ -6,6 +7,7 @@ import { ServiceList } from './service-list'
 export function ServicesPage() {
   const [search] = useSearchParams()
   const id = Number(search.get('edit'))
+  useFocusHeading(search.toString())
   if (search.has('new')) return <CreateService />
   return id ? <EditService key={id} id={id} /> : <ServiceList />
 }

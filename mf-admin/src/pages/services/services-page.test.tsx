@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { buildService, serveAdmin, writesOf } from '../../testing/admin-api'
+import { renderAdmin } from '../../testing/render-admin'
+
+test('a service is edited from the list; its lists are written one entry a line', async () => {
+  const service = buildService({ name: 'Filing', features: ['Fast', 'Safe'] })
+  const calls = serveAdmin({ services: [service] })
+  const { user } = renderAdmin('/admin/services')
+  await user.click(await screen.findByRole('link', { name: 'Edit Filing' }))
+  const features = await screen.findByRole('textbox', { name: 'Key Features' })
+  expect(features).toHaveValue('Fast\nSafe')
+  await user.type(features, '{Enter}{Enter} Cheap ')
+  await user.click(screen.getByRole('button', { name: 'Update Service' }))
+  expect(await screen.findByText('Service updated successfully')).toBeVisible()
+  expect(writesOf(calls)[0]).toMatchObject({
+    method: 'PUT',
+    path: `/api/service-pages/${service.id}`,
+    body: { features: ['Fast', 'Safe', 'Cheap'], updatedAt: service.updatedAt },
+  })
+})
+
+test('an unknown address of the area says so inside it', async () => {
+  serveAdmin()
+  renderAdmin('/admin/nothing/here')
+  expect(
+    await screen.findByRole('heading', { name: 'There is no admin page at this address' }),
+  ).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+})

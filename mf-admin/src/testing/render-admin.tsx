@@ -1,0 +1,63 @@
+import { createStyleCache, type Toast, ToastOutlet, UiProvider } from '@pt-portal/shared-ui'
+import { createStore, Provider } from '@pt-portal/shared-ui/data'
+import {
+  createMemoryRouter,
+  RouterContextProvider,
+  RouterProvider,
+  storeContext,
+} from '@pt-portal/shared-ui/router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../routes'
+
+// Whole forms are filled in, key by key.
+jest.setTimeout(20_000)
+
+let shown: Toast | undefined
+
+const PlainToaster = () => (
+  <>
+    <p>{shown?.title}</p>
+    <p>{shown?.description}</p>
+  </>
+)
+
+// In place of the shell's toaster, which moves and times its messages.
+async function loadPlainToaster() {
+  return {
+    Toaster: PlainToaster,
+    showToast: (toast: Toast) => {
+      shown = toast
+    },
+  }
+}
+
+/** Opens an address of the admin area as the shell would; gives its router, its store and a user. */
+export function renderAdmin(address: string) {
+  const store = createStore({ apiBase: '/api' })
+  const router = createMemoryRouter(
+    [
+      {
+        hydrateFallbackElement: <p>Loading</p>,
+        children: [{ path: 'admin/login', element: <p>Sign-in page</p> }, ...routes],
+      },
+    ],
+    {
+      initialEntries: [address],
+      getContext: () => {
+        const context = new RouterContextProvider()
+        context.set(storeContext, store)
+        return context
+      },
+    },
+  )
+  render(
+    <Provider store={store}>
+      <UiProvider cache={createStyleCache()}>
+        <RouterProvider router={router} />
+        <ToastOutlet load={loadPlainToaster} />
+      </UiProvider>
+    </Provider>,
+  )
+  return { router, store, user: userEvent.setup({ delay: null }) }
+}
