@@ -1,17 +1,19 @@
 import { useLocation, useNavigationType } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
 
-function focusHeading() {
+/** Puts focus on what the address names, else on the page's heading. */
+function focusStart(target: HTMLElement | null) {
   // A page still on its way has no heading.
-  const start = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+  const start = target ?? heading
   if (!start) return
   start.tabIndex = -1
   start.focus({ preventScroll: true })
 }
 
 /**
- * Every navigation scrolls smoothly to the top, or to what the address names (seed §2), and moves focus to the
- * new page's heading. Going back keeps the browser's own scroll position. CSS turns smoothness off for reduced motion.
+ * Every navigation scrolls smoothly to the top, or to what the address names (seed §2), and moves focus to it
+ * or to the new page's heading. Going back keeps the browser's own scroll position. CSS turns smoothness off for reduced motion.
  */
 export function usePageChange(): void {
   const { pathname, hash, key } = useLocation()
@@ -22,12 +24,12 @@ export function usePageChange(): void {
     if (shown.current.key === key) return
     const samePage = shown.current.pathname === pathname
     shown.current = { pathname, key }
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) {
       // From the new page's top: what sticks to the window counts as in view wherever the last page stood.
       if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
       target.scrollIntoView()
     } else if (type !== 'POP') window.scrollTo({ top: 0 })
-    if (!samePage && !target) focusHeading()
+    if (!samePage) focusStart(target)
   }, [pathname, hash, key, type])
 }
