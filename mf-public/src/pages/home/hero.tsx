@@ -1,5 +1,4 @@
 import { Box, Button, Container, Flex, Grid, Heading, Text } from '@pt-portal/shared-ui'
-import { Star } from 'lucide-react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 
 /** What the portal offers, the way to the states, and the consultation form. */
@@ -36,10 +35,6 @@ export function Hero() {
               >
                 <a href="#consultation">Ask an expert</a>
               </Button>
-            </Flex>
-            <Flex align="center" gap="2" mt="8" color="brand.100">
-              <Star size={20} fill="currentColor" aria-hidden="true" />
-              <Text>Rated 4.9/5 from 2,340 reviews</Text>
             </Flex>
           </Box>
           <ConsultationPanel title="Talk to a tax expert" phoneMaxLength={10} redirectTo="/next" />

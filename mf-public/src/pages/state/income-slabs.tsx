@@ -1,5 +1,5 @@
 import type { IncomeSlab, StatePage } from '@pt-portal/api/contract'
-import { Box, Heading, rupees, Text } from '@pt-portal/shared-ui'
+import { Box, Heading, rupees, Stack, Text } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import { incomeText, periods, taxText } from '../../facts/slab-text'
 import { PageSection } from '../../page-section'
@@ -30,48 +30,53 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
         </DataTable>
       </TableFrame>
       {facts && facts.slabs.length > 0 && (
-        <DetailedSlabs slabs={facts.slabs} annualMax={facts.annualMax} />
+        <Box mt="8">
+          <Heading as="h3" size="sm" id="slab-details" mb="3">
+            Each band
+          </Heading>
+          <Stack gap="4">
+            {basesOf(facts.slabs).map((basis) => (
+              <Bands
+                key={basis}
+                period={periods[basis]}
+                slabs={facts.slabs.filter((slab) => slab.basis === basis)}
+              />
+            ))}
+          </Stack>
+          <Text color="fg.muted" mt="3">
+            No one pays more than {rupees(facts.annualMax)} a year.
+          </Text>
+        </Box>
       )}
     </PageSection>
   )
 }
 
-function DetailedSlabs({ slabs, annualMax }: { slabs: IncomeSlab[]; annualMax: number }) {
+const basesOf = (slabs: IncomeSlab[]) => [...new Set(slabs.map(({ basis }) => basis))]
+
+function Bands({ period, slabs }: { period: string; slabs: IncomeSlab[] }) {
   const hasNotes = slabs.some(({ note }) => note)
   return (
-    <Box mt="8">
-      <Heading as="h3" size="sm" id="slab-details" mb="3">
-        Each band
-      </Heading>
-      {/* Wider than a phone's screen it scrolls, also by keyboard. */}
-      <TableFrame role="region" aria-labelledby="slab-details" tabIndex={0}>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Income</th>
-              <th scope="col">Tax</th>
-              {hasNotes && <th scope="col">Note</th>}
+    // Wider than a phone's screen it scrolls, also by keyboard.
+    <TableFrame role="region" aria-labelledby="slab-details" tabIndex={0}>
+      <DataTable>
+        <thead>
+          <tr>
+            <th scope="col">Income {period}</th>
+            <th scope="col">Tax {period}</th>
+            {hasNotes && <th scope="col">Note</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {slabs.map((slab) => (
+            <tr key={`${slab.from} ${slab.note}`}>
+              <th scope="row">{incomeText(slab)}</th>
+              <td>{taxText(slab)}</td>
+              {hasNotes && <td>{slab.note}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {slabs.map((slab) => (
-              <tr key={`${slab.basis} ${slab.from} ${slab.note}`}>
-                <th scope="row">
-                  {incomeText(slab)} {periods[slab.basis]}
-                </th>
-                <td className="amount">
-                  {taxText(slab)}
-                  {slab.tax > 0 && ` ${periods[slab.basis]}`}
-                </td>
-                {hasNotes && <td>{slab.note}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
-      <Text color="fg.muted" mt="3">
-        No one pays more than {rupees(annualMax)} a year.
-      </Text>
-    </Box>
+          ))}
+        </tbody>
+      </DataTable>
+    </TableFrame>
   )
 }
