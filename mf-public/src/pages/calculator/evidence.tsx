@@ -1,19 +1,17 @@
 import type { StateFacts, StatePage } from '@pt-portal/api/contract'
 import { Box, Heading, longDate, Stack, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
-import { Notice } from './notice'
 
 export interface EvidenceProps {
   state: StatePage
   facts: StateFacts
 }
 
-/** Where the figures come from, what could not be confirmed, and who may be exempt. */
+/** Where the figures come from, and who may be exempt. */
 export function Evidence({ state, facts }: EvidenceProps) {
   const [main, ...others] = facts.sources.filter(({ url }) => url)
   return (
     <Stack gap="8">
-      <Doubts doubts={facts.doubts} />
       <Box>
         <Heading as="h3" size="sm" mb="2">
           Source
@@ -45,18 +43,6 @@ export function Evidence({ state, facts }: EvidenceProps) {
         </Box>
       )}
     </Stack>
-  )
-}
-
-function Doubts({ doubts }: { doubts: string[] }) {
-  if (doubts.length === 0) return null
-  return (
-    <Notice>
-      <Heading as="h3" size="sm" mb="2">
-        What could not be confirmed
-      </Heading>
-      <BulletList items={doubts} />
-    </Notice>
   )
 }
 

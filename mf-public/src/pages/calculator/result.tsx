@@ -16,6 +16,7 @@ import { useNavigationType } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { calculateTax } from './calculate-tax'
 import type { CalculationRequest } from './calculation-request'
+import { Doubts } from './doubts'
 import { Evidence } from './evidence'
 import { parseSalary } from './parse-salary'
 import { SlabTable } from './slab-table'
@@ -82,11 +83,14 @@ function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
       return (
         <Panel>
           <ResultHeading>No professional tax in {state.name}</ResultHeading>
-          <Text mb="6">
+          <Text mb="5">
             {state.name} does not levy professional tax at present, so nothing is deducted from a
             salary of {rupees(salary)} a month for work done there.
           </Text>
-          <Evidence state={state} facts={facts} />
+          <Stack gap="8">
+            <Doubts doubts={facts.doubts} />
+            <Evidence state={state} facts={facts} />
+          </Stack>
         </Panel>
       )
     case 'tax':
@@ -98,6 +102,7 @@ function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
           </Text>
           <Stack gap="8">
             <TaxAmounts result={result} monthlySalary={salary} frequency={facts.frequency} />
+            <Doubts doubts={facts.doubts} />
             <SlabTable schedule={result.schedule} applied={result.slab} />
             <Evidence state={state} facts={facts} />
           </Stack>

@@ -41,7 +41,9 @@ export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps
 }
 
 function monthText({ per, amount }: Charge, perYear: number): string {
-  return per === 'month' ? rupees(amount) : `about ${rupees(Math.round(perYear / 12))}`
+  if (per === 'month') return rupees(amount)
+  const average = perYear / 12
+  return Number.isInteger(average) ? rupees(average) : `about ${rupees(Math.round(average))}`
 }
 
 /** How the year's tax is made up. */
