@@ -8,7 +8,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** A service's category; any but registration and filing gets a neutral style (seed §3). */
 export function CategoryBadge({ category }: { category: ServiceCategory }) {
   return (
-    <Badge colorPalette={palettes[category] ?? 'gray'} whiteSpace="normal">
+    <Badge colorPalette={palettes[category] ?? 'gray'} whiteSpace="normal" overflowWrap="anywhere">
       {capitalised(category)}
     </Badge>
   )
