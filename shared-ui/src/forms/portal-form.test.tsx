@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import * as yup from 'yup'
 import { createStyleCache, UiProvider } from '../theme/ui-provider'
 import { showFieldErrors } from './field-errors'
@@ -60,4 +61,21 @@ test('what the server refuses lands at its field and keeps what was typed', asyn
   await send()
   expect(await screen.findByText('Already known')).toBeVisible()
   expect(field).toHaveValue('a@example.com')
+})
+
+test('what was typed before scripts ran stays', async () => {
+  const form = (
+    <UiProvider cache={createStyleCache()}>
+      <PortalForm initialValues={{ email: '' }} validationSchema={schema} onSubmit={jest.fn()}>
+        <TextField name="email" label="Email" />
+      </PortalForm>
+    </UiProvider>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(form)
+  document.body.append(container)
+  screen.getByLabelText<HTMLInputElement>('Email').value = 'a@example.com'
+  render(form, { container, hydrate: true })
+  await userEvent.type(screen.getByLabelText('Email'), '.in')
+  expect(screen.getByLabelText('Email')).toHaveValue('a@example.com.in')
 })

@@ -62,6 +62,7 @@ export function PortalForm<Values extends FormikValues>({
             handleSubmit(event)
           }}
         >
+          <KeepTyped form={form} />
           <FocusOnErrors form={form} />
           {children}
         </Form>
@@ -70,7 +71,28 @@ export function PortalForm<Values extends FormikValues>({
   )
 }
 
-function FocusOnErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
+interface PartProps {
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Takes over what a visitor typed, or the browser filled in, before scripts ran; it would be wiped otherwise. */
+function KeepTyped({ form }: PartProps) {
+  const { values, setValues } = useFormikContext<Record<string, unknown>>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is there when scripts take over.
+  useEffect(() => {
+    const filled = new FormData(form.current ?? undefined)
+    const typed = Object.entries(values).flatMap(([name, value]) => {
+      const text = filled.get(name)
+      return value === '' && typeof text === 'string' && text ? [[name, text]] : []
+    })
+    if (typed.length > 0) setValues({ ...values, ...Object.fromEntries(typed) }, false)
+  }, [])
+
+  return null
+}
+
+function FocusOnErrors({ form }: PartProps) {
   const { isSubmitting, submitCount, errors } = useFormikContext()
   const hasErrors = Object.keys(errors).length > 0
 

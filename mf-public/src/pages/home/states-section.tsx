@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
 import { searchStates, useStates } from '@pt-portal/shared-ui/data'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
 
@@ -36,6 +36,11 @@ const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', 
 export function StatesSection() {
   const { states, isLoading, isFallback, refetch } = useStates()
   const [query, setQuery] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  // A visitor may have typed before scripts ran.
+  useEffect(() => setQuery(input.current?.value ?? ''), [])
+
   return (
     <Box bg="bg.subtle">
       <Container py={{ base: '10', md: '16' }}>
@@ -47,6 +52,7 @@ export function StatesSection() {
           <Box role="search" maxW="xl" mb="6">
             <Label htmlFor="state-search">Search states and union territories</Label>
             <Input
+              ref={input}
               id="state-search"
               type="search"
               autoComplete="off"

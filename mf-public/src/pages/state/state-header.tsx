@@ -10,7 +10,7 @@ export function StateHeader({ state }: { state: StatePage }) {
       <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '10' }}>
         <Breadcrumbs crumbs={stateTrail(state.name)} />
         <Heading as="h1" size="2xl" mt={{ base: '5', md: '6' }} mb="4" maxW="4xl">
-          {state.name} Professional Tax Registration
+          {`${state.name} Professional Tax Registration`}
         </Heading>
         <Flex gap="2" wrap="wrap" mb="4" _empty={{ display: 'none' }}>
           {state.isUnionTerritory && <Badge>Union Territory</Badge>}

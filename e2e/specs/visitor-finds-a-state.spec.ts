@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+
+test('a visitor finds a state by search and reads its page', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByTestId('state-card')
+  await expect(cards).toHaveCount(12)
+
+  await page.getByRole('link', { name: 'Find your state' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search states and union territories' })
+  await expect(search).toBeInViewport()
+  await search.fill('puducherry')
+  await expect(cards).toHaveCount(1)
+  await cards.getByRole('link', { name: 'Puducherry' }).click()
+
+  await expect(page).toHaveURL('/puducherry-professional-tax-registration')
+  await expect(
+    page.getByRole('heading', { name: 'Puducherry Professional Tax Registration' }),
+  ).toBeFocused()
+  await expect(page).toHaveTitle(/Puducherry/)
+  await expect(page.getByText('Union Territory').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: '₹1,00,000 to ₹2,00,000 ₹250' })).toBeVisible()
+})
+
+test('all states are there for the asking, and a search without a match can be cleared', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const cards = page.getByTestId('state-card')
+  await page.getByRole('button', { name: /^View All \d+ States & UTs$/ }).click()
+  await expect(cards.getByRole('link', { name: 'Goa' })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: /Search states/ }).fill('atlantis')
+  await expect(page.getByText('No states found matching "atlantis"')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(cards.first()).toBeVisible()
+})
+
+test('one question of the state page is open at a time', async ({ page }) => {
+  await page.goto('/karnataka-professional-tax-registration')
+  await page.getByText('Who must register in Karnataka?').click()
+  await expect(page.getByText(/Employers paying any employee ₹25,000/).last()).toBeVisible()
+  await page.getByText('Who is exempt in Karnataka?').click()
+  await expect(page.locator('details[open]')).toHaveCount(1)
+})
+
+test('a state page’s documents are PDFs', async ({ page, request }) => {
+  await page.goto('/karnataka-professional-tax-registration')
+  for (const name of ['Download Application Form', 'Download Guidelines']) {
+    const address = await page.getByRole('link', { name }).getAttribute('href')
+    const answer = await request.get(address ?? '')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain('application/pdf')
+  }
+})
+
+test('a related state is reached by its short link', async ({ page }) => {
+  await page.goto('/karnataka-professional-tax-registration')
+  await page.getByRole('region', { name: 'Related States' }).getByText('Tamil Nadu').click()
+  await expect(page).toHaveURL('/tamil-nadu-professional-tax-registration')
+  await expect(
+    page.getByRole('heading', { name: 'Tamil Nadu Professional Tax Registration' }),
+  ).toBeVisible()
+})
+
+test('Goa’s page says that nothing is levied there', async ({ page }) => {
+  await page.goto('/goa-professional-tax-registration')
+  await expect(
+    page.getByRole('heading', { name: 'No professional tax in Goa at present' }),
+  ).toBeVisible()
+  await expect(page.getByText('Yes, mandatory')).toHaveCount(0)
+})
+
+for (const path of ['/atlantis', '/atlantis/professional-tax']) {
+  test(`${path} is not found, and leads back`, async ({ page }) => {
+    await page.goto('/thank-you')
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'State Not Found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/thank-you')
+  })
+}
+
+test('the short link of a state redirects for good', async ({ request }) => {
+  const answer = await request.get('/goa/professional-tax', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toContain('/goa-professional-tax-registration')
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../support/sign-in'
+
+const state = '/kerala-professional-tax-registration'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Request consultation' }).click()
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for your request' })
+
+/** Fills the form in as a person of a company that no other journey has. */
+async function fillIn(page: Page): Promise<string> {
+  const company = `Kochi Textiles ${randomUUID()}`
+  await page.getByLabel('Company name').fill(company)
+  await page.getByLabel('Your name').fill('Meera Nair')
+  await page.getByLabel('Phone number').fill('9876543210')
+  // The portal takes a form that is filled in within two seconds for a program's.
+  await page.getByLabel('Email').pressSequentially('meera.nair@example.com', { delay: 100 })
+  return company
+}
+
+async function leads(page: Page): Promise<Record<string, unknown>[]> {
+  await signIn(page)
+  return (await page.request.get('/api/inquiries')).json()
+}
+
+test('a request from a state’s page is stored with its state, and thanked for', async ({
+  page,
+}) => {
+  await page.goto(`${state}?gclid=ad-42`)
+  const company = await fillIn(page)
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  await expect(page).toHaveURL('/next')
+
+  const lead = (await leads(page)).find((one) => one.company === company)
+  expect(lead).toMatchObject({
+    firstName: 'Meera',
+    lastName: 'Nair',
+    email: 'meera.nair@example.com',
+    phone: '+919876543210',
+    state: 'Kerala',
+    sourcePage: state,
+    zcGad: 'ad-42',
+  })
+})
+
+test('an incomplete form is not sent, and says what is missing', async ({ page }) => {
+  await page.goto('/')
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/consultations')) requests += 1
+  })
+  await page.getByLabel('Your name').fill('Meera Nair')
+  await send(page)
+  await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')
+  await expect(page.getByText('Please fill this field')).toHaveCount(3)
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  expect(requests).toBe(0)
+})
+
+test('a failure says so and keeps what was typed', async ({ page }) => {
+  await page.goto(state)
+  await page.route('**/api/consultations', (route) => route.fulfill({ status: 500, body: '' }))
+  const company = await fillIn(page)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Your request could not be sent')
+  await expect(page.getByLabel('Company name')).toHaveValue(company)
+
+  await page.unroute('**/api/consultations')
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('when the request itself fails, the form is submitted natively', async ({ page }) => {
+  await page.goto(state)
+  let failed = false
+  await page.route('**/api/consultations', (route) => {
+    if (failed) return route.continue()
+    failed = true
+    return route.abort()
+  })
+  await fillIn(page)
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(failed).toBe(true)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same form stores the lead and thanks for it', async ({ page, browser }) => {
+    await page.goto(state)
+    const company = await fillIn(page)
+    await send(page)
+    await expect(page).toHaveURL('/next')
+    await expect(thanks(page)).toBeVisible()
+
+    const staff = await browser.newPage({ javaScriptEnabled: true })
+    const lead = (await leads(staff)).find((one) => one.company === company)
+    expect(lead).toMatchObject({ state: 'Kerala', phone: '+919876543210', sourcePage: state })
+    await staff.close()
+  })
+
+  test('a field that the API refuses is named on a page of its own', async ({ page }) => {
+    await page.goto(state)
+    await fillIn(page)
+    await page.getByLabel('Phone number').fill('12345')
+    await send(page)
+    await expect(page.getByText('Enter a 10-digit phone number')).toBeVisible()
+  })
+})
