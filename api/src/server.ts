@@ -105,7 +105,11 @@ async function serve(
     leadForwarding,
     isReady: () => ready,
   }
-  const server = createServer(createApp(services, log))
+  const server = createServer(
+    // Longer than the gateway keeps its connections, so that it never uses one we are closing.
+    { keepAliveTimeout: 65_000, requestTimeout: 30_000 },
+    createApp(services, log),
+  )
   await listen(server, config)
   leadForwarding.start()
   const sweeper = setInterval(() => void sweep(db, log), sweepMs)

@@ -139,6 +139,18 @@ onEachDatabase((newDatabase) => {
     }
   }, 30_000)
 
+  test('forty sign-ins at once all succeed and none counts', async () => {
+    const signIns = Array.from({ length: 40 }, () => browser().signIn(adminEmail, adminPassword))
+    const statuses = (await Promise.all(signIns)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  }, 30_000)
+
+  test('more sign-ins than can wait are asked to come back', async () => {
+    const signIns = Array.from({ length: 120 }, () => browser().signIn(adminEmail, adminPassword))
+    const statuses = new Set((await Promise.all(signIns)).map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 503]))
+  }, 30_000)
+
   test('successful sign-ins do not count', async () => {
     for (let n = 0; n < 12; n += 1) {
       expect((await at('198.51.100.1').signIn(adminEmail, adminPassword)).status).toBe(200)

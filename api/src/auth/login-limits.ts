@@ -14,6 +14,11 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
   const byAccount = limit('login-account', 10)
   const byAddress = limit('login-address', 100)
   return {
+    /** @throws 429 when the account or the address has failed too often; counts nothing */
+    async check(email: string, address: string): Promise<void> {
+      await byAddress.check(addressKey(address))
+      await byAccount.check(accountKey(email))
+    },
     /** Counts an attempt before its password is checked, so that parallel ones cannot slip through. */
     async attempt(email: string, address: string): Promise<void> {
       await byAddress.take(addressKey(address))

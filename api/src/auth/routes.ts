@@ -4,7 +4,7 @@ import type { ApiContext } from '../http/context'
 import { unauthorized } from '../http/errors'
 import { type Route, route } from '../http/route'
 import type { Services } from '../services'
-import { verifyPassword } from './passwords'
+import { inHashingSlot, verifyPassword } from './passwords'
 import { findUserByEmail, normaliseEmail, type User } from './repository'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
 import { endSession, startSession } from './session'
@@ -53,24 +53,30 @@ export function authRoutes(services: Services): Route[] {
 }
 
 /** Equal in words and time for an unknown e-mail and a wrong password (D17). */
-async function signIn(
+async function signIn(services: Services, ctx: ApiContext, input: LoginInput): Promise<User> {
+  const { knex, loginLimits } = services
+  await loginLimits.check(input.email, ctx.state.client.address)
+  const user = await inHashingSlot(() => verify(services, ctx, input))
+  if (!user) {
+    const email = normaliseEmail(input.email)
+    await audit(knex, ctx, { action: 'sign-in-failed', resource: 'sessions', email })
+    throw unauthorized('Invalid email or password')
+  }
+  ctx.state.user = user
+  await audit(knex, ctx, { action: 'sign-in', resource: 'sessions' })
+  return user
+}
+
+/** Counts the attempt before it hashes, so that attempts in parallel cannot slip past the limit. */
+async function verify(
   { knex, loginLimits }: Services,
   ctx: ApiContext,
   { email, password }: LoginInput,
-): Promise<User> {
+): Promise<User | null> {
   const { address } = ctx.state.client
   await loginLimits.attempt(email, address)
   const user = await findUserByEmail(knex, email)
-  if (!(await verifyPassword(user?.password ?? null, password)) || !user) {
-    await audit(knex, ctx, {
-      action: 'sign-in-failed',
-      resource: 'sessions',
-      email: normaliseEmail(email),
-    })
-    throw unauthorized('Invalid email or password')
-  }
+  if (!(await verifyPassword(user?.password ?? null, password))) return null
   await loginLimits.succeeded(email, address)
-  ctx.state.user = user
-  await audit(knex, ctx, { action: 'sign-in', resource: 'sessions' })
   return user
 }

@@ -11,7 +11,7 @@ import {
   text,
   textList,
 } from '../http/shape'
-import { renderMarkdown } from '../pages/markdown'
+import { renderStored } from '../pages/markdown'
 import type { BlogRow } from './repository'
 
 const summaryShape: Shape<BlogSummary> = {
@@ -45,4 +45,4 @@ export const presentBlogSummary = (row: BlogRow): BlogSummary =>
   present<BlogSummary>(summaryShape, row)
 
 export const presentBlog = (row: BlogRow): Blog =>
-  present<Blog>(blogShape, { ...row, contentHtml: renderMarkdown(row.content) })
+  present<Blog>(blogShape, { ...row, contentHtml: renderStored(row.content) })

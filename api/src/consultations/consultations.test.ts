@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import nodePath from 'node:path'
 import { startApi, type TestApi, until } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { asForm, buildLead } from '../testing/factories'
 
 const path = '/api/consultations'
 
-onEachDatabase((newDatabase) => {
+const folder = mkdtempSync(nodePath.join(os.tmpdir(), 'pt-leads-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+onEachDatabase((newDatabase, engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
@@ -206,6 +212,25 @@ onEachDatabase((newDatabase) => {
       expect(received[0]).toContain(lead.SingleLine1)
       expect(received[0]).toContain('name="PhoneNumber_countrycodeval"')
       await forwarding.stop()
+    }, 30_000)
+
+    test('what was waiting when the process ended is forwarded by the next one', async () => {
+      status = 500
+      const database = engine === 'MySQL' ? await newDatabase() : `sqlite:${folder}/portal.db`
+      const first = await startApi(database, { consultationForwardUrl: url() })
+      await first.anonymous.post(path, asForm(buildLead()))
+      await until(() => received.length === 1)
+      await first.stop()
+      status = 200
+      const next = await startApi(database, { consultationForwardUrl: url() })
+      const { knex, leadForwarding } = next.services
+      await knex('lead_forwards').update({ nextAttemptAt: new Date() })
+      await until(async () => {
+        leadForwarding.wake()
+        return (await knex('lead_forwards')).length === 0
+      })
+      expect(received).toHaveLength(2)
+      await next.stop()
     }, 30_000)
 
     test('a provider that is down is tried again later, and the visitor notices nothing', async () => {

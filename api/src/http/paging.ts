@@ -9,7 +9,9 @@ export const parameter = (max = 200) => {
   const schema = yup.string().max(max, `At most ${max} characters`)
   // Given twice it is a list, which yup would join to one text.
   schema.transforms = []
-  return schema.typeError('Give this parameter once')
+  return schema
+    .typeError('Give this parameter once')
+    .test('storable', 'Contains a character that cannot be stored', (v) => !v?.includes('\u0000'))
 }
 
 const count = (message: string) => parameter(9).matches(/^[1-9]\d*$/, message)

@@ -4,6 +4,9 @@ import { tooManyRequests } from './errors'
 
 /** So many points a key may use within a time. */
 export interface RateLimit {
+  /** @throws 429 when no point is left; uses none */
+  check(key: string): Promise<void>
+  /** @throws 429 when no point is left */
   take(key: string): Promise<void>
   giveBack(key: string): Promise<void>
 }
@@ -32,13 +35,20 @@ export function rateLimit(
         tableCreated: true,
       })
     : new RateLimiterMemory(common)
+  const refuse = ({ msBeforeNext }: RateLimiterRes) => tooManyRequests(msBeforeNext / 1000, message)
   return {
+    async check(key) {
+      const used = await limiter.get(key)
+      if (used && used.consumedPoints >= points) throw refuse(used)
+    },
     async take(key) {
       try {
         await limiter.consume(key)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooManyRequests(refusal.msBeforeNext / 1000, message)
+        // The library counts refused attempts too.
+        await limiter.reward(key)
+        throw refuse(refusal)
       }
     },
     async giveBack(key) {

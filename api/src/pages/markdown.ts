@@ -35,6 +35,20 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener')
 })
 
+const keptLimit = 300
+const kept = new Map<string, string>()
+
+/** As `renderMarkdown`, remembering the texts rendered last. */
+export function renderStored(content: string | null): string {
+  if (!content) return ''
+  const before = kept.get(content)
+  if (before !== undefined) return before
+  const html = renderMarkdown(content)
+  if (kept.size >= keptLimit) kept.delete(kept.keys().next().value!)
+  kept.set(content, html)
+  return html
+}
+
 /** Markdown as HTML that cannot run script: sanitised by allow-list (D27). Empty for no content. */
 export function renderMarkdown(content: string | null): string {
   if (!content) return ''

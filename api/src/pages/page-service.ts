@@ -26,6 +26,7 @@ export class PageService<T extends Page> {
    */
   async read(ctx: ApiContext, idOrSlug: string, isAdmin: boolean): Promise<unknown> {
     const { knex, repository, present, path } = this.options
+    if (!couldBeKey(idOrSlug)) throw this.notFound()
     const page = await repository.find(knex, keyOf(idOrSlug), !isAdmin)
     if (page) return present(page)
     const moved = await repository.findMoved(knex, idOrSlug, !isAdmin)
@@ -38,6 +39,7 @@ export class PageService<T extends Page> {
   /** @throws 404 when there is none that the caller may see */
   async find(idOrSlug: string, isAdmin: boolean): Promise<T> {
     const { knex, repository } = this.options
+    if (!couldBeKey(idOrSlug)) throw this.notFound()
     const page =
       (await repository.find(knex, keyOf(idOrSlug), !isAdmin)) ??
       (await repository.findMoved(knex, idOrSlug, !isAdmin))
@@ -110,6 +112,9 @@ export class PageService<T extends Page> {
     return audit(trx, ctx, { action, resource, resourceId: id, detail: { slug } })
   }
 }
+
+/** Nothing else from an address ever reaches SQL. */
+const couldBeKey = (idOrSlug: string) => /^[a-z0-9-]{1,191}$/.test(idOrSlug)
 
 const keyOf = (idOrSlug: string): PageKey =>
   looksLikeId(idOrSlug) ? { id: Number(idOrSlug) } : { slug: idOrSlug }

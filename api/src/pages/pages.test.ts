@@ -195,6 +195,16 @@ onEachDatabase((newDatabase) => {
     )
   })
 
+  test.each(['%00', 'a%00b', "1'--", '%F0%9F%99%82', 'a'.repeat(300), '..%2Fadmin'])(
+    'the address %.20s of a page is not found',
+    async (key) => {
+      for (const { path } of kinds) {
+        expect((await anonymous.get(`${path}/${key}`)).status).toBe(404)
+        expect((await admin.get(`${path}/${key}`)).status).toBe(404)
+      }
+    },
+  )
+
   test('reserved words are refused as slugs of states', async () => {
     const answer = await admin.post('/api/state-pages', buildStatePage({ slug: 'services' }))
     expect(answer.body.fields).toEqual({ slug: 'This address is reserved for the portal itself' })

@@ -11,7 +11,7 @@ import {
   text,
   textList,
 } from '../http/shape'
-import { renderMarkdown } from '../pages/markdown'
+import { renderStored } from '../pages/markdown'
 import type { ServicePageRow } from './repository'
 
 const summaryShape: Shape<ServicePageSummary> = {
@@ -47,4 +47,4 @@ export const presentServicePageSummary = (row: ServicePageRow): ServicePageSumma
   present<ServicePageSummary>(summaryShape, row)
 
 export const presentServicePage = (row: ServicePageRow): ServicePage =>
-  present<ServicePage>(pageShape, { ...row, contentHtml: renderMarkdown(row.content) })
+  present<ServicePage>(pageShape, { ...row, contentHtml: renderStored(row.content) })

@@ -11,7 +11,7 @@ import {
   text,
   textList,
 } from '../http/shape'
-import { renderMarkdown } from '../pages/markdown'
+import { renderStored } from '../pages/markdown'
 import type { StatePageRow } from './repository'
 
 const factsShape = object({
@@ -80,5 +80,5 @@ export const presentStatePageSummary = (row: StatePageRow): StatePageSummary =>
 export const presentStatePage = (row: StatePageRow): StatePage =>
   present<StatePage>(pageShape, {
     ...withBoolean(row),
-    contentHtml: renderMarkdown(row.content),
+    contentHtml: renderStored(row.content),
   })
