@@ -1,5 +1,25 @@
-import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+import type { Store } from '@pt-portal/shared-ui/data'
+import {
+  type LoaderFunctionArgs,
+  lazyPage,
+  pageHandle,
+  type RouteObject,
+  storeContext,
+} from '@pt-portal/shared-ui/router'
+import { adminApi } from './data/admin-endpoints'
 import { AdminLayout } from './layout/admin-layout'
+import { recentInquiries } from './pages/dashboard/recent-inquiries'
+
+const { adminStatePages, adminBlogs, adminServicePages, inquiryPage } = adminApi.endpoints
+const once = { subscribe: false }
+
+/** Starts a page's reads while its code is on the way; the page shows them as they come. */
+function reading(start: (dispatch: Store['dispatch']) => void) {
+  return ({ context }: LoaderFunctionArgs) => {
+    start(context.get(storeContext).dispatch)
+    return null
+  }
+}
 
 /** Admin pages are not for search engines: no canonical, only a title for the tab. */
 const titled = (title: string, chunk: string) =>
@@ -24,6 +44,12 @@ export const routes: RouteObject[] = [
       {
         path: 'admin',
         handle: titled('Dashboard', 'page-dashboard'),
+        loader: reading((dispatch) => {
+          dispatch(adminStatePages.initiate(undefined, once))
+          dispatch(adminBlogs.initiate(undefined, once))
+          // Visitors leave leads, so a list from before may be short of some.
+          dispatch(inquiryPage.initiate(recentInquiries, { ...once, forceRefetch: true }))
+        }),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page').then(
             ({ DashboardPage }) => DashboardPage,
@@ -33,6 +59,9 @@ export const routes: RouteObject[] = [
       {
         path: 'admin/blogs',
         handle: titled('Blogs', 'page-blogs'),
+        loader: reading((dispatch) => {
+          dispatch(adminBlogs.initiate(undefined, once))
+        }),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
             ({ BlogsPage }) => BlogsPage,
@@ -61,6 +90,9 @@ export const routes: RouteObject[] = [
       {
         path: 'admin/services',
         handle: titled('Services', 'page-services'),
+        loader: reading((dispatch) => {
+          dispatch(adminServicePages.initiate(undefined, once))
+        }),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-services" */ './pages/services/services-page').then(
             ({ ServicesPage }) => ServicesPage,

@@ -10,5 +10,5 @@ export function AreaBoundary() {
   useEffect(() => {
     console.error('Showing this area failed', error)
   }, [error])
-  return <AreaFailure label={area?.label ?? 'This page'} />
+  return <AreaFailure title={`${area?.label ?? 'This page'} is unavailable right now`} />
 }

@@ -1,12 +1,19 @@
-import { Box, PageLoadFailure, Skeleton } from '@pt-portal/shared-ui'
+import { Box, PageLoadFailure, Skeleton, Text } from '@pt-portal/shared-ui'
+import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useLocation, useNavigate, useNavigation } from '@pt-portal/shared-ui/router'
 import { areaOf } from '../areas'
 import { NotFoundPage } from './not-found-page'
 
-/** Stands in for an area whose remote is still on its way. */
+/** Stands in for an area whose remote is still on its way, or whose visitor is being checked (seed §2). */
 export function AreaSkeleton() {
+  const area = areaOf(useLocation().pathname)
   return (
     <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py="10" aria-busy="true">
+      {area?.adminOnly && (
+        <Text role="status" color="fg.muted" mb="6">
+          Checking authentication...
+        </Text>
+      )}
       <Skeleton height="10" maxW="lg" mb="6" />
       <Skeleton height="5" maxW="2xl" mb="3" />
       <Skeleton height="5" maxW="xl" mb="10" />
@@ -18,13 +25,13 @@ export function AreaSkeleton() {
 }
 
 /** The area could not be loaded: says so; Retry asks the network again, the rest of the site lives on. */
-export function AreaFailure({ label }: { label: string }) {
+export function AreaFailure({ title }: { title: string }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
   return (
     <PageLoadFailure
-      title={`${label} is unavailable right now`}
+      title={title}
       text="The rest of the site works. Please try again in a moment."
       pending={navigation.state !== 'idle'}
       onRetry={() => navigate(pathname + search + hash, { replace: true })}
@@ -35,5 +42,12 @@ export function AreaFailure({ label }: { label: string }) {
 /** Reached only when no remote's route took the address: its remote failed, or nothing is there. */
 export function CatchAllPage() {
   const area = areaOf(useLocation().pathname)
-  return area ? <AreaFailure label={area.label} /> : <NotFoundPage />
+  const { isError } = useSessionQuery(undefined, { skip: !area?.adminOnly })
+  return area ? (
+    <AreaFailure
+      title={isError ? 'Failed to fetch user' : `${area.label} is unavailable right now`}
+    />
+  ) : (
+    <NotFoundPage />
+  )
 }

@@ -35,6 +35,7 @@ export function DashboardPage() {
       </PageHeader>
       <StatCards />
       <Grid
+        alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="6"
       >

@@ -43,7 +43,7 @@ function StatCard({ label, value, isLoading }: StatCardProps) {
 export function StatCards() {
   const states = useAdminStatePagesQuery()
   const blogs = useAdminBlogsQuery()
-  const inquiries = useInquiryPageQuery(recentInquiries, { refetchOnMountOrArgChange: true })
+  const inquiries = useInquiryPageQuery(recentInquiries)
 
   const cards: StatCardProps[] = [
     { label: 'Total State Pages', value: states.data?.length, isLoading: states.isLoading },
