@@ -37,4 +37,4 @@ export {
   pageHandle,
   type RemoteModule,
 } from './routing/route-contract'
-export { storeContext } from './routing/store-context'
+export { lateDataContext, storeContext } from './routing/store-context'

@@ -1,6 +1,7 @@
 import { isAdministrator, type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   createBrowserRouter,
+  lateDataContext,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -55,13 +56,14 @@ async function isSignedIn(store: Store): Promise<boolean> {
 export function createRouter(options: BrowserRouterOptions) {
   const { store, loadRoutes, routes, renderedRouteIds } = options
   const patched = new Set(options.loaded)
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     hydrationData: renderedRouteIds && {
       loaderData: Object.fromEntries(renderedRouteIds.map((id) => [id, null])),
     },
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)
+      context.set(lateDataContext, () => router.revalidate())
       return context
     },
     async patchRoutesOnNavigation({ path, patch }) {
@@ -78,4 +80,5 @@ export function createRouter(options: BrowserRouterOptions) {
       }
     },
   })
+  return router
 }

@@ -1,12 +1,16 @@
 import { PageLoadFailure } from '@pt-portal/shared-ui'
-import { useStatePagesQuery } from '@pt-portal/shared-ui/data'
-import { useRevalidator } from '@pt-portal/shared-ui/router'
+import { stateOfLink, useStatePagesQuery } from '@pt-portal/shared-ui/data'
+import { useParams, useRevalidator } from '@pt-portal/shared-ui/router'
 import { StateNotFound } from './state-not-found'
+import { StateSkeleton } from './state-skeleton'
 
 /** `/{state}/professional-tax` when it led nowhere: an unknown state, or no list to look it up in (D6, D34). */
 export function StateLinkPage() {
-  const { error, isFetching } = useStatePagesQuery()
+  const { state = '' } = useParams()
+  const { data, error, isFetching } = useStatePagesQuery()
   const { revalidate } = useRevalidator()
+  // While the list is on its way, and until the loader has redirected.
+  if (!error && (!data || stateOfLink(data, state)?.isActive)) return <StateSkeleton />
   if (!error) return <StateNotFound />
   // The loader asks again, and redirects once it finds the state.
   return (
