@@ -108,6 +108,13 @@ onEachDatabase((newDatabase, engine) => {
       expect(answer.headers.get('location')).toBe(location)
     })
 
+    test('any other refusal is a page too, not JSON', async () => {
+      const answer = await send(buildLead(), { ...html, origin: 'https://evil.example' })
+      expect(answer.status).toBe(403)
+      expect(answer.headers.get('content-type')).toMatch('text/html')
+      expect(answer.text).toContain('Requests from other sites are not accepted')
+    })
+
     test('a mistake gives a page with the messages, what was typed and a way back', async () => {
       const lead = buildLead({
         Email: '"><script>alert(1)</script>',

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import { type ConsultationInput, consultationSchema } from '../contract/schemas'
 import { addressKey } from '../http/client'
 import type { ApiContext } from '../http/context'
+import { isNativeForm } from '../http/plain-page'
 import { type Route, route } from '../http/route'
 import { integer, object } from '../http/shape'
 import type { Services } from '../services'
-import { isNative, refuseForm } from './form-error-page'
+import { refuseForm } from './form-error-page'
 import { leadFrom, looksAutomated } from './lead'
 import { storeLead } from './repository'
 
@@ -37,7 +38,7 @@ async function submit(services: Services, ctx: ApiContext, input: ConsultationIn
   const id = looksAutomated(input, Date.now())
     ? randomInt(1, 100_000)
     : await store(services, ctx, input)
-  if (!isNative(ctx)) return { id }
+  if (!isNativeForm(ctx)) return { id }
   ctx.redirect(thankYouPath(input.zf_redirect_url))
   ctx.status = 303
 }

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { ApiContext } from './context'
 import { HttpError } from './errors'
+import { answerPage, isNativeForm } from './plain-page'
 
 /** Turns every error into `{error, fields?}`; what is not foreseen stays inside and is logged (D12). */
 export const errorHandler: Middleware = async (context, next) => {
@@ -12,21 +13,20 @@ export const errorHandler: Middleware = async (context, next) => {
   }
 }
 
+const unforeseen = () =>
+  new HttpError(500, 'internal', 'Something went wrong on our side, please try again')
+
 function answerError(ctx: ApiContext, error: unknown): void {
+  if (!(error instanceof HttpError)) ctx.state.log.error({ err: error }, 'Request failed')
+  const { status, message, details } = error instanceof HttpError ? error : unforeseen()
   ctx.set('Cache-Control', 'no-store')
   ctx.remove('ETag')
-  if (!(error instanceof HttpError)) {
-    ctx.state.log.error({ err: error }, 'Request failed')
-    ctx.status = 500
-    ctx.body = {
-      error: 'Something went wrong on our side, please try again',
-      requestId: ctx.state.client.requestId,
-    }
-    return
-  }
-  const { status, message, details } = error
   ctx.status = status
   if (details.headers) ctx.set(details.headers)
+  if (isNativeForm(ctx)) {
+    answerPage(ctx, status, message, '<p>Please go back in your browser and try again.</p>')
+    return
+  }
   ctx.body = {
     error: message,
     ...(details.fields && { fields: details.fields }),

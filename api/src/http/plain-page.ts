@@ -1,0 +1,49 @@
+import type { ApiContext } from './context'
+import { escapeHtml } from './html'
+
+/** Whether the browser itself sent a form and will show the answer as a page. */
+export const isNativeForm = (ctx: ApiContext) =>
+  ctx.method === 'POST' && ctx.accepts('json', 'html') === 'html'
+
+const style = `
+  body { font: 18px/1.5 system-ui, sans-serif; max-width: 36rem; margin: 2rem auto; padding: 0 1rem; color: #1a202c }
+  label { display: block; margin: 1.25rem 0 .25rem; font-weight: 600 }
+  input { font: inherit; width: 100%; padding: .5rem; border: 1px solid #4a5568; border-radius: 4px; box-sizing: border-box }
+  [aria-invalid=true] { border-color: #c53030; border-width: 2px }
+  .error { color: #9b2c2c; margin: .25rem 0 0 }
+  .alert { border-left: 4px solid #c53030; background: #fff5f5; padding: .75rem 1rem }
+  button { font: inherit; margin-top: 1.5rem; padding: .625rem 1.25rem; background: #1a4fa0; color: #fff; border: 0; border-radius: 4px }
+`
+
+/** Answers with a self-contained page that says what went wrong; `content` is HTML. */
+export function answerPage(
+  ctx: ApiContext,
+  status: number,
+  message: string,
+  content: string,
+): void {
+  ctx.status = status
+  ctx.type = 'html'
+  ctx.set(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  ctx.body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Error: ${escapeHtml(message)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Your request was not sent</h1>
+<p class="alert" role="alert">${escapeHtml(message)}</p>
+${content}
+</main>
+</body>
+</html>
+`
+}
