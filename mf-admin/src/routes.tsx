@@ -1,4 +1,4 @@
-import type { Store } from '@pt-portal/shared-ui/data'
+import { isAdministrator, type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
   lazyPage,
@@ -13,10 +13,12 @@ import { recentInquiries } from './pages/dashboard/recent-inquiries'
 const { adminStatePages, adminBlogs, adminServicePages, inquiryPage } = adminApi.endpoints
 const once = { subscribe: false }
 
-/** Starts a page's reads while its code is on the way; the page shows them as they come. */
+/** Starts a page's reads for an administrator (seed §6) while its code is on the way; the page shows them as they come. */
 function reading(start: (dispatch: Store['dispatch']) => void) {
   return ({ context }: LoaderFunctionArgs) => {
-    start(context.get(storeContext).dispatch)
+    const { dispatch, getState } = context.get(storeContext)
+    const { data: user } = sessionApi.endpoints.session.select()(getState())
+    if (isAdministrator(user)) start(dispatch)
     return null
   }
 }

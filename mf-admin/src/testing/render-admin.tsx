@@ -6,12 +6,13 @@ import {
   RouterProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 
 // Whole forms are filled in, key by key.
-jest.setTimeout(20_000)
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 5000 })
 
 let shown: Toast | undefined
 
