@@ -145,10 +145,17 @@ function sendPage(ctx: Context, page: StoredPage) {
   ctx.body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.identity
 }
 
-function sendFeed(ctx: Context, type: string, text: string) {
-  ctx.type = type
-  ctx.set('Cache-Control', 'public, max-age=600')
-  ctx.body = text
+// Read by machines, which come back when they are told to.
+async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
+  try {
+    ctx.body = await text
+    ctx.type = type
+    ctx.set('Cache-Control', 'public, max-age=600')
+  } catch {
+    ctx.status = 503
+    ctx.set({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
+    ctx.body = { error: 'This cannot be had right now. Please try again later.' }
+  }
 }
 
 function pages({ config, registry, makePage }: GatewayParts): Middleware {
@@ -213,9 +220,9 @@ export function createGateway(parts: GatewayParts): Koa {
         ctx.body = robots(config)
         return
       case '/sitemap.xml':
-        return sendFeed(ctx, 'application/xml', await sitemap(config))
+        return sendFeed(ctx, 'application/xml', sitemap(config))
       case '/blogs/feed.xml':
-        return sendFeed(ctx, 'application/rss+xml; charset=utf-8', await blogFeed(config))
+        return sendFeed(ctx, 'application/rss+xml; charset=utf-8', blogFeed(config))
       case '/favicon.ico':
         ctx.redirect('/assets/icon.svg')
         return

@@ -261,3 +261,15 @@ describe('settings', () => {
     expect(() => readConfig(env)).toThrow(name)
   })
 })
+
+describe('sitemap and feed', () => {
+  const addresses = ['/sitemap.xml', '/blogs/feed.xml']
+
+  test.each(addresses)('%s asks to come back later while the API is down', async (address) => {
+    const { origin } = await startGateway({ API_ORIGIN: 'http://127.0.0.1:9' })
+    const answer = await fetch(origin + address)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
