@@ -39,7 +39,9 @@ export function PostPreview({ post }: { post: BlogSummary }) {
           </PlainLink>
         </Heading>
         <Byline post={post} />
-        <Text overflowWrap="anywhere">{excerpt}</Text>
+        <Text overflowWrap="anywhere" textWrap="pretty">
+          {excerpt}
+        </Text>
         <TextLink to={paths.post(slug)} fontWeight="semibold" py="1">
           Read more<VisuallyHidden>about {title}</VisuallyHidden>
         </TextLink>
