@@ -1,5 +1,12 @@
 import { Box, Button, Container, Flex, Grid, Heading, Text } from '@pt-portal/shared-ui'
+import { Check } from 'lucide-react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+
+const promises = [
+  'PTRC and PTEC certificates, from documents to number',
+  'Returns and payments on your state’s own dates',
+  'One expert for staff in several states',
+]
 
 /** What the portal offers, the way to the states, and the consultation form. */
 export function Hero() {
@@ -10,9 +17,9 @@ export function Hero() {
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
           columnGap="16"
           rowGap="10"
-          alignItems="center"
+          alignItems="start"
         >
-          <Box>
+          <Box pt={{ lg: '8' }}>
             <Heading as="h1" size="3xl" color="fg.inverted" mb="5">
               Professional Tax Registration Across India
             </Heading>
@@ -36,6 +43,14 @@ export function Hero() {
                 <a href="#consultation">Ask an expert</a>
               </Button>
             </Flex>
+            <Box as="ul" listStyleType="none" mt="10" color="brand.100">
+              {promises.map((promise) => (
+                <Flex as="li" key={promise} gap="3" align="center" py="1.5">
+                  <Check size={20} aria-hidden="true" />
+                  {promise}
+                </Flex>
+              ))}
+            </Box>
           </Box>
           <ConsultationPanel title="Talk to a tax expert" phoneMaxLength={10} redirectTo="/next" />
         </Grid>
