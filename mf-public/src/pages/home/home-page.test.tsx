@@ -72,6 +72,7 @@ test('a search without a match says so, and Clear Search shows the states again'
   expect(cards()).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Clear Search' }))
   expect(searchBox()).toHaveValue('')
+  expect(searchBox()).toHaveFocus()
   expect(cards()).toHaveLength(12)
 })
 

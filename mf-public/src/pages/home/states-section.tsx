@@ -41,6 +41,11 @@ export function StatesSection() {
   // A visitor may have typed before scripts ran.
   useEffect(() => setQuery(input.current?.value ?? ''), [])
 
+  const clear = () => {
+    setQuery('')
+    input.current?.focus()
+  }
+
   return (
     <Box bg="bg.subtle">
       <Container py={{ base: '10', md: '16' }}>
@@ -72,7 +77,7 @@ export function StatesSection() {
           {isLoading ? (
             <CardSkeletons />
           ) : (
-            <StateCards states={states} query={query} onClear={() => setQuery('')} />
+            <StateCards states={states} query={query} onClear={clear} />
           )}
         </PageSection>
       </Container>

@@ -13,21 +13,21 @@ export function QuickActions({ state }: { state: StatePage }) {
       </Heading>
       <Stack gap="3">
         {!isNotLevied(state) && (
-          <Button asChild variant="outline" justifyContent="flex-start">
+          <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
             <a href={`${documents}/application-form.pdf`} download>
               <FileDown aria-hidden="true" />
               Download Application Form
             </a>
           </Button>
         )}
-        <Button asChild variant="outline" justifyContent="flex-start">
+        <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
           <a href={`${documents}/guidelines.pdf`} download>
             <BookOpen aria-hidden="true" />
             Download Guidelines
           </a>
         </Button>
         {state.officialUrl && (
-          <Button asChild variant="outline" justifyContent="flex-start">
+          <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
             <a href={state.officialUrl} target="_blank" rel="noopener">
               <ExternalLink aria-hidden="true" />
               Official Website
