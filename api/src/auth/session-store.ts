@@ -29,6 +29,8 @@ interface StoreContext {
 export class SessionStore {
   // Ids that came from the database in this very request.
   private readonly loaded = new WeakMap<object, string>()
+  // Ids that this very request has stored; koa-session saves a regenerated session twice.
+  private readonly stored = new WeakMap<object, string>()
 
   constructor(private readonly knex: Knex) {}
 
@@ -55,6 +57,7 @@ export class SessionStore {
   async set(id: string, session: SessionData, maxAge: number, { ctx }: StoreContext) {
     const { userId, createdAt = Date.now(), _expire } = session
     if (typeof userId !== 'number') return
+    if (this.stored.get(ctx) === id) return
     const expiresAt = new Date(_expire ?? Date.now() + maxAge)
     if (this.loaded.get(ctx) === id) {
       // Never an upsert: it would bring back a session that was revoked meanwhile.
@@ -69,7 +72,7 @@ export class SessionStore {
       expiresAt,
       createdAt: new Date(createdAt),
     })
-    this.loaded.set(ctx, id)
+    this.stored.set(ctx, id)
   }
 
   async destroy(id: string): Promise<void> {
