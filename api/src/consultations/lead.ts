@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fastestFormMs } from '../contract/form-pace'
 import { normalisePhone } from '../contract/phone'
 import type { ConsultationInput } from '../contract/schemas'
 import type { NewInquiry } from '../inquiries/repository'
@@ -42,8 +43,6 @@ export function leadFingerprint(lead: NewInquiry): string {
   return createHash('sha256').update(JSON.stringify(normalised)).digest('base64url')
 }
 
-const fastestHumanMs = 2000
-
 /**
  * Whether a program filled the form: something in the hidden field, or sent sooner than a person can.
  * Both times come from the visitor's clock; one alone is compared with ours, and no time is no offence.
@@ -53,5 +52,5 @@ export function looksAutomated(input: ConsultationInput, now: number): boolean {
   if (!input.formStartedAt) return false
   const elapsed = Number(input.formSubmittedAt ?? now) - Number(input.formStartedAt)
   // A clock that runs ahead gives a negative time, which says nothing about the visitor.
-  return elapsed >= 0 && elapsed < fastestHumanMs
+  return elapsed >= 0 && elapsed < fastestFormMs
 }

@@ -26,6 +26,10 @@ const isoTime = () => `,"time":"${new Date().toISOString()}"`
 const loggedPath = (url = '') =>
   url.replace(/\?.*$/, '').replace(/^(\/api\/blog-previews\/).+$/, '$1…')
 
+// The gateway and orchestrators ask these every second or so.
+const isRoutine = ({ url = '' }: IncomingMessage) =>
+  url.startsWith('/api/health/') || url === '/api/content-version'
+
 /** One line a request with method, path, status, duration and request id. */
 export function requestLogger(logger: Logger, requestId: (request: IncomingMessage) => string) {
   return pinoHttp({
@@ -35,7 +39,10 @@ export function requestLogger(logger: Logger, requestId: (request: IncomingMessa
     quietReqLogger: true,
     wrapSerializers: false,
     serializers: { req: () => undefined, res: () => undefined, err: pino.stdSerializers.err },
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (request, response) => {
+      if (response.statusCode >= 500) return 'error'
+      return isRoutine(request) ? 'debug' : 'info'
+    },
     customSuccessMessage: describe,
     customErrorMessage: describe,
     customProps: (request, response) => ({

@@ -1,3 +1,4 @@
+import { fastestFormMs } from '@pt-portal/api/contract'
 import {
   createStyleCache,
   type PortalConfig,
@@ -25,6 +26,18 @@ interface Setting extends Partial<ConsultationFormProps> {
   answer?: Answer
   endpoint?: PortalConfig['consultationEndpoint']
 }
+
+// People take their time: each look at the clock is seconds after the one before.
+let now = 1_700_000_000_000
+let clock: jest.SpyInstance
+
+beforeEach(() => {
+  clock = jest.spyOn(Date, 'now').mockImplementation(() => {
+    now += 3000
+    return now
+  })
+})
+afterEach(() => clock.mockRestore())
 
 /** The form on a page at `/karnataka`, as the state page places it unless told. */
 function openForm({ answer = accept, endpoint = '/api/consultations', ...props }: Setting = {}) {
@@ -165,6 +178,16 @@ test('the trap for robots is out of people’s way', async () => {
   expect(trap).toHaveAttribute('tabindex', '-1')
   expect(trap).toHaveAttribute('autocomplete', 'off')
   expect(screen.queryByRole('textbox', { name: /leave this empty/i })).not.toBeInTheDocument()
+})
+
+test('a form that a browser filled at once is held back until it passes for a person’s', async () => {
+  clock.mockRestore()
+  const { send, user } = openForm()
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 4000 })
+  const { formStartedAt, formSubmittedAt } = sentFields(send)
+  expect(Number(formSubmittedAt) - Number(formStartedAt)).toBeGreaterThanOrEqual(fastestFormMs)
 })
 
 test('a field that the API refuses is marked, and everything typed stays', async () => {

@@ -1,3 +1,4 @@
+import { fastestFormMs } from '@pt-portal/api/contract'
 import {
   consultationSchema,
   fillAllFields,
@@ -111,7 +112,7 @@ function useSubmit(
     if (!form || sending.current) return
     sending.current = true
     helpers.setStatus(undefined)
-    noteSubmissionTime(form)
+    await noteSubmissionTime(form)
     const sent = await sendConsultation(endpoint, form).catch(() => undefined)
     if (!sent) return form.submit()
     if (sent.ok) return navigate(redirectTo)
@@ -120,9 +121,19 @@ function useSubmit(
   }
 }
 
-function noteSubmissionTime(form: HTMLFormElement) {
-  const field = form.elements.namedItem('formSubmittedAt')
-  if (field instanceof HTMLInputElement) field.value = String(Date.now())
+function timeField(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : undefined
+}
+
+/** Notes when the form was sent; one that a browser filled at once waits until it passes for a person's (D18). */
+async function noteSubmissionTime(form: HTMLFormElement): Promise<void> {
+  const submittedAt = timeField(form, 'formSubmittedAt')
+  if (!submittedAt) return
+  const startedAt = Number(timeField(form, 'formStartedAt')?.value)
+  const early = startedAt + fastestFormMs - Date.now()
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(early, fastestFormMs)))
+  submittedAt.value = String(Date.now())
 }
 
 /** A refused field is shown at the field; what is about no visible field stands above the form. */
