@@ -35,6 +35,21 @@ test('all states are there for the asking, and a search without a match can be c
   await expect(cards.first()).toBeVisible()
 })
 
+test('a button pressed before scripts ran does its work once they have', async ({ page }) => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/main\./, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^View All/ }).click()
+  release()
+  await expect(page.getByTestId('state-card')).toHaveCount(23)
+})
+
 test('one question of the state page is open at a time', async ({ page }) => {
   await page.goto('/karnataka-professional-tax-registration')
   await page.getByText('Who must register in Karnataka?').click()

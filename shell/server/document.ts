@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { recordEarlyClicks } from '../src/app/early-clicks'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
 import { type PageData, pageDataElementId } from '../src/remotes/page-data'
@@ -44,10 +45,11 @@ function preload(href: string): string {
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
+  const scripts = parts.body ? [restoreFontSize, recordEarlyClicks] : [restoreFontSize]
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...headTags.map(headTagHtml),
-    `<script>${restoreFontSize}</script>`,
+    ...scripts.map((script) => `<script>${script}</script>`),
     ...styles.map(({ id, css }) => `<style data-emotion="${escapeAttribute(id)}">${css}</style>`),
     ...preloads.map(preload),
   ].join('\n    ')
@@ -65,7 +67,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   )
   return {
     html,
-    scriptHashes: [hashOf(restoreFontSize)],
+    scriptHashes: scripts.map(hashOf),
     styleHashes: styles.map(({ css }) => hashOf(css)),
   }
 }

@@ -1,5 +1,7 @@
 import { Box, ToastOutlet } from '@pt-portal/shared-ui'
 import { Outlet } from '@pt-portal/shared-ui/router'
+import { useEffect } from 'react'
+import { replayEarlyClicks } from '../app/early-clicks'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
 import { MainBar } from './main-bar'
@@ -12,6 +14,7 @@ const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 export function Layout() {
   useDocumentMeta()
   usePageChange()
+  useEffect(replayEarlyClicks, [])
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
       <header>
