@@ -39,12 +39,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: /phone[\w-]*\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1350, height: 940 } },
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testMatch: /(visitor|layout|accessibility)[\w-]*\.spec\.ts/,
+      testMatch: /(visitor|layout|phone)[\w-]*\.spec\.ts/,
     },
   ],
   webServer: ownPortal && {

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about')
+})
+
+test('the menu lists six states, keeps the page still, and closes on Escape', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Menu' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('list', { name: 'States' }).getByRole('link')).toHaveCount(6)
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await expectAccessible(page, 'header')
+
+  await page.keyboard.press('Escape')
+  await expect(menu.getByRole('list', { name: 'States' })).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+})
+
+test('following a link closes the menu', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(menu.getByRole('list', { name: 'States' })).toBeHidden()
+})

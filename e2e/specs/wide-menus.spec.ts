@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about')
+})
+
+const trigger = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true })
+
+test('States opens on hover with 8 + 8 states and the Union Territories', async ({ page }) => {
+  await trigger(page, 'States').hover()
+  await expect(
+    page.getByRole('list', { name: 'States', exact: true }).getByRole('link'),
+  ).toHaveCount(8)
+  await expect(page.getByRole('list', { name: 'More states' }).getByRole('link')).toHaveCount(8)
+  await expect(page.getByRole('list', { name: 'Union Territories' }).getByRole('link')).toHaveText([
+    'Puducherry',
+  ])
+  await expectAccessible(page, 'header')
+  await page.mouse.move(10, 900)
+  await expect(page.getByRole('list', { name: 'More states' })).toBeHidden()
+})
+
+test('the menus open on focus and close on Escape, which keeps the focus', async ({ page }) => {
+  for (const name of ['States', 'Services', 'More']) {
+    await trigger(page, name).focus()
+    await expect(trigger(page, name)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(trigger(page, name)).toHaveAttribute('aria-expanded', 'false')
+    await expect(trigger(page, name)).toBeFocused()
+  }
+})
+
+test('Services leads to the lists and to each service', async ({ page }) => {
+  await trigger(page, 'Services').click()
+  await expect(page.getByRole('link', { name: 'All services' })).toBeVisible()
+  await page.getByRole('link', { name: 'Filing services' }).click()
+  await expect(page).toHaveURL('/services/filing')
+  await expect(trigger(page, 'Services')).toHaveAttribute('aria-expanded', 'false')
+})
