@@ -1,12 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { hostileTexts } from '../../api/src/pages/markdown.corpus'
-import { administrator, baseURL } from '../support/portal'
+import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
 // The sanitiser alone must hold; the content security policy is a second wall behind it.
 test.use({ bypassCSP: true })
-
-// What a browser sends by itself with the portal's own calls.
-const headers = { Origin: new URL(baseURL).origin }
 
 /** Texts of one post; the API stores no null characters, the renderer's own test has them. */
 const postLength = 8
@@ -14,11 +11,6 @@ const storable = hostileTexts.filter(({ markdown }) => !markdown.includes('\u000
 const posts = Array.from({ length: Math.ceil(storable.length / postLength) }, (_, index) =>
   storable.slice(index * postLength, (index + 1) * postLength),
 )
-
-async function signInToApi(request: APIRequestContext) {
-  const answer = await request.post('/api/auth/login', { headers, data: administrator })
-  expect(answer.status()).toBe(200)
-}
 
 async function publish(request: APIRequestContext, title: string, content: string) {
   const data = {
@@ -62,7 +54,7 @@ async function writeAndTouch(page: Page, html: string) {
     const place = main.ownerDocument.createElement('div')
     main.append(place)
     place.innerHTML = text
-    for (const element of place.querySelectorAll('*')) {
+    for (const element of place.querySelectorAll<HTMLElement>('*')) {
       element.focus?.()
       element.dispatchEvent(new Event('mouseover', { bubbles: true }))
     }

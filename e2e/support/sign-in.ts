@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { administrator } from './portal'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { administrator, baseURL } from './portal'
 
 /** Signs in through the form, and waits until the admin page first asked for is there. */
 export async function signIn(page: Page, address = '/admin'): Promise<void> {
@@ -8,4 +8,19 @@ export async function signIn(page: Page, address = '/admin'): Promise<void> {
   await page.getByLabel('Password').fill(administrator.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(new RegExp(`${address.replaceAll('?', '\\?')}$`))
+}
+
+/** What a browser sends by itself with the portal's own calls. */
+export const ownOrigin = { Origin: new URL(baseURL).origin }
+
+/** Signs in without a page, for what a journey needs before it begins. */
+export async function signInToApi(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/auth/login', { headers: ownOrigin, data: administrator })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Opens a page as an administrator; for journeys that are not about signing in. */
+export async function openSignedIn(page: Page, address: string): Promise<void> {
+  await signInToApi(page.request)
+  await page.goto(address)
 }
