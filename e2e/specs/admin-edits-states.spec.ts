@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { button, field, toast } from '../support/controls'
+import { openSignedIn } from '../support/sign-in'
+
+test('a state page is added, edited under another name, and deleted', async ({ page, browser }) => {
+  const name = `Testland ${randomUUID()}`
+  const slug = name.toLowerCase().replace(' ', '-')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  const visitor = await (await browser.newContext()).newPage()
+
+  await openSignedIn(page, '/admin')
+  await page.getByRole('link', { name: 'Add New State' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New State Page' })).toBeVisible()
+  await field(page, 'State Name').fill(name)
+  await expect(field(page, 'URL Slug')).toHaveValue(slug)
+  await field(page, 'Description').fill('A state that stands nowhere else.')
+  await field(page, 'Tax Rates').fill('₹175 - ₹2,500 annually')
+  await field(page, 'Applicability').fill('Everyone who earns a salary.')
+  await page.getByRole('switch', { name: 'Union Territory' }).check()
+  await page.getByRole('switch', { name: 'Online Services' }).uncheck()
+  // Inactive: the states that other journeys find are the built-in ones.
+  await page.getByRole('switch', { name: 'Active' }).uncheck()
+  await button(page, 'Create State Page').click()
+
+  await expect(toast(page, 'State page created successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
+  await expect(row.getByText('Union Territory', { exact: true })).toBeVisible()
+  await expect(row.getByText('Online Services', { exact: true })).toBeHidden()
+  await expect(row.getByText(`/${slug} • ₹175 - ₹2,500 annually`)).toBeVisible()
+  expect((await visitor.goto(`/${slug}`))?.status()).toBe(404)
+
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Edit State Page' })).toBeVisible()
+  await expect(field(page, 'Applicability')).toHaveValue('Everyone who earns a salary.')
+  await field(page, 'State Name').fill(`${name} North`)
+  await expect(field(page, 'URL Slug')).toHaveValue(`${slug}-north`)
+  await button(page, 'Update State Page').click()
+  await expect(toast(page, 'State page updated successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  await expect(row.getByText(`/${slug}-north • ₹175 - ₹2,500 annually`)).toBeVisible()
+
+  await button(page, `Delete ${name} North`).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete state page' })
+  await expect(question).toContainText(
+    `Are you sure you want to delete "${name} North"? This action cannot be undone.`,
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'State page deleted successfully')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('a state page names what is missing, and an address that is taken', async ({ page }) => {
+  await openSignedIn(page, '/admin/state-pages/new')
+  await button(page, 'Create State Page').click()
+  for (const name of ['State Name', 'URL Slug', 'Description', 'Tax Rates', 'Applicability']) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(field(page, 'State Name')).toBeFocused()
+
+  for (const name of ['State Name', 'Description', 'Tax Rates', 'Applicability']) {
+    await field(page, name).fill('Kerala once more')
+  }
+  await field(page, 'URL Slug').fill('kerala-professional-tax-registration')
+  await button(page, 'Create State Page').click()
+  await expect(toast(page, 'Failed to create state page')).toBeVisible()
+  await expect(field(page, 'URL Slug')).toHaveAccessibleDescription(/taken/)
+
+  await field(page, 'URL Slug').fill('blogs')
+  await button(page, 'Create State Page').click()
+  await expect(field(page, 'URL Slug')).toHaveAccessibleDescription(/reserved/i)
+})

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { button, field } from '../support/controls'
+import { test } from '../support/draft'
+import { expectAccessible } from '../support/expect-accessible'
+import { openSignedIn } from '../support/sign-in'
+
+/** Looks once everything is there and has come to rest. */
+async function expectSettledAccessible(page: Page, part: string): Promise<void> {
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
+  await expectAccessible(page, part)
+}
+
+const screens = [
+  ['/admin', 'Admin Dashboard'],
+  ['/admin/blogs', 'Blog Management'],
+  ['/admin/blogs?new', 'Create New Blog'],
+  ['/admin/state-pages/new', 'Add New State Page'],
+  ['/admin/inquiries', 'Inquiries'],
+  ['/admin/services', 'Service Management'],
+  ['/admin/services?new', 'Create New Service'],
+  ['/admin/nothing-here', 'There is no admin page at this address'],
+] as const
+
+for (const [address, heading] of screens) {
+  test(`${address} has no serious accessibility finding`, async ({ page }) => {
+    await openSignedIn(page, address)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectSettledAccessible(page, 'main')
+  })
+}
+
+test('the forms of records have none', async ({ page, draft }) => {
+  await openSignedIn(page, '/admin')
+  await page.getByRole('link', { name: 'Edit Kerala' }).click()
+  await expect(field(page, 'State Name')).toHaveValue('Kerala')
+  await expectSettledAccessible(page, 'main')
+
+  await page.goto(`/admin/blogs?edit=${draft.id}`)
+  await expect(field(page, 'Title')).toHaveValue(draft.title)
+  await expectSettledAccessible(page, 'main')
+})
+
+test('errors at the fields, previews and questions have none', async ({ page, draft }) => {
+  await openSignedIn(page, '/admin/blogs?new')
+  await button(page, 'Create Blog').click()
+  await expect(field(page, 'Title')).toBeFocused()
+  await field(page, 'Content').fill('## Rates\n\nText with a [link](https://example.com).')
+  await button(page, 'Live preview').click()
+  await expect(page.getByRole('heading', { name: 'Rates' })).toBeVisible()
+  await expectSettledAccessible(page, 'main')
+
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(question).toBeVisible()
+  await expectSettledAccessible(page, '[role=alertdialog]')
+  await button(page, 'Discard changes').click()
+  await expect(question).toBeHidden()
+
+  await button(page, `Delete ${draft.title}`).click()
+  await expect(question).toBeVisible()
+  await expectSettledAccessible(page, '[role=alertdialog]')
+})

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { button, field, toast } from '../support/controls'
+import { test } from '../support/draft'
+import { administrator } from '../support/portal'
+import { signIn } from '../support/sign-in'
+
+const signInPage = /\/admin\/login$/
+
+test('signing out ends the session in every tab, and Back shows nothing any more', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/admin/blogs')
+  await page.getByRole('navigation', { name: 'Admin' }).getByText('Dashboard').click()
+  const other = await context.newPage()
+  await other.goto('/admin/inquiries')
+  await expect(other.getByRole('heading', { name: 'Inquiries' })).toBeVisible()
+
+  await button(page, 'Sign Out').click()
+  await expect(page).toHaveURL(signInPage)
+  await expect(other).toHaveURL(signInPage)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeHidden()
+  expect((await page.request.get('/api/inquiries')).status()).toBe(401)
+})
+
+test('wrong credentials are refused without saying which was wrong', async ({ page }) => {
+  await page.goto('/admin')
+  await field(page, 'Email').fill('nobody@example.com')
+  await page.getByLabel('Password').fill('not the password')
+  await button(page, 'Sign In').click()
+  await expect(toast(page, 'Error')).toContainText(/email or password/i)
+  await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
+})
+
+test.describe('when the session is lost while somebody types', () => {
+  /** The post is open and changed, and nobody is signed in any more when it is saved. */
+  async function saveWithoutSession(page: Page, address: string) {
+    await signIn(page, address)
+    await field(page, 'Excerpt').fill('Written before the session was lost')
+    await page.context().clearCookies()
+    await button(page, 'Update Blog').click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email)
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    return dialog
+  }
+
+  test('signing in again saves the text', async ({ page, draft, request }) => {
+    const dialog = await saveWithoutSession(page, `/admin/blogs?edit=${draft.id}`)
+    await page.keyboard.type(administrator.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/admin/blogs')
+    const stored = await (await request.get(`/api/blogs/${draft.slug}`)).json()
+    expect(stored.excerpt).toBe('Written before the session was lost')
+  })
+
+  test('declining to sign in leaves the text where it is', async ({ page, draft }) => {
+    const dialog = await saveWithoutSession(page, `/admin/blogs?edit=${draft.id}`)
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field(page, 'Excerpt')).toHaveValue('Written before the session was lost')
+    await expect(page).toHaveURL(`/admin/blogs?edit=${draft.id}`)
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A text field by its whole label: 'Title' is not 'Meta Title'. */
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true })
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+/** The toast that says so. */
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text })
+
+/** Goes on by the Tab key alone until the control has the focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(control, 'the Tab key leads here').toBeFocused()
+}
