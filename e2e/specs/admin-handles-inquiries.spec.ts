@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { button, field, toast } from '../support/controls'
+import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn } from '../support/sign-in'
 
 test('a lead from the public form is found, followed up and exported', async ({
@@ -36,6 +37,8 @@ test('a lead from the public form is found, followed up and exported', async ({
     'Kerala',
     '/kerala-professional-tax-registration',
   ])
+  await expectAccessible(page, 'main')
+
   await row.getByRole('combobox', { name: 'Status' }).selectOption('Contacted')
   await field(page, 'Notes').fill('=1+1 calls, "rings" back on Monday')
   await button(page, 'Save').click()
