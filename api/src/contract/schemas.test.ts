@@ -2,7 +2,7 @@ import { check } from '../http/validate'
 import { buildLead, buildStatePage } from '../testing/factories'
 import { normalisePhone } from './phone'
 import { readingTime } from './reading-time'
-import { consultationSchema, loginSchema, statePageSchema } from './schemas'
+import { blogSchema, consultationSchema, loginSchema, statePageSchema } from './schemas'
 import { slugify } from './slug'
 
 test.each([
@@ -62,4 +62,10 @@ test.each([
   ],
 ])('sign-in with %j is refused', async (input, fields) => {
   expect(await check(loginSchema, input)).toEqual({ ok: false, fields })
+})
+
+test('a post cannot take the address at which drafts are previewed', async () => {
+  await expect(blogSchema.validateAt('slug', { slug: 'preview' })).rejects.toThrow(
+    'This address is reserved for the portal itself',
+  )
 })

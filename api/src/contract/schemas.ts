@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { inquiryStatuses } from './entities'
 import { normalisePhone } from './phone'
-import { reservedServiceSlugs, reservedSlugs } from './slug'
+import { reservedBlogSlugs, reservedServiceSlugs, reservedSlugs } from './slug'
 
 /** Longest values in characters; the database columns are sized for them. */
 export const limits = {
@@ -98,6 +98,7 @@ const emailAddress = (message: string) =>
   text('Email', limits.email).required(message).email('Enter a valid email address')
 
 const notUnknown = 'Unknown field'
+const reservedAddress = 'This address is reserved for the portal itself'
 
 /** Sign-in form (seed §5). */
 export const loginSchema = yup
@@ -223,7 +224,7 @@ const stateFacts = uncoerced(
 export const statePageSchema = yup
   .object({
     name: requiredText('State name', limits.name),
-    slug: slug('Slug').notOneOf(reservedSlugs, 'This address is reserved for the portal itself'),
+    slug: slug('Slug').notOneOf(reservedSlugs, reservedAddress),
     description: requiredText('Description', limits.paragraph),
     taxRates: requiredText('Tax rates', limits.line),
     applicability: requiredText('Applicability', limits.paragraph),
@@ -245,7 +246,7 @@ export type StatePageInput = yup.InferType<typeof statePageSchema>
 export const blogSchema = yup
   .object({
     title: requiredText('Title', limits.name),
-    slug: slug('Slug'),
+    slug: slug('Slug').notOneOf(reservedBlogSlugs, reservedAddress),
     excerpt: requiredText('Excerpt', limits.paragraph),
     content: requiredText('Content', limits.content),
     featuredImage: optionalUrl('Featured image'),
@@ -264,10 +265,7 @@ export type BlogInput = yup.InferType<typeof blogSchema>
 export const servicePageSchema = yup
   .object({
     name: requiredText('Name', limits.name),
-    slug: slug('Slug').notOneOf(
-      reservedServiceSlugs,
-      'This address is reserved for the portal itself',
-    ),
+    slug: slug('Slug').notOneOf(reservedServiceSlugs, reservedAddress),
     description: requiredText('Description', limits.paragraph),
     category: requiredText('Category', 60),
     shortDescription: requiredText('Short description', limits.line),

@@ -35,3 +35,6 @@ export const reservedSlugs: readonly string[] = [
 
 /** Under `/services` these are the listing with a filter chosen, not services (D8). */
 export const reservedServiceSlugs: readonly string[] = ['registration', 'filing']
+
+/** Addresses under `/blogs/` that the portal itself uses. */
+export const reservedBlogSlugs: readonly string[] = ['preview']

@@ -41,7 +41,14 @@ const Body = chakra('div', {
       fontSize: 'sm',
     },
     '& pre code': { bg: 'transparent', px: '0', color: 'inherit' },
-    '& img': { maxW: '100%', height: 'auto', borderRadius: 'l2' },
+    // A frame of one shape, so that nothing moves when an image arrives.
+    '& img': {
+      width: '100%',
+      aspectRatio: '16 / 9',
+      objectFit: 'contain',
+      bg: 'bg.subtle',
+      borderRadius: 'l2',
+    },
     '& hr': { borderColor: 'border' },
     '& .table-scroll': { overflowX: 'auto' },
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'md' },
