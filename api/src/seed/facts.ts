@@ -11,8 +11,8 @@ import facts from './data/pt-facts.json'
 
 type Seed<T> = Omit<T, keyof Page> & { slug: string }
 
-/** Day on which the built-in facts were last checked. */
-const checkedOn = '2026-11-21'
+/** The facts' sources are copies dated up to early 2026; nothing later was looked at. */
+const checkedOn = '2026-02-28'
 
 const publicationDates: Record<string, string> = {
   'professional-tax-changes-2022-2025': '2026-05-12T04:30:00.000Z',
