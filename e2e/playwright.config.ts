@@ -39,13 +39,20 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /phone[\w-]*\.spec\.ts/,
+      testIgnore: /(phone|remote-release)[\w-]*\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1350, height: 940 } },
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
       testMatch: /(visitor|layout|phone)[\w-]*\.spec\.ts/,
+    },
+    {
+      // Changes what is live for everybody, so it runs when the others are done.
+      name: 'release',
+      use: { ...devices['Desktop Chrome'] },
+      testMatch: /remote-release\.spec\.ts/,
+      dependencies: ['desktop', 'phone'],
     },
   ],
   webServer: ownPortal && {
