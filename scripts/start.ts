@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { isFree } from '../tooling/build/free-port'
 import { buildAll } from './build-all'
 import { ProcessGroup } from './process-group'
 import { release, repositoryRoot } from './registry-file'
@@ -17,18 +17,10 @@ function checkNodeVersion(): void {
   }
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
-
 async function checkPorts(): Promise<void> {
   for (const service of services) {
     const port = portOf(service)
-    if (!(await isFree(port))) {
+    if (!(await isFree(port, process.env.HOST || '127.0.0.1'))) {
       throw new StartError(
         `Port ${port} for ${service.name} is in use; stop what uses it or set ${service.portVariable}.`,
       )

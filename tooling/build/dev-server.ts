@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
@@ -58,13 +57,4 @@ export async function startDevServer(
   await server.start()
   await new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()))
   return server
-}
-
-/** Whether a server could listen on the port now. */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
-  })
 }

@@ -1,5 +1,6 @@
-import { isFree, manifestAddress, startDevServer } from '../dev-server'
+import { manifestAddress, startDevServer } from '../dev-server'
 import { type FederatedPackage, readFederatedPackage } from '../federated-package'
+import { isFree } from '../free-port'
 
 /** A start that cannot go on; its message is one sentence. */
 class StartError extends Error {}
@@ -26,7 +27,7 @@ async function choosePort({ isHost, portVariable, port }: FederatedPackage): Pro
     throw new StartError(`${own.portVariable} must be a port number, not "${asked}".`)
   }
   for (const candidate of candidates) {
-    if (await isFree(candidate)) return candidate
+    if (await isFree(candidate, 'localhost')) return candidate
   }
   throw new StartError(
     `Port ${candidates.at(-1)} is in use; stop what uses it or set ${own.portVariable}.`,
