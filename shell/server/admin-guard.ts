@@ -19,6 +19,7 @@ export function adminOnly({ apiOrigin }: Config): Middleware {
       if (cookie && (await isAdministrator(apiOrigin, cookie))) return next()
     } catch {
       ctx.status = 502
+      ctx.set('Cache-Control', 'no-store')
       ctx.body = { error: 'The session cannot be checked right now. Please try again.' }
       return
     }

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import sirv, { type RequestHandler } from 'sirv'
+import { pageAddress } from '../src/areas'
+import type { Registry } from '../src/remotes/page-data'
 import { adminOnly } from './admin-guard'
+import { busyPage } from './busy-page'
 import type { Config } from './config'
-import { contentVersionReader } from './content-version'
+import { type ContentVersionReader, contentVersionReader } from './content-version'
 import { blogFeed, robots, sitemap } from './feeds'
 import { applyOverrides, overridesCookie, readOverrides } from './overrides'
-import { pageCache, type StoredPage } from './page-cache'
+import { pageCache, type ServedPage } from './page-cache'
 import type { PageMaker } from './pages'
-import { proxyTo } from './proxy'
+import { isHttps, proxyTo } from './proxy'
 import type { RegistryReader } from './registry'
 import { remoteServers } from './remote-servers'
-import { commonHeaders } from './security-headers'
+import { Overloaded } from './render-pool'
+import { commonHeaders, strictTransport } from './security-headers'
 
 export interface GatewayParts {
   config: Config
@@ -52,8 +56,18 @@ function logged(log: Logger): Middleware {
   }
 }
 
-const secured: Middleware = (ctx, next) => {
-  ctx.set(commonHeaders)
+/** Common headers; over HTTPS in production, browsers are told to stay with it. */
+function secured(config: Config): Middleware {
+  return (ctx, next) => {
+    ctx.set(commonHeaders)
+    if (config.isProduction && isHttps(config, ctx.req)) ctx.set(strictTransport)
+    return next()
+  }
+}
+
+// A request line may name a whole URL; the rest of the gateway reads paths.
+const originForm: Middleware = (ctx, next) => {
+  if (!ctx.url.startsWith('/')) ctx.url = ctx.path.startsWith('/') ? ctx.path + ctx.search : '/'
   return next()
 }
 
@@ -103,46 +117,70 @@ function assets({ config, log, assetDirectories }: GatewayParts): Middleware {
 }
 
 function remotes({ config, log }: GatewayParts): Middleware[] {
-  return remoteServers.flatMap(({ folder }) => {
-    const prefix = `/remotes/${folder}/`
-    const isAdmin = folder === 'mf-admin'
+  return remoteServers.map(({ folder, access }) => {
+    const isAdmin = access === 'gateway'
     const proxy = proxyTo(config, log, {
       target: config.remoteOrigins.get(folder)!,
       label: `The server of ${folder}`,
       stripPrefix: `/remotes/${folder}`,
+      isStatic: true,
+      secret: isAdmin ? config.gatewaySecret : undefined,
       // Kept by a browser only after asking again, so that sign-out ends access to the code too.
       answerHeaders: isAdmin ? { 'cache-control': 'private, no-cache' } : undefined,
     })
     const guard = adminOnly(config)
     const guarded: Middleware = (ctx, next) => guard(ctx, () => proxy(ctx, next))
-    return [startsWith(prefix, isAdmin ? guarded : proxy)]
+    return startsWith(`/remotes/${folder}/`, isAdmin ? guarded : proxy)
   })
+}
+
+/** The API; a write that passes may change what pages show, so the next page asks before it trusts a kept one. */
+function calls({ config, log }: GatewayParts, contentVersion: ContentVersionReader): Middleware {
+  const proxy = proxyTo(config, log, {
+    target: config.apiOrigin,
+    label: 'The API',
+    secret: config.gatewaySecret,
+    // Before the answer is passed on: whoever has read it must find the new page.
+    onAnswer: ({ method = '' }) => {
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) contentVersion.expire()
+    },
+  })
+  return startsWith('/api/', proxy)
 }
 
 // Also for a reload (`no-cache`), where Koa's own freshness check would send the page again.
-function hasIt(ctx: Context, etag: string): boolean {
-  const known = ctx.get('If-None-Match').split(/\s*,\s*/)
-  return known.includes(etag)
+function isNotModified(ctx: Context, etag: string): boolean {
+  const known = ctx.get('If-None-Match').split(',')
+  return known.some((tag) => tag.trim() === etag)
 }
 
-function sendPage(ctx: Context, page: StoredPage) {
+function sendPage(ctx: Context, { page, freshness }: ServedPage) {
   ctx.status = page.status
   ctx.set(page.headers)
+  ctx.set('X-Cache', freshness)
+  if (freshness === 'stale') ctx.set('Warning', '110 - "Response is Stale"')
+  // A moved page's address may be taken over by another page, so a redirect is asked for again too.
+  const policy = page.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store'
+  ctx.set({ 'Cache-Control': policy, Vary: 'Accept-Encoding' })
   if (page.status >= 300 && page.status < 400) return
-  ctx.set({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': page.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
-    Vary: 'Accept-Encoding',
-  })
+  ctx.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 503) ctx.set('Retry-After', '5')
   if (page.cacheable) ctx.set('ETag', page.etag)
-  if (page.cacheable && page.status === 200 && hasIt(ctx, page.etag)) {
+  if (page.cacheable && page.status === 200 && isNotModified(ctx, page.etag)) {
     ctx.status = 304
     return
   }
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
   if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding)
   ctx.body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.identity
+}
+
+function sendBusy(ctx: Context) {
+  ctx.status = 503
+  ctx.set(busyPage.headers)
+  ctx.set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
+  ctx.type = 'text/html; charset=utf-8'
+  ctx.body = busyPage.html
 }
 
 // Read by machines, which come back when they are told to.
@@ -158,9 +196,22 @@ async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
   }
 }
 
-function pages({ config, registry, makePage }: GatewayParts): Middleware {
-  const contentVersion = contentVersionReader(config.apiOrigin)
-  const cached = pageCache()
+function pages(
+  { config, registry, makePage }: GatewayParts,
+  contentVersion: ContentVersionReader,
+): Middleware {
+  const cache = pageCache()
+
+  /** The registry with what a developer's own request puts in place of released builds. */
+  function overridden(ctx: Context, query: URLSearchParams, released: Registry): Registry | null {
+    if (!config.allowOverrides) return null
+    const overrides = readOverrides(query, ctx.cookies.get(overridesCookie))
+    if ([...query.keys()].some((key) => key.startsWith('mf.'))) {
+      const value = new URLSearchParams(overrides).toString()
+      ctx.cookies.set(overridesCookie, value, { sameSite: 'lax' })
+    }
+    return Object.keys(overrides).length > 0 ? applyOverrides(released, overrides) : null
+  }
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -172,38 +223,39 @@ function pages({ config, registry, makePage }: GatewayParts): Middleware {
     const tidy = `/${ctx.path.split('/').filter(Boolean).join('/')}`
     if (tidy !== ctx.path) {
       ctx.status = 301
+      ctx.set('Cache-Control', 'public, max-age=3600')
       ctx.redirect(tidy + ctx.search)
       return
     }
     const released = await registry.read()
     const query = new URLSearchParams(ctx.querystring)
-    const overrides = config.allowOverrides
-      ? readOverrides(query, ctx.cookies.get(overridesCookie))
-      : {}
-    if (config.allowOverrides && [...query.keys()].some((key) => key.startsWith('mf.'))) {
-      ctx.cookies.set(overridesCookie, new URLSearchParams(overrides).toString(), {
-        sameSite: 'lax',
-      })
+    const address = pageAddress(ctx.path, query)
+    const own = overridden(ctx, query, released)
+    if (own) {
+      const make = () => makePage({ address, registry: own, isOverridden: true })
+      return sendPage(ctx, await cache.once(make))
     }
-    const isOverridden = Object.keys(overrides).length > 0
-    const request = {
-      address: ctx.path + ctx.search,
-      registry: isOverridden ? applyOverrides(released, overrides) : released,
-      isOverridden,
+    const version = await contentVersion.read()
+    const stamp = version && `${version}\n${JSON.stringify(released)}`
+    const make = () => makePage({ address, registry: released, isOverridden: false })
+    try {
+      sendPage(ctx, await cache.get(address, stamp, make))
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error
+      sendBusy(ctx)
     }
-    const version = isOverridden ? undefined : await contentVersion()
-    const key = version && `${request.address}\n${version}\n${JSON.stringify(released)}`
-    sendPage(ctx, await cached(key, () => makePage(request)))
   }
 }
 
 /** The gateway: the portal's only public address. */
 export function createGateway(parts: GatewayParts): Koa {
   const { config, registry, log } = parts
+  const contentVersion = contentVersionReader(config.apiOrigin)
   const app = new Koa()
+  app.use(originForm)
   app.use(logged(log))
-  app.use(secured)
-  app.use(startsWith('/api/', proxyTo(config, log, { target: config.apiOrigin, label: 'The API' })))
+  app.use(secured(config))
+  app.use(calls(parts, contentVersion))
   for (const remote of remotes(parts)) app.use(remote)
   app.use(startsWith('/assets/', assets(parts)))
   app.use(async (ctx, next) => {
@@ -235,6 +287,6 @@ export function createGateway(parts: GatewayParts): Koa {
     }
     return next()
   })
-  app.use(pages(parts))
+  app.use(pages(parts, contentVersion))
   return app
 }

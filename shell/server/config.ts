@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { remoteServers } from './remote-servers'
 
@@ -16,6 +17,12 @@ function port(env: Environment, name: string, fallback: number): number {
   return Number(value)
 }
 
+function count(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = Number(env[name] || fallback)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}".`)
+}
+
 function origin(env: Environment, name: string, fallback: string): string {
   const value = env[name] || fallback
   try {
@@ -30,17 +37,34 @@ function endpoint(env: Environment): string {
   return value.startsWith('/') ? value : origin(env, 'CONSULTATION_ENDPOINT', value) && value
 }
 
+/** Shorter ones can be guessed; the API refuses them too. */
+const minSecretLength = 16
+
 function secret(env: Environment, isProduction: boolean): string {
-  const value = env.GATEWAY_SECRET
-  if (value) return value
-  if (isProduction) throw new ConfigError('GATEWAY_SECRET is required in production.')
-  return ''
+  const value = env.GATEWAY_SECRET ?? ''
+  if (!isProduction) return value
+  if (!value) throw new ConfigError('GATEWAY_SECRET is required in production.')
+  if (value.length >= minSecretLength) return value
+  throw new ConfigError(`GATEWAY_SECRET must have at least ${minSecretLength} characters.`)
 }
+
+function publicOrigin(env: Environment, isProduction: boolean, shellPort: number): string {
+  if (isProduction && !env.PUBLIC_ORIGIN) {
+    throw new ConfigError(
+      'PUBLIC_ORIGIN is required in production: the address visitors use, such as https://portal.example.',
+    )
+  }
+  return origin(env, 'PUBLIC_ORIGIN', `http://localhost:${shellPort}`)
+}
+
+// One core is left to the gateway's own thread and to compressing.
+const defaultRenderThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /** The gateway's settings, read and checked in this one place (D5). */
 export function readConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
   const shellPort = port(env, 'SHELL_PORT', 3000)
+  const gatewaySecret = secret(env, isProduction)
   const development = env.PORTAL_MODE === 'development'
   return {
     isProduction,
@@ -49,7 +73,7 @@ export function readConfig(env: Environment) {
     host: env.HOST || '127.0.0.1',
     port: shellPort,
     /** The portal's own address, named by canonicals and sitemaps. */
-    publicOrigin: origin(env, 'PUBLIC_ORIGIN', `http://localhost:${shellPort}`),
+    publicOrigin: publicOrigin(env, isProduction, shellPort),
     apiOrigin: origin(env, 'API_ORIGIN', `http://127.0.0.1:${port(env, 'API_PORT', 4000)}`),
     remoteOrigins: new Map<string, string>(
       remoteServers.map(({ folder, originVariable, portVariable, port: fallback }) => [
@@ -59,7 +83,7 @@ export function readConfig(env: Environment) {
     ),
     shellDevOrigin: origin(env, 'SHELL_DEV_ORIGIN', 'http://127.0.0.1:3100'),
     /** Shared with the API and the admin remote's server, which answer only to who knows it. */
-    gatewaySecret: secret(env, isProduction),
+    gatewaySecret,
     registryFile: path.resolve(
       env.REGISTRY_FILE || path.join(packageRoot, '../.portal/remotes.json'),
     ),
@@ -70,7 +94,9 @@ export function readConfig(env: Environment) {
     distDirectory: path.resolve(env.SHELL_DIST || path.join(packageRoot, 'dist')),
     consultationEndpoint: endpoint(env),
     /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
-    trustedProxies: port(env, 'TRUSTED_PROXIES', 0),
+    trustedProxies: count(env, 'TRUSTED_PROXIES', 0, 0, 16),
+    /** Threads that render pages of one build. */
+    renderThreads: count(env, 'RENDER_THREADS', defaultRenderThreads, 1, 16),
     allowOverrides: !isProduction,
     logLevel: env.LOG_LEVEL || 'info',
     prettyLogs: env.LOG_FORMAT ? env.LOG_FORMAT === 'pretty' : !isProduction,

@@ -1,33 +1,65 @@
 /** Milliseconds between two questions to the API. */
 const interval = 1000
 
+/** Milliseconds that a page waits for the answer; then the API counts as down until it answers. */
+const patience = 1000
+
+export interface ContentVersionReader {
+  /** The API's content version, which changes with any public content; undefined while the API cannot be reached. */
+  read(): Promise<string | undefined>
+  /** Content may have changed just now: the next reading asks. */
+  expire(): void
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+
 /**
- * The API's content version, which changes with any public content; undefined while the API cannot be reached,
- * and then nothing rendered may be kept.
+ * Asks for the content version at most once a second. While the API is down it is asked in the background, so that no
+ * page waits for a server that does not answer.
  */
-export function contentVersionReader(apiOrigin: string) {
+export function contentVersionReader(apiOrigin: string): ContentVersionReader {
   let version: string | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
+  let asks = 0
 
-  async function ask() {
+  async function fetchVersion(): Promise<string | undefined> {
     try {
       const response = await fetch(`${apiOrigin}/api/content-version`, {
         signal: AbortSignal.timeout(2000),
       })
-      version = response.ok ? ((await response.json()) as { version: string }).version : undefined
+      const answer = response.ok ? ((await response.json()) as { version?: unknown }) : null
+      return typeof answer?.version === 'string' ? answer.version : undefined
     } catch {
-      version = undefined
+      return undefined
     }
+  }
+
+  async function ask() {
+    asks += 1
+    const mine = asks
+    const answer = await fetchVersion()
+    // A question asked before a write must not answer for the time after it.
+    if (mine !== asks) return
+    version = answer
     askedAt = Date.now()
     asking = undefined
   }
 
-  return async (): Promise<string | undefined> => {
-    if (Date.now() - askedAt >= interval) {
+  return {
+    async read() {
+      if (Date.now() - askedAt < interval) return version
+      const isDown = version === undefined && askedAt > 0
       asking ??= ask()
-      await asking
-    }
-    return version
+      if (isDown) return undefined
+      const isAnswered = await Promise.race([asking.then(() => true), wait(patience)])
+      if (!isAnswered) version = undefined
+      return version
+    },
+    expire() {
+      asks += 1
+      asking = undefined
+      askedAt = Math.min(askedAt, 0)
+    },
   }
 }

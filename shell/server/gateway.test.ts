@@ -71,7 +71,7 @@ async function startGateway(env: Record<string, string> = {}, makePage?: PageMak
   let made = 0
   const gateway = createGateway({
     config,
-    registry: fixedRegistry(JSON.stringify(registry)),
+    registry: fixedRegistry(JSON.stringify(registry), config),
     log,
     assetDirectories: [],
     makePage:
@@ -245,7 +245,10 @@ describe('pages', () => {
     const query = `?${new URLSearchParams({ 'mf.mf_blog': 'http://localhost:3002/mf-manifest.json' })}`
     const development = await startGateway({}, makePage)
     await fetch(`${development.origin}/blogs${query}`)
-    const production = await startGateway({ NODE_ENV: 'production' }, makePage)
+    const production = await startGateway(
+      { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://portal.example' },
+      makePage,
+    )
     const answer = await fetch(`${production.origin}/blogs${query}`)
     expect(seen).toEqual([true, false])
     expect(answer.headers.get('set-cookie')).toBeNull()

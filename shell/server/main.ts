@@ -11,6 +11,9 @@ import { createRenderer } from './renderer'
 /** Milliseconds that requests under way have to end when the gateway stops. */
 const graceMs = 10_000
 
+/** A visitor has this long to send a request; kept connections outlive those of common proxies in front. */
+const serverLimits = { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }
+
 function createLogger({ logLevel, prettyLogs }: Config) {
   const transport = prettyLogs
     ? { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } }
@@ -32,11 +35,14 @@ function shellBuilds(distDirectory: string): string[] {
 }
 
 /** What a start from finished builds needs of them. */
-function builtShell({ distDirectory }: Config) {
+function builtShell({ distDirectory, renderThreads }: Config, log: Logger) {
   const directories = shellBuilds(distDirectory)
   const current = directories[0]!
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
-  const renderer = createRenderer(path.join(current, 'node/main.cjs'))
+  const bundle = path.join(current, 'node/main.cjs')
+  const renderer = createRenderer({ bundle, threads: renderThreads }, (build, reason) =>
+    log.error({ code: 'render_thread_lost', build, reason }, 'a rendering thread was replaced'),
+  )
   return { directories, template: async () => html, renderer }
 }
 
@@ -47,9 +53,9 @@ function developedShell({ shellDevOrigin }: Config) {
 }
 
 function createRegistry(config: Config, log: Logger): RegistryReader {
-  if (config.registryJson) return fixedRegistry(config.registryJson)
+  if (config.registryJson) return fixedRegistry(config.registryJson, config)
   if (config.discoverRemotes) return discoveredRegistry(config)
-  return fileRegistry(config.registryFile, (message) => log.warn(message))
+  return fileRegistry(config.registryFile, config, (message) => log.warn(message))
 }
 
 async function main() {
@@ -59,7 +65,7 @@ async function main() {
   await registry.read().catch((error: Error) => {
     throw new ConfigError(error.message)
   })
-  const shell = config.development ? developedShell(config) : builtShell(config)
+  const shell = config.development ? developedShell(config) : builtShell(config, log)
   const gateway = createGateway({
     config,
     registry,
@@ -68,7 +74,7 @@ async function main() {
     assetDirectories: [path.join(config.distDirectory, '../public'), ...shell.directories],
   })
 
-  const server = createServer(gateway.callback())
+  const server = createServer(serverLimits, gateway.callback())
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isBusy = error.code === 'EADDRINUSE'
     console.error(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { Overloaded } from './render-pool'
 
 export interface Page {
   status: number
@@ -11,18 +12,29 @@ export interface Page {
   cacheable: boolean
 }
 
-export interface StoredPage extends Page {
+export interface StoredPage extends Omit<Page, 'html'> {
   etag: string
   identity: Buffer
   br: Buffer
   gzip: Buffer
 }
 
+export interface ServedPage {
+  page: StoredPage
+  /** `stale`: the present one cannot be made right now, and this is the last that could. */
+  freshness: 'hit' | 'miss' | 'stale'
+}
+
+interface Entry extends StoredPage {
+  /** What the page was made of: content version and builds. */
+  stamp: string
+}
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-async function compressed(page: Page, quality: number): Promise<StoredPage> {
-  const identity = Buffer.from(page.html)
+async function compressed({ html, ...page }: Page, quality: number): Promise<StoredPage> {
+  const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(identity),
@@ -31,29 +43,84 @@ async function compressed(page: Page, quality: number): Promise<StoredPage> {
   return { ...page, etag, identity, br, gzip: gz }
 }
 
-/** Rendered pages are the same for everybody: kept compressed, made once however many ask at the same time. */
-export function pageCache({ maxBytes = 64 * 1024 * 1024 } = {}) {
-  const stored = new LRUCache<string, StoredPage>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ identity, br, gzip: gz }) => identity.length + br.length + gz.length,
-  })
-  const making = new Map<string, Promise<StoredPage>>()
+const sizeOf = ({ identity, br, gzip: gz, headers, stamp }: Entry, address: string) =>
+  identity.length +
+  br.length +
+  gz.length +
+  JSON.stringify(headers).length +
+  stamp.length +
+  address.length
 
-  return function get(key: string | undefined, make: () => Promise<Page>): Promise<StoredPage> {
-    if (key === undefined) return make().then((page) => compressed(page, 4))
-    const known = stored.get(key)
-    if (known) return Promise.resolve(known)
-    const underWay = making.get(key)
-    if (underWay) return underWay
+const bounded = (maxSize: number) =>
+  new LRUCache<string, Entry>({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation: sizeOf })
 
-    const result = make()
-      .then((page) => compressed(page, page.cacheable ? 9 : 4))
-      .then((page) => {
-        if (page.cacheable) stored.set(key, page)
-        return page
-      })
-      .finally(() => making.delete(key))
-    making.set(key, result)
-    return result
+const megabyte = 1024 * 1024
+
+/**
+ * Rendered pages are the same for everybody: kept compressed, made once however many ask at the same time, and served on
+ * while a newer one cannot be made. Pages at addresses that anyone can invent (not found, with a query) share a small
+ * room of their own, so that a flood of them drives out no real page.
+ */
+export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megabyte } = {}) {
+  const real = bounded(maxBytes)
+  const invented = bounded(inventedBytes)
+  const making = new Map<string, Promise<ServedPage>>()
+
+  function keep(address: string, stamp: string, page: StoredPage) {
+    const isInvented = page.status === 404 || address.includes('?')
+    const room = isInvented ? invented : real
+    room.set(address, { ...page, stamp })
+    // A page that came to be, or ceased to, leaves its former room.
+    if (isInvented) real.delete(address)
+    else invented.delete(address)
+  }
+
+  async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {
+    const made = await make()
+    const page = await compressed(made, made.cacheable && stamp ? 9 : 4)
+    if (made.cacheable && stamp) keep(address, stamp, page)
+    return page
+  }
+
+  async function freshOrStale(
+    address: string,
+    stamp: string | undefined,
+    make: () => Promise<Page>,
+    last: Entry | undefined,
+  ): Promise<ServedPage> {
+    try {
+      const page = await fresh(address, stamp, make)
+      if (page.status !== 503 || !last) return { page, freshness: 'miss' }
+    } catch (error) {
+      if (!(error instanceof Overloaded) || !last) throw error
+    }
+    return { page: last, freshness: 'stale' }
+  }
+
+  return {
+    /**
+     * The page at an address, made of what `stamp` names; without a stamp (the API is down) the last one known.
+     * @throws what `make` throws, when no earlier page can stand in
+     */
+    async get(
+      address: string,
+      stamp: string | undefined,
+      make: () => Promise<Page>,
+    ): Promise<ServedPage> {
+      const last = real.get(address) ?? invented.get(address)
+      if (last && last.stamp === stamp) return { page: last, freshness: 'hit' }
+      if (last && !stamp) return { page: last, freshness: 'stale' }
+
+      const key = `${stamp}\n${address}`
+      const underWay = making.get(key)
+      if (underWay) return underWay
+      const result = freshOrStale(address, stamp, make, last).finally(() => making.delete(key))
+      making.set(key, result)
+      return result
+    },
+    /** The page made for this request alone: nothing is shared or kept. */
+    async once(make: () => Promise<Page>): Promise<ServedPage> {
+      return { page: await compressed(await make(), 4), freshness: 'miss' }
+    },
   }
 }

@@ -1,33 +1,31 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { headTags } from '../src/app/page-meta'
-import { areaOf } from '../src/areas'
+import { type Area, areaOf } from '../src/areas'
 import type { PageData, Registry } from '../src/remotes/page-data'
 import type { RenderResult } from '../src/render-page'
 import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
+import { failureReason } from './failure-reason'
 import type { Page } from './page-cache'
-import { assetsOf, folderOf, foreignOrigins, internalAddress, manifestCache } from './remote-build'
+import {
+  assetsOf,
+  type FederationManifest,
+  folderOf,
+  foreignOrigins,
+  internalAddress,
+  manifestCache,
+} from './remote-build'
+import { Overloaded } from './render-pool'
 import type { Renderer } from './renderer'
 import { contentSecurityPolicy } from './security-headers'
 
-/** A page that takes longer is rendered in the browser. */
-const renderDeadlineMs = 6000
-
 export interface PageRequest {
-  /** Path and query of a public address. */
+  /** Path of a public page, with the query parameters it declares. */
   address: string
   registry: Registry
   /** Whether the registry is one developer's own (overrides): then nothing is rendered here. */
   isOverridden: boolean
-}
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('rendering took too long')), renderDeadlineMs)
-  })
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
 
 export interface PageMakerParts {
@@ -41,9 +39,7 @@ export interface PageMakerParts {
 
 /** Makes the HTML of a page: rendered here where it can be, else a document in which the browser renders. */
 export function createPageMaker({ config, template, renderer, log }: PageMakerParts) {
-  const manifestAt = manifestCache(config.gatewaySecret)
-
-  const internal = (entry: string) => internalAddress(entry, config.remoteOrigins)
+  const manifestAt = manifestCache(config)
 
   function pageData(registry: Registry): PageData {
     const { consultationEndpoint } = config
@@ -66,9 +62,10 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
   async function nodeRemoteOf(name: keyof Registry & string, registry: Registry) {
     const release = registry[name]
     if (!release) throw new Error(`the registry does not name ${name}`)
-    const folder = `${folderOf(internal(release.entry))}node/`
+    const folder = `${folderOf(release.entry)}node/`
     const { remoteEntry } = (await manifestAt(`${folder}mf-manifest.json`)).metaData
-    return { name, entry: `${folder}${path.posix.join(remoteEntry.path, remoteEntry.name)}` }
+    const entry = `${folder}${path.posix.join(remoteEntry.path, remoteEntry.name)}`
+    return { name, entry: internalAddress(entry, config.remoteOrigins) }
   }
 
   async function render(
@@ -77,7 +74,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
   ): Promise<RenderResult> {
     const area = areaOf(new URL(address, config.publicOrigin).pathname)
     const remote = area && (await nodeRemoteOf(area.remote, registry))
-    return renderWith(JSON.stringify(registry), {
+    return renderWith({
       url: new URL(address, config.publicOrigin).href,
       apiBase: `${config.apiOrigin}/api`,
       config: pageData(registry).config,
@@ -85,18 +82,27 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     })
   }
 
-  /** The browser gets manifest and preloads along with the page, so that nothing waits for a round trip. */
-  async function browserAssets(pathname: string, registry: Registry, chunk?: string) {
+  /** The manifest of the remote that serves a path; undefined when it cannot be had. */
+  async function manifestOf(pathname: string, registry: Registry) {
     const area = areaOf(pathname)
-    const entry = area && !area.adminOnly ? registry[area.remote]?.entry : undefined
-    if (!entry) return { manifests: {}, preloads: [] }
+    const entry = area && registry[area.remote]?.entry
+    if (!entry) return undefined
     try {
-      const manifest = await manifestAt(internal(entry))
-      return { manifests: { [entry]: manifest }, preloads: assetsOf(entry, manifest, chunk) }
+      return { area, entry, manifest: await manifestAt(entry) }
     } catch (error) {
-      log.warn({ entry, reason: (error as Error).message }, 'manifest unavailable')
-      return { manifests: {}, preloads: [] }
+      log.warn({ code: 'manifest_unavailable', entry, reason: failureReason(error) }, 'no manifest')
+      return undefined
     }
+  }
+
+  /** The browser gets manifest and preloads along with the page, so that nothing waits for a round trip. */
+  function browserAssets(
+    found: { area: Area; entry: string; manifest: FederationManifest } | undefined,
+    chunk?: string,
+  ) {
+    if (!found || found.area.adminOnly) return { manifests: {}, preloads: [] }
+    const { entry, manifest } = found
+    return { manifests: { [entry]: manifest }, preloads: assetsOf(entry, manifest, chunk) }
   }
 
   async function renderedPage(
@@ -104,13 +110,13 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     request: PageRequest,
     pathname: string,
   ): Promise<Page> {
-    const result = await withDeadline(render(renderer, request))
+    const result = await render(renderer, request)
     if (result.kind === 'redirect') {
       const { status, location } = result
       return { status, html: '', headers: { Location: location }, cacheable: true }
     }
     const { html, styles, meta, state, matchedRouteIds, incomplete } = result
-    const assets = await browserAssets(pathname, request.registry, result.chunk)
+    const assets = browserAssets(await manifestOf(pathname, request.registry), result.chunk)
     return finish(
       {
         title: meta?.title,
@@ -129,10 +135,13 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
   }
 
   async function browserPage({ registry }: PageRequest, pathname: string): Promise<Page> {
-    const { manifests, preloads } = await browserAssets(pathname, registry)
+    const found = await manifestOf(pathname, registry)
+    const { manifests, preloads } = browserAssets(found)
+    // The shell says in the page that its area is unavailable, and offers Retry.
+    const isUnavailable = areaOf(pathname) !== undefined && !found
     return finish(
       { preloads, pageData: { ...pageData(registry), manifests } },
-      { status: 200, cacheable: false },
+      { status: isUnavailable ? 503 : 200, cacheable: false },
     )
   }
 
@@ -145,7 +154,9 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     try {
       return await renderedPage(renderer, request, pathname)
     } catch (error) {
-      log.warn({ pathname, reason: (error as Error).message }, 'rendered in the browser instead')
+      if (error instanceof Overloaded) throw error
+      const reason = failureReason(error)
+      log.warn({ code: 'render_failed', pathname, reason }, 'rendered in the browser instead')
       return browserPage(request, pathname)
     }
   }

@@ -1,80 +1,159 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createProxyMiddleware } from 'http-proxy-middleware'
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Transform } from 'node:stream'
+import { createProxyServer } from 'httpxy'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config'
+import { failureReason } from './failure-reason'
 
 const timeoutMs = 30_000
+
+/** The API refuses more; refusing here keeps a large body off the line behind (D12). */
+const maxBodyBytes = 1024 * 1024
+
+/** Headers of one connection only (RFC 9110 §7.6.1); `Expect` is met by this server already. */
+const connectionHeaders = [
+  'connection',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+]
+
+/** Headers that speak of the visitor; a server of files needs none of them. */
+const visitorHeaders = ['cookie', 'authorization']
 
 interface ProxyOptions {
   target: string
   /** What to call the server behind it in an error. */
   label: string
   stripPrefix?: string
-  /** More headers for the server behind. */
-  headers?: (ctx: Context) => Record<string, string>
+  /** Proves to the server behind that the gateway asks. */
+  secret?: string
+  /** A server of files: it gets no visitor's cookies and may set none. */
+  isStatic?: boolean
   /** Headers of the answer, over what the server behind set. */
   answerHeaders?: Record<string, string>
+  /** Told of each answer before it is passed on. */
+  onAnswer?: (request: IncomingMessage) => void
 }
 
-function answerUnavailable(response: ServerResponse, label: string) {
-  if (response.headersSent) return response.destroy()
-  response.writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  response.end(JSON.stringify({ error: `${label} cannot be reached. Please try again.` }))
+function sendError(response: ServerResponse, status: number, error: string) {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify({ error }))
 }
 
-/** Address of the visitor: what the gateway saw, or what trusted proxies before it saw (D17). */
-function visitorAddress(request: IncomingMessage, trustedProxies: number): string {
-  const direct = request.socket.remoteAddress ?? ''
-  if (!trustedProxies) return direct
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+const listOf = (header: string | string[] | undefined) =>
+  String(header ?? '')
     .split(',')
-    .map((address) => address.trim())
+    .map((value) => value.trim())
     .filter(Boolean)
-  return forwarded.at(-trustedProxies) ?? direct
+
+/** What trusted proxies in front noted last; what a visitor wrote himself stands before it (D17). */
+function noted(request: IncomingMessage, name: string, trustedProxies: number) {
+  return trustedProxies ? listOf(request.headers[name]).at(-trustedProxies) : undefined
 }
 
-/** Passes requests on to a server behind the gateway, which learns the visitor's address from us alone. */
-export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Middleware {
-  const { target, label, stripPrefix, headers, answerHeaders } = options
-  const contexts = new WeakMap<IncomingMessage, Context>()
-  const proxy = createProxyMiddleware({
-    target,
-    changeOrigin: false,
-    proxyTimeout: timeoutMs,
-    timeout: timeoutMs,
-    pathRewrite: stripPrefix ? { [`^${stripPrefix}`]: '' } : undefined,
-    on: {
-      proxyReq(proxyRequest, request) {
-        const ctx = contexts.get(request)!
-        const trusted = config.trustedProxies > 0
-        const forwardedProto = trusted ? request.headers['x-forwarded-proto'] : undefined
-        proxyRequest.setHeader('X-Gateway-Secret', config.gatewaySecret)
-        proxyRequest.setHeader('X-Forwarded-For', visitorAddress(request, config.trustedProxies))
-        proxyRequest.setHeader('X-Forwarded-Host', request.headers.host ?? '')
-        proxyRequest.setHeader('X-Forwarded-Proto', String(forwardedProto ?? 'http'))
-        proxyRequest.setHeader('X-Request-Id', String(ctx.state.requestId))
-        for (const [name, value] of Object.entries(headers?.(ctx) ?? {})) {
-          proxyRequest.setHeader(name, value)
-        }
-      },
-      proxyRes(proxyResponse) {
-        Object.assign(proxyResponse.headers, answerHeaders)
-      },
-      error(error, _request, response) {
-        log.warn({ target, reason: error.message }, `${label} cannot be reached`)
-        if ('writeHead' in response) answerUnavailable(response, label)
-        else response.destroy()
-      },
+/** Whether the visitor's own connection is encrypted, as far as trusted proxies tell. */
+export function isHttps({ trustedProxies, publicOrigin }: Config, request: IncomingMessage) {
+  const protocol = listOf(request.headers['x-forwarded-proto']).at(-1)
+  return trustedProxies && protocol ? protocol === 'https' : publicOrigin.startsWith('https:')
+}
+
+function forwardedHeaders(config: Config, ctx: Context, secret: string | undefined) {
+  const { req } = ctx
+  const address = noted(req, 'x-forwarded-for', config.trustedProxies) ?? req.socket.remoteAddress
+  return {
+    'x-gateway-secret': secret ?? '',
+    'x-forwarded-for': address ?? '',
+    'x-forwarded-host': req.headers.host ?? '',
+    'x-forwarded-proto': isHttps(config, req) ? 'https' : 'http',
+    'x-request-id': String(ctx.state.requestId),
+  }
+}
+
+// A header that `Connection` names is not passed on, and a forged one must not take ours along: ours are set after it.
+function withoutConnectionHeaders(headers: IncomingMessage['headers']) {
+  const wantsClose = listOf(headers.connection).includes('close')
+  for (const name of [...listOf(headers.connection), ...connectionHeaders]) {
+    delete headers[name.toLowerCase()]
+  }
+  if (wantsClose) headers.connection = 'close'
+}
+
+/** Lets a body through up to the limit, and calls `refuse` at the first byte beyond. */
+function limited(refuse: () => void): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      bytes += chunk.length
+      if (bytes <= maxBodyBytes) return done(null, chunk)
+      refuse()
+      done()
     },
   })
+}
 
-  return (ctx) => {
+/**
+ * Passes requests on to a server behind the gateway over kept connections. All headers that the server behind relies on
+ * are part of the request from its first byte, so that none can be forged or left out.
+ */
+export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Middleware {
+  const { target, label, stripPrefix = '', secret, isStatic, answerHeaders, onAnswer } = options
+  const proxy = createProxyServer({ target, proxyTimeout: timeoutMs })
+  const sent = new WeakMap<IncomingMessage, ClientRequest>()
+  proxy.on('proxyReq', (outgoing, request) => sent.set(request as IncomingMessage, outgoing))
+  proxy.on('proxyRes', ({ headers }, request) => {
+    onAnswer?.(request as IncomingMessage)
+    delete headers.connection
+    delete headers['keep-alive']
+    if (isStatic) delete headers['set-cookie']
+    Object.assign(headers, answerHeaders)
+  })
+
+  // A server may close a kept connection at the very moment it is used again; asking anew is safe for what only reads.
+  const isStaleConnection = (request: IncomingMessage, error: Error) =>
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    sent.get(request)?.reusedSocket === true &&
+    ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+  async function pass(ctx: Context, headers: OutgoingHttpHeaders): Promise<void> {
+    const { req, res } = ctx
+    const tooLarge = () => {
+      if (!res.headersSent) sendError(res, 413, 'The request body is larger than 1 MB')
+      req.unpipe()
+      req.resume()
+      sent.get(req)?.destroy()
+    }
+    if (Number(req.headers['content-length']) > maxBodyBytes) return tooLarge()
+    const chunked = req.headers['transfer-encoding'] !== undefined
+    const buffer = chunked ? req.pipe(limited(tooLarge)) : undefined
+    const forward = () => proxy.web(req, res, { headers: headers as never, buffer })
+    try {
+      await forward().catch((error: Error) => {
+        const again = isStaleConnection(req, error) && !res.headersSent && !res.destroyed
+        if (!again) throw error
+        return forward()
+      })
+    } catch (error) {
+      // Answered already, or the visitor has gone.
+      if (res.writableEnded || res.destroyed) return
+      const details = { target, requestId: ctx.state.requestId, reason: failureReason(error) }
+      log.warn({ code: 'upstream_unreachable', ...details }, `${label} cannot be reached`)
+      if (res.headersSent) res.destroy()
+      else sendError(res, 502, `${label} cannot be reached. Please try again.`)
+    }
+  }
+
+  return async (ctx) => {
     ctx.respond = false
-    contexts.set(ctx.req, ctx)
-    return new Promise<void>((resolve, reject) => {
-      ctx.res.once('close', resolve)
-      proxy(ctx.req, ctx.res, reject)
-    })
+    const { req } = ctx
+    withoutConnectionHeaders(req.headers)
+    for (const name of isStatic ? visitorHeaders : []) delete req.headers[name]
+    req.url = ctx.url.slice(stripPrefix.length)
+    await pass(ctx, forwardedHeaders(config, ctx, secret))
   }
 }

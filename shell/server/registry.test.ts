@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { discoveredRegistry, fileRegistry, parseRegistry } from './registry'
 
+const rules = { isProduction: false }
+
 const release = (version: string) => ({
   mf_blog: { version, entry: `/remotes/mf-blog/${version}/mf-manifest.json` },
 })
@@ -20,13 +22,26 @@ describe('what an operator writes is checked', () => {
       'an entry that is no manifest',
       { mf_blog: { version: '1', entry: '/remotes/mf-blog/1/x.js' } },
     ],
+    [
+      'a build of another remote',
+      { mf_blog: { version: '1', entry: '/remotes/mf-admin/1/mf-manifest.json' } },
+    ],
     ['a script address', { mf_blog: { version: '1', entry: 'javascript:x/mf-manifest.json' } }],
     [
       'an entry that would break out of the policy header',
       { mf_blog: { version: '1', entry: "https://cdn.example/;script-src '*'/mf-manifest.json" } },
     ],
   ])('%s is refused', (_what, registry) => {
-    expect(() => parseRegistry(JSON.stringify(registry))).toThrow()
+    expect(() => parseRegistry(JSON.stringify(registry), rules)).toThrow()
+  })
+
+  test('code of another origin travels encrypted in production', () => {
+    const registry = {
+      mf_blog: { version: '1', entry: 'http://cdn.example/blog/1/mf-manifest.json' },
+    }
+    const text = JSON.stringify(registry)
+    expect(parseRegistry(text, rules)).toEqual(registry)
+    expect(() => parseRegistry(text, { isProduction: true })).toThrow('https')
   })
 
   test('own paths and other origins are accepted', () => {
@@ -34,7 +49,7 @@ describe('what an operator writes is checked', () => {
       ...release('1.0.0'),
       mf_public: { version: '2', entry: 'https://cdn.example/public/2/mf-manifest.json' },
     }
-    expect(parseRegistry(JSON.stringify(registry))).toEqual(registry)
+    expect(parseRegistry(JSON.stringify(registry), rules)).toEqual(registry)
   })
 })
 
@@ -55,7 +70,7 @@ describe('a registry file', () => {
 
   test('is read anew within a second of its change, and a broken one leaves the last good in force', async () => {
     const warnings: string[] = []
-    const registry = fileRegistry(file, (message) => warnings.push(message))
+    const registry = fileRegistry(file, rules, (message) => warnings.push(message))
     write(JSON.stringify(release('1.0.0')))
     expect(await registry.read()).toEqual(release('1.0.0'))
 
@@ -71,43 +86,60 @@ describe('a registry file', () => {
 
   test('that was never good stops the reading with a sentence that names it', async () => {
     const missing = path.join(directory, 'none.json')
-    await expect(fileRegistry(missing, () => {}).read()).rejects.toThrow(missing)
+    await expect(fileRegistry(missing, rules, () => {}).read()).rejects.toThrow(missing)
   })
 })
 
 describe('discovery', () => {
-  let server: Server
+  const secretsSeen: Record<string, unknown> = {}
+  const servers: Server[] = []
   let build = '1.0.0-aaaa'
 
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const known = request.headers['x-gateway-secret'] === 'secret'
-      response.writeHead(known && build ? 200 : 404).end(build)
+  async function serve(name: string, isSilent = () => false): Promise<string> {
+    const server = createServer((request, response) => {
+      secretsSeen[name] = request.headers['x-gateway-secret']
+      if (!isSilent()) response.end(build)
     })
+    servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(() => server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
 
-  test('names what each server holds, and keeps the last known build of one that fell silent', async () => {
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(() => {
+    for (const server of servers) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  test('names what each server holds; one that falls silent keeps its build, and nobody waits for it', async () => {
+    let isSilent = false
     const remoteOrigins = new Map([
-      ['mf-public', origin],
-      ['mf-blog', origin],
-      ['mf-admin', 'http://127.0.0.1:9'],
+      ['mf-public', await serve('public')],
+      ['mf-blog', await serve('blog', () => isSilent)],
+      ['mf-admin', await serve('admin')],
     ])
     const registry = discoveredRegistry({ remoteOrigins, gatewaySecret: 'secret' })
-    const expected = {
-      mf_public: { version: build, entry: `/remotes/mf-public/${build}/mf-manifest.json` },
-      mf_blog: { version: build, entry: `/remotes/mf-blog/${build}/mf-manifest.json` },
-    }
-    expect(await registry.read()).toEqual(expected)
+    expect(Object.values(await registry.read()).map(({ version }) => version)).toEqual([
+      build,
+      build,
+      build,
+    ])
+    expect(secretsSeen).toEqual({ public: undefined, blog: undefined, admin: 'secret' })
 
-    build = ''
-    jest.useFakeTimers({
-      now: Date.now() + 60_000,
-      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'],
-    })
-    expect(await registry.read()).toEqual(expected)
+    build = '1.1.0-bbbb'
+    isSilent = true
+    jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: ['nextTick', 'setImmediate'] })
+    const startedAt = performance.now()
+    await registry.read()
+    // Timers stand still, so a reading that waited for the silent server would never end.
+    expect(performance.now() - startedAt).toBeLessThan(1000)
     jest.useRealTimers()
+    const seen = async () => (await registry.read()).mf_public?.version
+    for (let tries = 0; (await seen()) !== build && tries < 200; tries += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(await seen()).toBe('1.1.0-bbbb')
+    expect((await registry.read()).mf_blog?.version).toBe('1.0.0-aaaa')
   })
 })

@@ -5,8 +5,23 @@ import { remoteServers } from './remote-servers'
 const entryForm =
   /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/[\w.+-]+)*\/mf-manifest\.json$/
 
+interface RegistryRules {
+  /** In production code travels encrypted, or from the portal's own servers. */
+  isProduction: boolean
+}
+
+function checkEntry(name: string, entry: string, { isProduction }: RegistryRules): void {
+  const { folder } = remoteServers.find((server) => server.name === name)!
+  if (entry.startsWith('/') && !entry.startsWith(`/remotes/${folder}/`)) {
+    throw new Error(`the registry's "${name}" must lie in /remotes/${folder}/`)
+  }
+  if (isProduction && entry.startsWith('http:')) {
+    throw new Error(`the registry's "${name}" must be loaded over https in production`)
+  }
+}
+
 /** Checks what an operator wrote: known remotes, each with a version and the address of a manifest. */
-export function parseRegistry(text: string): Registry {
+export function parseRegistry(text: string, rules: RegistryRules): Registry {
   const value: unknown = JSON.parse(text)
   if (!value || typeof value !== 'object' || Array.isArray(value)) {
     throw new Error('the registry must be an object of remotes')
@@ -20,6 +35,7 @@ export function parseRegistry(text: string): Registry {
         `the registry's "${name}" needs a version and an entry ending in /mf-manifest.json`,
       )
     }
+    checkEntry(name, entry, rules)
     return [name, { version, entry }] as const
   })
   return Object.fromEntries(entries)
@@ -37,7 +53,11 @@ const interval = 500
  * Reads the registry from its file. A file that became unreadable leaves the last good one in force,
  * as a typing error must not take the site down.
  */
-export function fileRegistry(file: string, warn: (message: string) => void): RegistryReader {
+export function fileRegistry(
+  file: string,
+  rules: RegistryRules,
+  warn: (message: string) => void,
+): RegistryReader {
   let current: Registry | undefined
   let modifiedAt = -1
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -47,7 +67,7 @@ export function fileRegistry(file: string, warn: (message: string) => void): Reg
       const { mtimeMs } = await stat(file)
       if (mtimeMs === modifiedAt) return
       modifiedAt = mtimeMs
-      current = parseRegistry(await readFile(file, 'utf8'))
+      current = parseRegistry(await readFile(file, 'utf8'), rules)
     } catch (error) {
       const reason = (error as Error).message
       if (!current) throw new Error(`The registry ${file} cannot be used: ${reason}.`)
@@ -68,8 +88,8 @@ export function fileRegistry(file: string, warn: (message: string) => void): Reg
 }
 
 /** A registry given once, by environment. */
-export function fixedRegistry(text: string): RegistryReader {
-  const registry = parseRegistry(text)
+export function fixedRegistry(text: string, rules: RegistryRules): RegistryReader {
+  const registry = parseRegistry(text, rules)
   return { read: async () => registry }
 }
 
@@ -78,9 +98,9 @@ interface Discovery {
   gatewaySecret: string
 }
 
-async function newestBuild(origin: string, gatewaySecret: string): Promise<string> {
+async function newestBuild(origin: string, secret: string | undefined): Promise<string> {
   const response = await fetch(`${origin}/latest`, {
-    headers: { 'X-Gateway-Secret': gatewaySecret },
+    headers: secret ? { 'X-Gateway-Secret': secret } : {},
     signal: AbortSignal.timeout(2000),
   })
   const build = (await response.text()).trim()
@@ -93,29 +113,29 @@ const discoveryInterval = 2000
 
 /**
  * A registry of whatever build each remote's own server holds, so that deploying a container releases it.
+ * Only the first reading waits; later ones answer from what is known, as a server that hangs must not slow every page.
  * A server that does not answer keeps its last known build.
  */
 export function discoveredRegistry({ remoteOrigins, gatewaySecret }: Discovery): RegistryReader {
   let current: Registry = {}
   let lookedAt = Number.NEGATIVE_INFINITY
+  let first: Promise<unknown> | undefined
 
-  async function look() {
-    const found = await Promise.allSettled(
-      remoteServers.map(async ({ folder, name }) => {
-        const version = await newestBuild(remoteOrigins.get(folder)!, gatewaySecret)
-        return [name, { version, entry: `/remotes/${folder}/${version}/mf-manifest.json` }] as const
-      }),
-    )
-    const known = found.filter((result) => result.status === 'fulfilled').map(({ value }) => value)
-    current = { ...current, ...Object.fromEntries(known) }
+  async function look({ folder, name, access }: (typeof remoteServers)[number]) {
+    const secret = access === 'gateway' ? gatewaySecret : undefined
+    const version = await newestBuild(remoteOrigins.get(folder)!, secret)
+    const entry = `/remotes/${folder}/${version}/mf-manifest.json`
+    if (current[name]?.version !== version) current = { ...current, [name]: { version, entry } }
   }
 
   return {
     async read() {
       if (Date.now() - lookedAt >= discoveryInterval) {
         lookedAt = Date.now()
-        await look()
+        const looking = Promise.allSettled(remoteServers.map(look))
+        first ??= looking
       }
+      await first
       return current
     },
   }

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Registry } from '../src/remotes/page-data'
+import { remoteServers } from './remote-servers'
 
 interface ManifestAssets {
   js: { sync: string[]; async: string[] }
@@ -13,33 +15,12 @@ export interface FederationManifest {
 
 const timeoutMs = 3000
 
-/** How long a manifest that could not be had is not asked for again. */
+/** Milliseconds after a failure in which a manifest is not asked for again. */
 const retryAfterMs = 2000
 
-async function fetchManifest(url: string, gatewaySecret: string): Promise<FederationManifest> {
-  const response = await fetch(url, {
-    headers: { 'X-Gateway-Secret': gatewaySecret },
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  const manifest: FederationManifest = await response.json()
-  if (!manifest.metaData?.remoteEntry || !manifest.exposes) {
-    throw new Error(`${url} is not a federation manifest`)
-  }
-  return manifest
-}
-
-/** Manifests by address; builds are immutable, so a good one is kept, a failure only for a moment. */
-export function manifestCache(gatewaySecret: string) {
-  const manifests = new Map<string, Promise<FederationManifest>>()
-  return function manifestAt(url: string): Promise<FederationManifest> {
-    const known = manifests.get(url)
-    if (known) return known
-    const loading = fetchManifest(url, gatewaySecret)
-    manifests.set(url, loading)
-    loading.catch(() => setTimeout(() => manifests.delete(url), retryAfterMs).unref())
-    return loading
-  }
+export interface Upstream {
+  remoteOrigins: ReadonlyMap<string, string>
+  gatewaySecret: string
 }
 
 /** Address at which the gateway itself reaches a remote's entry: its own server, or another origin (a CDN). */
@@ -49,6 +30,67 @@ export function internalAddress(entry: string, remoteOrigins: ReadonlyMap<string
   const origin = remoteOrigins.get(folder)
   if (!origin) throw new Error(`No server is known for ${entry}`)
   return origin + rest
+}
+
+// The secret goes to the servers that ask for it alone: never to another origin that the registry names.
+function headersFor(entry: string, gatewaySecret: string): Record<string, string> {
+  const guarded = remoteServers.some(
+    ({ access, folder }) => access === 'gateway' && entry.startsWith(`/remotes/${folder}/`),
+  )
+  return guarded ? { 'X-Gateway-Secret': gatewaySecret } : {}
+}
+
+async function fetchManifest(entry: string, upstream: Upstream): Promise<FederationManifest> {
+  const response = await fetch(internalAddress(entry, upstream.remoteOrigins), {
+    headers: headersFor(entry, upstream.gatewaySecret),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`${entry} answered ${response.status}`)
+  const manifest: FederationManifest = await response.json()
+  if (!manifest?.metaData?.remoteEntry || !Array.isArray(manifest.exposes)) {
+    throw new Error(`${entry} is not a federation manifest`)
+  }
+  return manifest
+}
+
+interface Attempt {
+  manifest: Promise<FederationManifest>
+  /** When it failed; builds are immutable, so one that succeeded is kept. */
+  failedAt?: number
+  /** The next try, made in the background. */
+  next?: Attempt
+}
+
+/**
+ * Manifests by their public address, at most `limit` of them. Only the first question for one waits for its server:
+ * while a server hangs or fails, later ones are refused at once and it is asked again in the background.
+ */
+export function manifestCache(upstream: Upstream, limit = 100) {
+  const attempts = new LRUCache<string, Attempt>({ max: limit })
+
+  function attempt(entry: string): Attempt {
+    const made: Attempt = { manifest: fetchManifest(entry, upstream) }
+    made.manifest.then(
+      () => attempts.set(entry, made),
+      () => {
+        made.failedAt = Date.now()
+      },
+    )
+    return made
+  }
+
+  return function manifestAt(entry: string): Promise<FederationManifest> {
+    const known = attempts.get(entry)
+    if (!known) {
+      const first = attempt(entry)
+      attempts.set(entry, first)
+      return first.manifest
+    }
+    const lastFailure = known.next?.failedAt ?? known.failedAt
+    const isOver = known.failedAt && (!known.next || known.next.failedAt)
+    if (isOver && Date.now() - lastFailure! >= retryAfterMs) known.next = attempt(entry)
+    return known.manifest
+  }
 }
 
 /** Folder of a build, with a slash at its end. */

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RenderRequest, RenderResult, renderPage } from '../src/render-page'
 
-export interface RenderJob {
-  id: number
-  request: RenderRequest
-}
+export type ThreadOrder =
+  | { kind: 'render'; id: number; request: RenderRequest }
+  /** Give the render up; answered at once unless the thread itself hangs. */
+  | { kind: 'cancel'; id: number }
 
-export type RenderAnswer =
+export type ThreadAnswer =
   | { id: number; result: RenderResult }
-  /** Rendering failed; the message is for the log. */
+  /** Rendering failed or was given up; the message is for the log. */
   | { id: number; error: string }
 
 interface HostBundle {
@@ -17,16 +17,31 @@ interface HostBundle {
 
 const { load } = require(workerData.bundle) as { load(): Promise<HostBundle> }
 const bundle = load()
+// Each render reports the failure; without this the thread would end before it could.
+bundle.catch(() => undefined)
 
-async function answer({ id, request }: RenderJob): Promise<RenderAnswer> {
+const underWay = new Map<number, AbortController>()
+
+function answer(message: ThreadAnswer) {
+  if (underWay.delete(message.id)) parentPort!.postMessage(message)
+}
+
+async function render(id: number, request: RenderRequest): Promise<void> {
+  const controller = new AbortController()
+  underWay.set(id, controller)
   try {
-    const { renderPage: render } = await bundle
-    return { id, result: await render(request) }
+    const { renderPage: renderWith } = await bundle
+    answer({ id, result: await renderWith(request, controller.signal) })
   } catch (error) {
-    return { id, error: (error as Error).message }
+    answer({ id, error: (error as Error)?.message ?? String(error) })
   }
 }
 
-parentPort!.on('message', async (job: RenderJob) => {
-  parentPort!.postMessage(await answer(job))
+parentPort!.on('message', (order: ThreadOrder) => {
+  if (order.kind === 'render') {
+    void render(order.id, order.request)
+    return
+  }
+  underWay.get(order.id)?.abort()
+  answer({ id: order.id, error: 'given up' })
 })

@@ -1,77 +1,74 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { RenderRequest, RenderResult } from '../src/render-page'
-import type { RenderAnswer, RenderJob } from './render-worker'
-
-interface Pending {
-  resolve: (result: RenderResult) => void
-  reject: (error: Error) => void
-}
-
-/** A thread that renders pages with one set of remotes' builds. */
-class RenderThread {
-  private readonly worker: Worker
-  private readonly pending = new Map<number, Pending>()
-  private nextId = 1
-  private retired = false
-  ended = false
-
-  constructor(bundle: string) {
-    this.worker = new Worker(path.join(__dirname, 'render-worker.js'), { workerData: { bundle } })
-    this.worker.unref()
-    this.worker.on('message', (answer: RenderAnswer) => this.settle(answer))
-    this.worker.on('error', (error) => this.end(error))
-    this.worker.on('exit', () => this.end(new Error('the rendering thread ended')))
-  }
-
-  render(request: RenderRequest): Promise<RenderResult> {
-    const id = this.nextId++
-    return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject })
-      this.worker.postMessage({ id, request } satisfies RenderJob)
-    })
-  }
-
-  /** Ends the thread once what it is rendering is done. */
-  retire(): void {
-    this.retired = true
-    if (this.pending.size === 0) void this.worker.terminate()
-  }
-
-  private settle(answer: RenderAnswer): void {
-    const waiting = this.pending.get(answer.id)
-    this.pending.delete(answer.id)
-    if ('result' in answer) waiting?.resolve(answer.result)
-    else waiting?.reject(new Error(answer.error))
-    if (this.retired) this.retire()
-  }
-
-  private end(error: Error): void {
-    this.ended = true
-    for (const { reject } of this.pending.values()) reject(error)
-    this.pending.clear()
-  }
-}
+import { type PoolOptions, RenderPool } from './render-pool'
 
 export interface Renderer {
-  /** `release` names the remotes' builds in force; a new one gets a thread of its own. */
-  render(release: string, request: RenderRequest): Promise<RenderResult>
+  /**
+   * @throws Overloaded when too many pages of the build wait
+   * @throws Error when the page cannot be rendered
+   */
+  render(request: RenderRequest): Promise<RenderResult>
 }
 
+/** Milliseconds without a page after which a build that a newer one replaced needs no threads any more. */
+const retireAfterMs = 60_000
+
+const defaults = {
+  workerFile: path.join(__dirname, 'render-worker.js'),
+  threads: 1,
+  perThread: 4,
+  queue: 200,
+  patienceMs: 5000,
+  deadlineMs: 5000,
+  graceMs: 500,
+  memoryMb: 256,
+  strikes: 6,
+  pauseMs: 30_000,
+}
+
+type RendererOptions = Pick<PoolOptions, 'bundle'> & Partial<PoolOptions>
+
 /**
- * Renders pages off the gateway's own thread. The federation runtime cannot replace a remote within one process
- * without side effects on what is shared, so each release starts with a fresh thread and the former one ends.
+ * Renders pages off the gateway's own thread, with threads of their own for each build of a remote: the federation runtime
+ * cannot replace a remote within one thread without side effects on what is shared, two builds may be in force during a
+ * release, and a build that loops or leaks must cost no other its pages. `onThreadLost` is told of each lost thread and
+ * the build that it rendered.
  */
-export function createRenderer(bundle: string): Renderer {
-  let current: { release: string; thread: RenderThread } | undefined
+export function createRenderer(
+  options: RendererOptions,
+  onThreadLost: (build: string, reason: string) => void,
+): Renderer {
+  const pools = new Map<string, RenderPool>()
+
+  // The build used last stays, however long ago that was: the next visitor must not wait for a cold start.
+  function retireReplaced() {
+    const byUse = [...pools].sort(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt)
+    const current = new Set<string>()
+    for (const [build, pool] of byUse) {
+      const [remote] = build.split(' ') as [string]
+      const isOld = Date.now() - pool.lastUsedAt >= retireAfterMs
+      if (current.has(remote) && isOld && pool.isIdle) {
+        pool.close()
+        pools.delete(build)
+      }
+      current.add(remote)
+    }
+  }
+  setInterval(retireReplaced, retireAfterMs).unref()
+
+  function poolOf(build: string): RenderPool {
+    const known = pools.get(build)
+    if (known) return known
+    const lost = (reason: string) => onThreadLost(build.trim(), reason)
+    const pool = new RenderPool({ ...defaults, ...options }, lost)
+    pools.set(build, pool)
+    return pool
+  }
 
   return {
-    render(release, request) {
-      if (!current || current.release !== release || current.thread.ended) {
-        current?.thread.retire()
-        current = { release, thread: new RenderThread(bundle) }
-      }
-      return current.thread.render(request)
+    render(request) {
+      const { name = 'shell', entry = '' } = request.remote ?? {}
+      return poolOf(`${name} ${entry}`).render(request)
     },
   }
 }

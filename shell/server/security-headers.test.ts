@@ -1,6 +1,11 @@
 import { readConfig } from './config'
 import { contentSecurityPolicy } from './security-headers'
 
+const production = {
+  NODE_ENV: 'production',
+  GATEWAY_SECRET: 'a secret of some length',
+  PUBLIC_ORIGIN: 'https://portal.example',
+}
 const nothingInline = { scriptHashes: [], styleHashes: [] }
 const local = 'http://localhost:3002'
 
@@ -31,6 +36,6 @@ test('other origins get no socket', () => {
 })
 
 test('in production nobody gets a socket', () => {
-  const policy = policyWith({ NODE_ENV: 'production', GATEWAY_SECRET: 'secret' }, [local])
+  const policy = policyWith(production, [local])
   expect(policy).not.toContain('ws:')
 })

@@ -13,6 +13,9 @@ export const commonHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
+/** Browsers that came over HTTPS once never go back to plain HTTP (RFC 6797). */
+export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
+
 const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
 
 /** Sockets over which a developer's own remote (an override) tells the page of new code; never in production. */

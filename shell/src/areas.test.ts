@@ -1,4 +1,4 @@
-import { areaOf, areas } from './areas'
+import { areaOf, areas, pageAddress } from './areas'
 
 test.each([
   ['/', 'mf_public'],
@@ -44,4 +44,14 @@ test('no address belongs to two areas', () => {
     const owners = areas.filter(({ paths }) => paths.some((path) => path.test(address)))
     expect(owners.length).toBeLessThanOrEqual(1)
   }
+})
+
+test.each([
+  ['/', 'utm_source=mail&gclid=1', '/'],
+  ['/blogs', 'utm_source=mail&tag=Penalties', '/blogs?tag=Penalties'],
+  ['/blogs/a-post', 'tag=Penalties', '/blogs/a-post'],
+  ['/calculator', 'sex=men&salary=1&salary=2&state=x', '/calculator?state=x&salary=1&sex=men'],
+  ['/nowhere/at/all', 'a=b', '/nowhere/at/all'],
+])('the page at %s?%s is the page of %s', (path, query, address) => {
+  expect(pageAddress(path, new URLSearchParams(query))).toBe(address)
 })

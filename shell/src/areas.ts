@@ -11,6 +11,8 @@ export interface Area {
   /** Rendered by the gateway, so that search engines and slow phones get HTML. */
   serverRendered: boolean
   paths: RegExp[]
+  /** Query parameters that change what a page shows, by path; whatever else a link carries makes no other page. */
+  query?: Readonly<Record<string, readonly string[]>>
 }
 
 const segment = '[^/]+'
@@ -22,6 +24,7 @@ export const areas: readonly Area[] = [
     adminOnly: false,
     serverRendered: true,
     paths: [/^\/blogs$/, new RegExp(`^/blogs/${segment}$`)],
+    query: { '/blogs': ['tag'], '/blogs/preview': ['token'] },
   },
   {
     remote: 'mf_admin',
@@ -42,10 +45,21 @@ export const areas: readonly Area[] = [
       new RegExp(`^/(?!(?:admin|blogs|services)/)${segment}/professional-tax$`),
       new RegExp(`^/(?!(?:admin|api|assets|blogs|remotes|services)$)${segment}$`),
     ],
+    query: { '/calculator': ['state', 'salary', 'sex'] },
   },
 ]
 
 /** The area that serves a path, or undefined when the shell itself answers (sign-in, not found). */
 export function areaOf(pathname: string): Area | undefined {
   return areas.find(({ paths }) => paths.some((path) => path.test(pathname)))
+}
+
+/** A page's address with the query parameters that it declares, in one order: what pages are rendered and kept by. */
+export function pageAddress(pathname: string, query: URLSearchParams): string {
+  const declared = areaOf(pathname)?.query?.[pathname] ?? []
+  const given = declared.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname
 }

@@ -18,6 +18,7 @@ import { metaOf } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import type { RemoteName } from './areas'
+import { stableState } from './stable-state'
 
 export interface NodeRemote {
   name: RemoteName
@@ -88,8 +89,11 @@ function hasUnreachable(state: RootState): boolean {
   return Object.values(state.api.queries).some((query) => isUnreachable(query?.error))
 }
 
-/** Renders one address with a store and a style cache of its own. */
-export async function renderPage(request: RenderRequest): Promise<RenderResult> {
+/** Renders one address with a store and a style cache of its own; `signal` ends the waiting for its data. */
+export async function renderPage(
+  request: RenderRequest,
+  signal?: AbortSignal,
+): Promise<RenderResult> {
   const { url, apiBase, config, remote } = request
   const routes = createRoutes(remote ? { [remote.name]: await routesOf(remote) } : {})
   const store = createStore({ apiBase })
@@ -97,7 +101,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, store)
     const handler = createStaticHandler(routes)
-    const context = await handler.query(new Request(url), { requestContext })
+    const context = await handler.query(new Request(url, { signal }), { requestContext })
     if (context instanceof Response) {
       const location = context.headers.get('Location') ?? '/'
       return { kind: 'redirect', status: context.status, location }
@@ -122,7 +126,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
       handle: route.handle,
       loaderData: context.loaderData[route.id],
     }))
-    const state = store.getState()
+    const state = stableState(store.getState())
     return {
       kind: 'page',
       incomplete: hasUnreachable(state),

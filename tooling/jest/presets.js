@@ -21,8 +21,8 @@ const common = (name, { rootDir = name } = {}) => ({
   displayName: name,
   rootDir: path.join(root, rootDir),
   transform,
-  // marked ships ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(marked)/)'],
+  // marked and httpxy ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(marked|httpxy)/)'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/'],
 })

@@ -1,0 +1,8 @@
+/** Why something failed, with what lies behind it: `fetch` says only "fetch failed" and keeps the reason as its cause. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  // An aggregate (one try for each address of a name) has no message of its own.
+  const own = error.message || code || error.name
+  return error.cause ? `${own}: ${failureReason(error.cause)}` : own
+}

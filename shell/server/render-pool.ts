@@ -1,0 +1,154 @@
+import { LRUCache } from 'lru-cache'
+import type { RenderRequest, RenderResult } from '../src/render-page'
+import { RenderThread, ThreadLost, type ThreadOptions } from './render-thread'
+
+/** More pages wait to be rendered than can be rendered in time. */
+export class Overloaded extends Error {}
+
+export interface PoolOptions extends ThreadOptions {
+  threads: number
+  /** Renders that one thread has under way at a time; they mostly wait for the API. */
+  perThread: number
+  /** Renders that may wait for a thread. */
+  queue: number
+  /** Milliseconds that a render may wait for a thread. */
+  patienceMs: number
+  /** Threads lost within a minute after which the build is left to browsers for a while. */
+  strikes: number
+  /** Milliseconds of that while. */
+  pauseMs: number
+}
+
+interface Waiting {
+  request: RenderRequest
+  resolve: (result: RenderResult) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+  /** A thread was lost under it, perhaps by another page's fault: it gets a thread to itself. */
+  isSuspect: boolean
+}
+
+const strikeWindowMs = 60_000
+
+/** Addresses of guilty pages that are remembered. */
+const guiltyLimit = 1000
+
+/**
+ * The threads that render one build's pages. A thread that is lost is replaced. Pages that were under way on it are tried
+ * once more, each alone; one that costs a thread again is left to browsers for a while, and so is a build whose pages cost
+ * one thread after another, so that neither keeps a core busy for ever.
+ */
+export class RenderPool {
+  private readonly threads = new Set<RenderThread>()
+  private readonly waiting: Waiting[] = []
+  private readonly guilty: LRUCache<string, true>
+  private lostAt: number[] = []
+  private pausedUntil = 0
+  private isClosed = false
+  lastUsedAt = Date.now()
+
+  constructor(
+    private readonly options: PoolOptions,
+    private readonly onThreadLost: (reason: string) => void,
+  ) {
+    this.guilty = new LRUCache({ max: guiltyLimit, ttl: options.pauseMs })
+  }
+
+  /**
+   * @throws Overloaded when too many pages wait
+   * @throws Error when the page cannot be rendered
+   */
+  render(request: RenderRequest): Promise<RenderResult> {
+    this.lastUsedAt = Date.now()
+    if (this.lastUsedAt < this.pausedUntil) {
+      return Promise.reject(new Error('this build lost too many rendering threads'))
+    }
+    if (this.guilty.has(request.url)) {
+      return Promise.reject(new Error('this page cost a rendering thread'))
+    }
+    return new Promise((resolve, reject) => {
+      this.enqueue({ request, resolve, reject, isSuspect: false })
+    })
+  }
+
+  /** Ends the threads once what they are rendering is done. */
+  close(): void {
+    this.isClosed = true
+    for (const thread of this.threads) thread.retire()
+    this.threads.clear()
+  }
+
+  get isIdle(): boolean {
+    return this.waiting.length === 0 && [...this.threads].every(({ load }) => load === 0)
+  }
+
+  private enqueue(job: Omit<Waiting, 'timer'>): void {
+    if (this.waiting.length >= this.options.queue) {
+      job.reject(new Overloaded('too many pages wait to be rendered'))
+      return
+    }
+    const waiting: Waiting = {
+      ...job,
+      timer: setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(waiting), 1)
+        job.reject(new Overloaded('no rendering thread was free in time'))
+      }, this.options.patienceMs),
+    }
+    this.waiting.push(waiting)
+    this.assign()
+  }
+
+  private assign(): void {
+    while (this.waiting.length > 0) {
+      const thread = this.freeThread(this.waiting[0]!)
+      if (!thread) return
+      const job = this.waiting.shift()!
+      clearTimeout(job.timer)
+      thread.isReserved = job.isSuspect
+      void this.run(thread, job)
+    }
+  }
+
+  private freeThread({ isSuspect }: Waiting): RenderThread | undefined {
+    const { threads, perThread } = this.options
+    const [idlest] = [...this.threads].sort((one, other) => one.load - other.load)
+    if (idlest?.load === 0) return idlest
+    if (this.threads.size < threads) return this.startThread()
+    if (isSuspect) return undefined
+    return [...this.threads].find(({ load, isReserved }) => load < perThread && !isReserved)
+  }
+
+  private startThread(): RenderThread {
+    const thread = new RenderThread(this.options, {
+      onFree: () => this.assign(),
+      onEnd: (reason) => {
+        this.threads.delete(thread)
+        this.noteLoss(reason)
+        this.assign()
+      },
+    })
+    this.threads.add(thread)
+    return thread
+  }
+
+  private noteLoss(reason: string): void {
+    const now = Date.now()
+    this.lostAt = [...this.lostAt.filter((at) => now - at < strikeWindowMs), now]
+    if (this.lostAt.length >= this.options.strikes) this.pausedUntil = now + this.options.pauseMs
+    this.onThreadLost(reason)
+  }
+
+  private async run(thread: RenderThread, job: Waiting): Promise<void> {
+    try {
+      job.resolve(await thread.render(job.request))
+    } catch (error) {
+      const isLost = error instanceof ThreadLost
+      if (isLost && !job.isSuspect && !this.isClosed) {
+        this.enqueue({ ...job, isSuspect: true })
+        return
+      }
+      if (isLost) this.guilty.set(job.request.url, true)
+      job.reject(error as Error)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { Worker } from 'node:worker_threads'
+import type { RenderRequest, RenderResult } from '../src/render-page'
+import type { ThreadAnswer, ThreadOrder } from './render-worker'
+
+/** The page took longer than a render may; the visitor's browser renders it. */
+export class RenderTimeout extends Error {}
+
+/** The thread ended under a render: it crashed, ran out of memory, or was ended because it hung. */
+export class ThreadLost extends Error {}
+
+export interface ThreadOptions {
+  /** The shell's build for Node. */
+  bundle: string
+  workerFile: string
+  /** Milliseconds that one render may take. */
+  deadlineMs: number
+  /** Milliseconds in which a thread must answer that it gives a render up; one that does not hangs. */
+  graceMs: number
+  /** Megabytes of heap; a thread that needs more is ended. */
+  memoryMb: number
+}
+
+interface Job {
+  resolve: (result: RenderResult) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+  timedOut: boolean
+}
+
+export interface ThreadEvents {
+  /** A render is over, so there is room for another. */
+  onFree(): void
+  onEnd(reason: string): void
+}
+
+/** A thread that renders pages of one build. It sees no environment, and its heap is bounded. */
+export class RenderThread {
+  private readonly worker: Worker
+  private readonly jobs = new Map<number, Job>()
+  private nextId = 1
+  private isRetired = false
+  /** Kept for one page, which is suspected of having cost a thread. */
+  isReserved = false
+
+  constructor(
+    private readonly options: ThreadOptions,
+    private readonly events: ThreadEvents,
+  ) {
+    const { bundle, workerFile, memoryMb } = options
+    this.worker = new Worker(workerFile, {
+      workerData: { bundle },
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    this.worker.unref()
+    let reason = 'the rendering thread ended'
+    this.worker.on('message', (message: ThreadAnswer) => this.settle(message))
+    this.worker.on('error', (error) => {
+      reason = error.message
+    })
+    this.worker.on('exit', () => this.end(reason))
+  }
+
+  /** Renders under way. */
+  get load(): number {
+    return this.jobs.size
+  }
+
+  /**
+   * @throws RenderTimeout when the page takes too long
+   * @throws ThreadLost when the thread ends meanwhile
+   * @throws Error with the render's own failure
+   */
+  render(request: RenderRequest): Promise<RenderResult> {
+    const id = this.nextId++
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.giveUp(id), this.options.deadlineMs)
+      this.jobs.set(id, { resolve, reject, timer, timedOut: false })
+      this.order({ kind: 'render', id, request })
+    })
+  }
+
+  /** Ends the thread once what it is rendering is done. */
+  retire(): void {
+    this.isRetired = true
+    if (this.jobs.size === 0) void this.worker.terminate()
+  }
+
+  private order(order: ThreadOrder) {
+    this.worker.postMessage(order)
+  }
+
+  private giveUp(id: number) {
+    const job = this.jobs.get(id)!
+    job.timedOut = true
+    job.timer = setTimeout(() => void this.worker.terminate(), this.options.graceMs)
+    this.order({ kind: 'cancel', id })
+  }
+
+  private settle(message: ThreadAnswer) {
+    const job = this.jobs.get(message.id)
+    if (!job) return
+    this.jobs.delete(message.id)
+    clearTimeout(job.timer)
+    if ('result' in message) job.resolve(message.result)
+    else if (job.timedOut) job.reject(new RenderTimeout('rendering took too long'))
+    else job.reject(new Error(message.error))
+    if (this.isRetired) this.retire()
+    else this.events.onFree()
+  }
+
+  private end(exitReason: string) {
+    const jobs = [...this.jobs.values()]
+    this.jobs.clear()
+    const reason = jobs.some(({ timedOut }) => timedOut) ? 'the rendering thread hung' : exitReason
+    for (const { reject, timer } of jobs) {
+      clearTimeout(timer)
+      reject(new ThreadLost(reason))
+    }
+    if (!this.isRetired) this.events.onEnd(reason)
+  }
+}

@@ -1,0 +1,32 @@
+import { createStore, publicApi } from '@pt-portal/shared-ui/data'
+import { stableState } from './stable-state'
+
+async function stateAfterLoading(order: ('states' | 'posts')[]) {
+  const store = createStore({ apiBase: 'http://portal.test/api' })
+  const load = {
+    states: () => store.dispatch(publicApi.endpoints.statePages.initiate()),
+    posts: () => store.dispatch(publicApi.endpoints.blogs.initiate()),
+  }
+  for (const name of order) await load[name]()
+  return store.getState()
+}
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'))
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('two loads of the same content give the same state, whichever answer came first', async () => {
+  const one = await stateAfterLoading(['states', 'posts'])
+  const other = await stateAfterLoading(['posts', 'states'])
+  expect(JSON.stringify(one)).not.toBe(JSON.stringify(other))
+  expect(JSON.stringify(stableState(one))).toBe(JSON.stringify(stableState(other)))
+})
+
+test('a page that starts with it asks for nothing again', async () => {
+  const state = stableState(await stateAfterLoading(['states']))
+  const asked = jest.spyOn(globalThis, 'fetch').mockClear()
+  const store = createStore({ apiBase: '/api', preloadedState: state })
+  await store.dispatch(publicApi.endpoints.statePages.initiate())
+  expect(asked).not.toHaveBeenCalled()
+})

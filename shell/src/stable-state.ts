@@ -1,0 +1,36 @@
+import type { RootState } from '@pt-portal/shared-ui/data'
+
+function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+  const keys = Object.keys(record).sort()
+  return Object.fromEntries(keys.map((key) => [key, record[key] as Value]))
+}
+
+function mapValues<Value, Mapped>(
+  record: Record<string, Value>,
+  map: (value: Value, key: string) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+}
+
+/**
+ * The store's state without what differs from render to render (request ids, times, the order in which answers came),
+ * so that the same content gives the same page, and thereby the same ETag, on every replica.
+ */
+export function stableState(state: RootState): RootState {
+  const { queries, provided } = state.api
+  // Any time but none counts as "has been loaded".
+  const stable = mapValues(
+    queries,
+    (query, key) =>
+      query && { ...query, requestId: key, startedTimeStamp: 1, fulfilledTimeStamp: 1 },
+  )
+  const tags = mapValues(provided.tags, (ids) => sorted(mapValues(ids, (keys) => [...keys].sort())))
+  return {
+    ...state,
+    api: {
+      ...state.api,
+      queries: sorted(stable),
+      provided: { tags: sorted(tags), keys: sorted(provided.keys) },
+    } as RootState['api'],
+  }
+}
