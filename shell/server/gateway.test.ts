@@ -1,97 +1,14 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type RequestListener,
-  type Server,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import pino from 'pino'
-import { createGateway } from './app'
 import { readConfig } from './config'
 import type { PageMaker } from './pages'
-import { fixedRegistry } from './registry'
+import {
+  adminEntry,
+  closeServers,
+  blogEntry as entry,
+  production,
+  startGateway,
+} from './testing/gateway'
 
-const log = pino({ level: 'silent' })
-const servers: Server[] = []
-
-async function listen(handler: RequestListener): Promise<string> {
-  const server = createServer(handler)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
-const adminEntry = '/remotes/mf-admin/1.0.0/mf-manifest.json'
-const registry = {
-  mf_blog: { version: '1.0.0', entry },
-  mf_admin: { version: '1.0.0', entry: adminEntry },
-}
-
-interface Seen {
-  url: string
-  headers: IncomingHttpHeaders
-}
-
-async function startGateway(env: Record<string, string> = {}, makePage?: PageMaker) {
-  const apiSeen: Seen[] = []
-  const remoteSeen: Seen[] = []
-  let contentVersion = '1'
-  const api = await listen((request, response) => {
-    if (request.url === '/api/content-version') {
-      response.end(JSON.stringify({ version: contentVersion }))
-      return
-    }
-    apiSeen.push({ url: request.url!, headers: request.headers })
-    const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-    const user = role ? { email: 'a@example.com', role } : null
-    response.writeHead(user || !request.url!.endsWith('/me') ? 200 : 401)
-    response.end(JSON.stringify({ user }))
-  })
-  const remote = await listen((request, response) => {
-    remoteSeen.push({ url: request.url!, headers: request.headers })
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-    response.end('{}')
-  })
-  const config = readConfig({
-    API_ORIGIN: api,
-    BLOG_REMOTE_ORIGIN: remote,
-    ADMIN_REMOTE_ORIGIN: remote,
-    PUBLIC_REMOTE_ORIGIN: 'http://127.0.0.1:9',
-    GATEWAY_SECRET: 'the shared secret',
-    ...env,
-  })
-  let made = 0
-  const gateway = createGateway({
-    config,
-    registry: fixedRegistry(JSON.stringify(registry), config),
-    log,
-    assetDirectories: [],
-    makePage:
-      makePage ??
-      (async ({ address }) => {
-        made += 1
-        return { status: 200, headers: {}, html: `<p>${address} ${made}</p>`, cacheable: true }
-      }),
-  })
-  const origin = await listen(gateway.callback())
-  return {
-    origin,
-    apiSeen,
-    remoteSeen,
-    pagesMade: () => made,
-    setContentVersion: (version: string) => {
-      contentVersion = version
-    },
-  }
-}
+afterAll(closeServers)
 
 describe('the API behind the gateway', () => {
   test('learns the visitor’s address from the gateway, never from the visitor', async () => {
@@ -105,7 +22,7 @@ describe('the API behind the gateway', () => {
   })
 
   test('learns it from a trusted proxy when there is one', async () => {
-    const { origin, apiSeen } = await startGateway({ TRUSTED_PROXIES: '1' })
+    const { origin, apiSeen } = await startGateway({ env: { TRUSTED_PROXIES: '1' } })
     await fetch(`${origin}/api/state-pages`, {
       headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' },
     })
@@ -113,7 +30,7 @@ describe('the API behind the gateway', () => {
   })
 
   test('is reported as unreachable in one sentence when it is down', async () => {
-    const { origin } = await startGateway({ API_ORIGIN: 'http://127.0.0.1:9' })
+    const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
     const answer = await fetch(`${origin}/api/state-pages`)
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({ error: 'The API cannot be reached. Please try again.' })
@@ -214,9 +131,11 @@ describe('pages', () => {
 
   test('that failed are not remembered', async () => {
     let calls = 0
-    const { origin } = await startGateway({}, async () => {
-      calls += 1
-      return { status: 503, headers: {}, html: 'x', cacheable: false }
+    const { origin } = await startGateway({
+      makePage: async () => {
+        calls += 1
+        return { status: 503, headers: {}, html: 'x', cacheable: false }
+      },
     })
     await fetch(`${origin}/`)
     const answer = await fetch(`${origin}/`)
@@ -226,8 +145,10 @@ describe('pages', () => {
   })
 
   test('carry the security headers, and an error says nothing of its cause', async () => {
-    const { origin } = await startGateway({}, async () => {
-      throw new Error('secret detail')
+    const { origin } = await startGateway({
+      makePage: async () => {
+        throw new Error('secret detail')
+      },
     })
     const answer = await fetch(`${origin}/`)
     expect(answer.status).toBe(500)
@@ -243,13 +164,10 @@ describe('pages', () => {
       return { status: 200, headers: {}, html: '', cacheable: false }
     }
     const query = `?${new URLSearchParams({ 'mf.mf_blog': 'http://localhost:3002/mf-manifest.json' })}`
-    const development = await startGateway({}, makePage)
+    const development = await startGateway({ makePage })
     await fetch(`${development.origin}/blogs${query}`)
-    const production = await startGateway(
-      { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://portal.example' },
-      makePage,
-    )
-    const answer = await fetch(`${production.origin}/blogs${query}`)
+    const released = await startGateway({ env: production, makePage })
+    const answer = await fetch(`${released.origin}/blogs${query}`)
     expect(seen).toEqual([true, false])
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
@@ -259,7 +177,10 @@ describe('settings', () => {
   test.each([
     [{ SHELL_PORT: 'x' }, 'SHELL_PORT'],
     [{ NODE_ENV: 'production' }, 'GATEWAY_SECRET'],
+    [{ ...production, GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET'],
+    [{ ...production, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
     [{ API_ORIGIN: 'nonsense' }, 'API_ORIGIN'],
+    [{ TRUSTED_PROXIES: '3000' }, 'TRUSTED_PROXIES'],
   ])('%j stops the start with a sentence that names %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(name)
   })
@@ -269,7 +190,7 @@ describe('sitemap and feed', () => {
   const addresses = ['/sitemap.xml', '/blogs/feed.xml']
 
   test.each(addresses)('%s asks to come back later while the API is down', async (address) => {
-    const { origin } = await startGateway({ API_ORIGIN: 'http://127.0.0.1:9' })
+    const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
     const answer = await fetch(origin + address)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('60')

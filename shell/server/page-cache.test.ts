@@ -1,0 +1,135 @@
+import { pageCache } from './page-cache'
+import type { PageMaker } from './pages'
+import { Overloaded } from './render-pool'
+import { closeServers, startGateway } from './testing/gateway'
+
+afterAll(closeServers)
+
+/** Waits until the gateway, which asks the API at most once a second, has noticed. */
+async function until(check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 8000
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const freshnessOf = async (url: string) => (await fetch(url)).headers.get('x-cache')
+
+test('a link’s tracking parameters cost no page of their own', async () => {
+  const { origin, pagesMade } = await startGateway()
+  await fetch(`${origin}/`)
+  for (let visit = 0; visit < 20; visit += 1) await fetch(`${origin}/?utm_campaign=${visit}`)
+  expect(pagesMade()).toBe(1)
+})
+
+test.each(['failing', 'silent'] as const)(
+  'while the API is %s, kept pages are served on at once and say so',
+  async (state) => {
+    const { origin, setApi } = await startGateway()
+    const before = await (await fetch(`${origin}/about`)).text()
+    setApi(state)
+    await until(async () => (await freshnessOf(`${origin}/about`)) === 'stale')
+    const startedAt = performance.now()
+    const answer = await fetch(`${origin}/about`)
+    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(before)
+    expect(answer.headers.get('warning')).toContain('110')
+
+    setApi('up')
+    await until(async () => (await freshnessOf(`${origin}/about`)) === 'hit')
+  },
+)
+
+test('a page that cannot be made anew leaves the last good one in place', async () => {
+  let isBroken = false
+  const makePage: PageMaker = async ({ address }) => ({
+    status: isBroken ? 503 : 200,
+    headers: {},
+    html: address,
+    cacheable: !isBroken,
+  })
+  const { origin, setContentVersion } = await startGateway({ makePage })
+  await fetch(`${origin}/about`)
+  isBroken = true
+  setContentVersion('2')
+  await until(async () => (await freshnessOf(`${origin}/about`)) === 'stale')
+  expect((await fetch(`${origin}/contact`)).status).toBe(503)
+})
+
+test('beyond what can be rendered in time a page is refused with 503, or served as it was', async () => {
+  let isBusy = false
+  const makePage: PageMaker = async ({ address }) => {
+    if (isBusy) throw new Overloaded('too many')
+    return { status: 200, headers: {}, html: address, cacheable: true }
+  }
+  const { origin, setContentVersion } = await startGateway({ makePage })
+  await fetch(`${origin}/about`)
+  isBusy = true
+  const refused = await fetch(`${origin}/contact`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(await refused.text()).toContain('<h1>Please try again in a moment</h1>')
+  setContentVersion('2')
+  await until(async () => (await freshnessOf(`${origin}/about`)) === 'stale')
+})
+
+test('who has written something finds the new page at once', async () => {
+  const { origin, setContentVersion, pagesMade } = await startGateway({
+    onCall: (_request, response) => {
+      setContentVersion(`after ${pagesMade()}`)
+      response.end('{}')
+      return true
+    },
+  })
+  await fetch(`${origin}/about`)
+  for (let write = 2; write <= 6; write += 1) {
+    await fetch(`${origin}/api/blogs/1`, { method: 'PUT', body: '{}' })
+    expect(await freshnessOf(`${origin}/about`)).toBe('miss')
+    expect(pagesMade()).toBe(write)
+  }
+})
+
+test('a redirect is asked for again, so that a later page can take the address over', async () => {
+  const makePage: PageMaker = async () => ({
+    status: 301,
+    headers: { Location: '/new' },
+    html: '',
+    cacheable: true,
+  })
+  const { origin } = await startGateway({ makePage })
+  const answer = await fetch(`${origin}/old`, { redirect: 'manual' })
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})
+
+describe('the room for pages', () => {
+  const page = (status: number, bytes: number) => async () => ({
+    status,
+    headers: {},
+    // Random, so that compression does not make the size meaningless.
+    html: Array.from({ length: bytes / 8 }, () => Math.random().toString(36).slice(2, 10)).join(''),
+    cacheable: true,
+  })
+
+  test('is bounded by bytes', async () => {
+    const cache = pageCache({ maxBytes: 400_000 })
+    for (let index = 0; index < 20; index += 1) {
+      await cache.get(`/page-${index}`, 'v', page(200, 16_000))
+    }
+    expect((await cache.get('/page-19', 'v', page(200, 8))).freshness).toBe('hit')
+    expect((await cache.get('/page-0', 'v', page(200, 8))).freshness).toBe('miss')
+  })
+
+  test('of real pages is not filled by addresses that anyone can invent', async () => {
+    const cache = pageCache({ maxBytes: 400_000, inventedBytes: 100_000 })
+    await cache.get('/about', 'v', page(200, 8000))
+    for (let index = 0; index < 100; index += 1) {
+      await cache.get(`/nothing-${index}`, 'v', page(404, 8000))
+      await cache.get(`/blogs?tag=${index}`, 'v', page(200, 8000))
+    }
+    expect((await cache.get('/about', 'v', page(200, 8))).freshness).toBe('hit')
+  })
+})

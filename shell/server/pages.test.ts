@@ -1,0 +1,64 @@
+import pino from 'pino'
+import type { RenderResult } from '../src/render-page'
+import { readConfig } from './config'
+import { createPageMaker } from './pages'
+import { Overloaded } from './render-pool'
+import { closeServers, listen } from './testing/gateway'
+
+afterAll(closeServers)
+
+const manifest = {
+  metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+  shared: [],
+  exposes: [],
+}
+const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
+
+async function pageMaker(render: () => Promise<RenderResult>, remoteOrigin?: string) {
+  const up = await listen((_request, response) => response.end(JSON.stringify(manifest)))
+  const config = readConfig({
+    BLOG_REMOTE_ORIGIN: remoteOrigin ?? up,
+    ADMIN_REMOTE_ORIGIN: remoteOrigin ?? up,
+  })
+  const makePage = createPageMaker({
+    config,
+    log: pino({ level: 'silent' }),
+    template: async () => '<!--head--><!--body--><!--page-data-->',
+    renderer: { render },
+  })
+  const registry = {
+    mf_blog: { version: '1.0.0', entry },
+    mf_admin: { version: '1.0.0', entry: '/remotes/mf-admin/1.0.0/mf-manifest.json' },
+  }
+  return (address: string) => makePage({ address, registry, isOverridden: false })
+}
+
+const failing = async () => {
+  throw new Error('the build is broken')
+}
+
+test('a page whose render fails is left to the browser, and not kept', async () => {
+  const makePage = await pageMaker(failing)
+  expect(await makePage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+})
+
+test('an area that cannot be served says so with its status', async () => {
+  const makePage = await pageMaker(failing, 'http://127.0.0.1:9')
+  expect(await makePage('/blogs')).toMatchObject({ status: 503, cacheable: false })
+  expect(await makePage('/admin')).toMatchObject({ status: 503, cacheable: false })
+  expect(await makePage('/admin/login')).toMatchObject({ status: 200 })
+})
+
+test('staff’s pages carry nothing of the admin remote', async () => {
+  const makePage = await pageMaker(failing)
+  const { html, status } = await makePage('/admin')
+  expect(status).toBe(200)
+  expect(html).not.toContain('entry.js')
+})
+
+test('more pages than can be rendered are not passed on to browsers', async () => {
+  const makePage = await pageMaker(async () => {
+    throw new Overloaded('too many')
+  })
+  await expect(makePage('/blogs')).rejects.toThrow(Overloaded)
+})

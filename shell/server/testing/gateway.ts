@@ -1,0 +1,132 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { createGateway } from '../app'
+import { readConfig } from '../config'
+import type { PageMaker } from '../pages'
+import { fixedRegistry } from '../registry'
+
+const servers: Server[] = []
+
+export async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export function closeServers(): void {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** What a production start needs at least. */
+export const production = {
+  NODE_ENV: 'production',
+  GATEWAY_SECRET: 'a secret of some length',
+  PUBLIC_ORIGIN: 'https://portal.example',
+}
+
+export const blogEntry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
+export const adminEntry = '/remotes/mf-admin/1.0.0/mf-manifest.json'
+
+const registry = {
+  mf_blog: { version: '1.0.0', entry: blogEntry },
+  mf_admin: { version: '1.0.0', entry: adminEntry },
+}
+
+export interface Seen {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  /** Port of the connection, to tell connections apart. */
+  connection: number | undefined
+}
+
+const seenOf = (request: IncomingMessage): Seen => ({
+  method: request.method!,
+  url: request.url!,
+  headers: request.headers,
+  connection: request.socket.remotePort,
+})
+
+interface Parts {
+  env?: Record<string, string>
+  makePage?: PageMaker
+  /** Answers a call of the API in place of the stand-in; true when it did. */
+  onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+/** A gateway before a stand-in API and a stand-in server of remotes, which note what reaches them. */
+export async function startGateway({ env = {}, makePage, onCall }: Parts = {}) {
+  const apiSeen: Seen[] = []
+  const remoteSeen: Seen[] = []
+  let contentVersion = '1'
+  let apiState: 'up' | 'failing' | 'silent' = 'up'
+
+  const api = await listen((request, response) => {
+    if (apiState === 'silent') return
+    if (apiState === 'failing') {
+      response.writeHead(503).end()
+      return
+    }
+    if (request.url === '/api/content-version') {
+      response.end(JSON.stringify({ version: contentVersion }))
+      return
+    }
+    apiSeen.push(seenOf(request))
+    if (onCall?.(request, response)) return
+    const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    const user = role ? { email: 'a@example.com', role } : null
+    response.writeHead(user || !request.url!.endsWith('/me') ? 200 : 401)
+    response.end(JSON.stringify({ user }))
+  })
+  const remote = await listen((request, response) => {
+    remoteSeen.push(seenOf(request))
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('Set-Cookie', 'tracking=1')
+    response.end('{}')
+  })
+  const config = readConfig({
+    API_ORIGIN: api,
+    BLOG_REMOTE_ORIGIN: remote,
+    ADMIN_REMOTE_ORIGIN: remote,
+    PUBLIC_REMOTE_ORIGIN: 'http://127.0.0.1:9',
+    GATEWAY_SECRET: 'the shared secret',
+    ...env,
+  })
+  let made = 0
+  const countedPage: PageMaker = async ({ address }) => {
+    made += 1
+    return { status: 200, headers: {}, html: `<p>${address} ${made}</p>`, cacheable: true }
+  }
+  const gateway = createGateway({
+    config,
+    registry: fixedRegistry(JSON.stringify(registry), config),
+    log: pino({ level: 'silent' }),
+    assetDirectories: [],
+    makePage: makePage ?? countedPage,
+  })
+  const origin = await listen(gateway.callback())
+  return {
+    origin,
+    apiSeen,
+    remoteSeen,
+    pagesMade: () => made,
+    setContentVersion: (version: string) => {
+      contentVersion = version
+    },
+    setApi: (state: typeof apiState) => {
+      apiState = state
+    },
+  }
+}
