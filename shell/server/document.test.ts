@@ -50,3 +50,8 @@ test('only rendered pages are marked as such', () => {
   )
   expect(composeDocument(template, { pageData }).html).not.toContain('data-rendered')
 })
+
+test('a page that the browser renders tells a browser without scripts so', () => {
+  expect(composeDocument(template, { pageData }).html).toContain('<noscript>')
+  expect(composeDocument(template, { pageData, body: '<p>x</p>' }).html).not.toContain('<noscript>')
+})

@@ -42,6 +42,10 @@ function preload(href: string): string {
   return `<link rel="preload" as="script"${mode} href="${escapeAttribute(href)}">`
 }
 
+/** Shown where the browser has to render the page and runs no scripts. */
+const needsScripts =
+  '<noscript><p>This page is put together in your browser right now, which needs JavaScript. Please switch it on, or try again in a moment.</p></noscript>'
+
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
@@ -59,7 +63,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     '<!--html-attributes-->': parts.body ? 'data-rendered="true"' : '',
     '<!--head-->': head,
     '<!--body-->': parts.body ?? '',
-    '<!--page-data-->': `<script type="application/json" id="${pageDataElementId}">${data}</script>`,
+    '<!--page-data-->': `<script type="application/json" id="${pageDataElementId}">${data}</script>${parts.body ? '' : needsScripts}`,
   }
   const html = template.replace(
     /<!--(?:html-attributes|head|body|page-data)-->/g,

@@ -112,7 +112,7 @@ test('a page that cost a thread is left to browsers for a while, the others are 
 })
 
 test('a build that loses one thread after another is left to browsers for a while', async () => {
-  const { render, lost } = startPool({ strikes: 4 })
+  const { render, lost } = startPool({ strikes: 3 })
   await expect(render('/exit')).rejects.toThrow()
   await expect(render('/loop')).rejects.toThrow()
   await expect(render('/page')).rejects.toThrow('lost too many rendering threads')

@@ -142,13 +142,11 @@ export class RenderPool {
     try {
       job.resolve(await thread.render(job.request))
     } catch (error) {
-      const isLost = error instanceof ThreadLost
-      if (isLost && !job.isSuspect && !this.isClosed) {
-        this.enqueue({ ...job, isSuspect: true })
-        return
-      }
-      if (isLost) this.guilty.set(job.request.url, true)
-      job.reject(error as Error)
+      const lost = error instanceof ThreadLost ? error : undefined
+      const isGuilty = lost && (lost.isToBlame || job.isSuspect)
+      if (isGuilty) this.guilty.set(job.request.url, true)
+      if (lost && !isGuilty && !this.isClosed) this.enqueue({ ...job, isSuspect: true })
+      else job.reject(error as Error)
     }
   }
 }

@@ -6,7 +6,15 @@ import type { ThreadAnswer, ThreadOrder } from './render-worker'
 export class RenderTimeout extends Error {}
 
 /** The thread ended under a render: it crashed, ran out of memory, or was ended because it hung. */
-export class ThreadLost extends Error {}
+export class ThreadLost extends Error {
+  constructor(
+    reason: string,
+    /** The thread hung with this page alone on it, so no other can be to blame. */
+    readonly isToBlame: boolean,
+  ) {
+    super(reason)
+  }
+}
 
 export interface ThreadOptions {
   /** The shell's build for Node. */
@@ -112,10 +120,11 @@ export class RenderThread {
   private end(exitReason: string) {
     const jobs = [...this.jobs.values()]
     this.jobs.clear()
-    const reason = jobs.some(({ timedOut }) => timedOut) ? 'the rendering thread hung' : exitReason
+    const hung = jobs.some(({ timedOut }) => timedOut)
+    const reason = hung ? 'the rendering thread hung' : exitReason
     for (const { reject, timer } of jobs) {
       clearTimeout(timer)
-      reject(new ThreadLost(reason))
+      reject(new ThreadLost(reason, hung && jobs.length === 1))
     }
     if (!this.isRetired) this.events.onEnd(reason)
   }

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { mysqlIsAvailable, startMysql } from '../../api/src/testing/mariadb'
+import {
+  badBuild,
+  badBuilds,
+  clockJump,
+  databaseGone,
+  diskFull,
+  type Fault,
+  killed,
+  servers,
+  slow,
+  stopped,
+} from './faults'
+import { type DrillPortal, startPortal } from './portal'
+import { Leads, type Outcome, probeFor, probesOf, type Tally, untilWhole } from './probes'
+import { startRelay } from './relay'
+
+/** Milliseconds within which everything must work again. */
+const wholeWithinMs = 60_000
+
+type Counts = Record<Outcome, number>
+
+/** Kept pages and pages that the browser renders serve a visitor too. */
+const isServed = ({ refused, failed }: Counts) => refused === 0 && failed === 0
+
+const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
+
+interface Row {
+  fault: string
+  worked: string
+  failed: string
+  whole: string
+  problems: string[]
+}
+
+function describe(tally: Tally): Pick<Row, 'worked' | 'failed'> {
+  const worked: string[] = []
+  const failed: string[] = []
+  for (const [name, counts] of tally) {
+    if (isServed(counts)) {
+      const how = counts.stale ? ' (kept)' : counts.browser ? ' (by the browser)' : ''
+      worked.push(name + how)
+    } else {
+      const said = counts.failed === 0 ? ', said so' : ''
+      failed.push(`${name} ${counts.refused + counts.failed} of ${sum(counts)}${said}`)
+    }
+  }
+  return { worked: worked.join(', ') || '–', failed: failed.join(', ') || '–' }
+}
+
+async function run(fault: Fault, portal: DrillPortal, leads: Leads): Promise<Row> {
+  const probes = probesOf(portal, leads)
+  const end = await fault.cause()
+  const tally = await probeFor(probes, fault.lastsMs)
+  await end()
+  const whole = await untilWhole(probes, wholeWithinMs)
+  const problems = fault.spares
+    .filter((name) => !isServed(tally.get(name)!))
+    .map((name) => `${name} must not notice`)
+  if (whole === undefined) problems.push(`not whole within ${wholeWithinMs / 1000} s`)
+  return {
+    fault: fault.name,
+    ...describe(tally),
+    whole: whole === undefined ? 'never' : `${(whole / 1000).toFixed(1)} s`,
+    problems,
+  }
+}
+
+interface Part {
+  title: string
+  start(): Promise<{ portal: DrillPortal; end(): Promise<void> }>
+  faults(portal: DrillPortal): Fault[]
+}
+
+async function runPart({ title, start, faults }: Part): Promise<Row[]> {
+  console.log(`\n${title}`)
+  const { portal, end } = await start()
+  const leads = new Leads(portal)
+  const rows: Row[] = []
+  try {
+    await untilWhole(probesOf(portal, leads), wholeWithinMs)
+    for (const fault of faults(portal)) {
+      const row = await run(fault, portal, leads)
+      rows.push(row)
+      print(row)
+    }
+    const { acknowledged, missing, doubled } = await leads.check()
+    const problems = [
+      ...(missing > 0 ? [`${missing} acknowledged leads are missing`] : []),
+      ...(doubled > 0 ? [`${doubled} leads are stored twice`] : []),
+    ]
+    console.log(`\nleads: ${acknowledged} acknowledged, ${missing} missing, ${doubled} twice`)
+    rows.push({ fault: `${title}: leads`, worked: '', failed: '', whole: '', problems })
+  } finally {
+    await end()
+  }
+  return rows
+}
+
+function print({ fault, worked, failed, whole, problems }: Row): void {
+  console.log(`| ${fault} | ${failed} | ${worked} | ${whole} |`)
+  for (const problem of problems) console.log(`  ^ ${problem}`)
+}
+
+/** Servers, files and builds fail one after another; the portal runs on its embedded database. */
+function embedded(isShort: boolean): Part {
+  const ms = isShort ? 3000 : 10_000
+  return {
+    title: 'On the embedded database',
+    async start() {
+      const portal = await startPortal({
+        NODE_OPTIONS: `--require=${path.join(__dirname, 'clock.js')}`,
+        DRILL_CLOCK_JUMP_MS: String(24 * 60 * 60 * 1000),
+      })
+      return { portal, end: () => portal.stop() }
+    },
+    faults: (portal) => [
+      ...servers.map((server) => killed(portal, server, ms)),
+      ...servers.map((server) => stopped(portal, server, ms)),
+      ...(isShort ? [] : servers.map((server) => slow(portal, server, ms))),
+      ...(existsSync('/usr/bin/prlimit') ? [diskFull(portal, ms)] : []),
+      ...(isShort ? [] : ['api', 'shell'].map((server) => clockJump(portal, server, ms))),
+      ...(isShort ? ['mf-blog'] : ['mf-public', 'mf-blog']).flatMap((remote) =>
+        badBuilds.map((bad) => badBuild(portal, remote, bad, ms)),
+      ),
+    ],
+  }
+}
+
+/** The database itself goes away under load. */
+function onMysql(isShort: boolean): Part {
+  return {
+    title: 'On MariaDB',
+    async start() {
+      const mysql = await startMysql()
+      const url = new URL(await mysql.createDatabase())
+      const relay = await startRelay(Number(url.port))
+      url.port = String(relay.port)
+      const portal = await startPortal({ DATABASE_URL: url.href })
+      relays.set(portal, relay)
+      return {
+        portal,
+        async end() {
+          await portal.stop()
+          await relay.close()
+          await mysql.stop()
+        },
+      }
+    },
+    faults: (portal) => [
+      databaseGone(relays.get(portal)!, isShort ? 5000 : 60_000),
+      killed(portal, 'api', isShort ? 3000 : 10_000),
+    ],
+  }
+}
+
+const relays = new WeakMap<DrillPortal, Awaited<ReturnType<typeof startRelay>>>()
+
+async function main(): Promise<void> {
+  const isShort = process.argv.includes('--short')
+  console.log('| fault | failed | worked | whole again after |\n|---|---|---|---|')
+  const rows = await runPart(embedded(isShort))
+  if (mysqlIsAvailable()) rows.push(...(await runPart(onMysql(isShort))))
+  else console.log('*** SKIPPED: the drill on MariaDB; install mariadb-server-core to run it.')
+  const failed = rows.filter(({ problems }) => problems.length > 0)
+  for (const { fault, problems } of failed) console.error(`FAILED ${fault}: ${problems.join('; ')}`)
+  console.log(`\n${rows.length - failed.length} passed, ${failed.length} failed`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readRegistry, release, repositoryRoot } from '../registry-file'
+import type { DrillPortal } from './portal'
+import type { Relay } from './relay'
+
+export interface Fault {
+  name: string
+  /** Milliseconds that it lasts. */
+  lastsMs: number
+  /** Brings it about; what it returns ends it. */
+  cause(): Promise<() => Promise<void>>
+  /** Probes that must not notice; a kept page or answer counts as noticed by nobody. */
+  spares: string[]
+}
+
+const everything = [
+  'home',
+  'blog',
+  'new page',
+  'sign-in',
+  'public files',
+  'blog files',
+  'admin guard',
+  'API read',
+  'lead',
+]
+
+const without = (...names: string[]) => everything.filter((name) => !names.includes(name))
+
+/** What each server's absence may cost; all else must go on. */
+const spared: Record<string, string[]> = {
+  api: ['home', 'blog', 'sign-in', 'public files', 'blog files'],
+  'mf-public': without('public files'),
+  'mf-blog': without('blog files'),
+  'mf-admin': everything,
+  shell: [],
+}
+
+export const servers = Object.keys(spared)
+
+const nothing = async () => {}
+
+export function killed(portal: DrillPortal, server: string, lastsMs: number): Fault {
+  return {
+    name: `${server}: kill −9`,
+    lastsMs,
+    spares: spared[server]!,
+    async cause() {
+      process.kill(portal.pid(server), 'SIGKILL')
+      return nothing
+    },
+  }
+}
+
+export function stopped(portal: DrillPortal, server: string, lastsMs: number): Fault {
+  return {
+    name: `${server}: hangs`,
+    lastsMs,
+    spares: spared[server]!,
+    async cause() {
+      const pid = portal.pid(server)
+      process.kill(pid, 'SIGSTOP')
+      return async () => void process.kill(pid, 'SIGCONT')
+    },
+  }
+}
+
+/** Milliseconds of each cycle in which a slow server does nothing, and works. */
+const slowCycle = { stopMs: 350, runMs: 150 }
+
+export function slow(portal: DrillPortal, server: string, lastsMs: number): Fault {
+  return {
+    name: `${server}: slow`,
+    lastsMs,
+    spares: everything,
+    async cause() {
+      const pid = portal.pid(server)
+      let timer: NodeJS.Timeout
+      const stop = () => {
+        process.kill(pid, 'SIGSTOP')
+        timer = setTimeout(run, slowCycle.stopMs)
+      }
+      const run = () => {
+        process.kill(pid, 'SIGCONT')
+        timer = setTimeout(stop, slowCycle.runMs)
+      }
+      stop()
+      return async () => {
+        clearTimeout(timer)
+        process.kill(pid, 'SIGCONT')
+      }
+    },
+  }
+}
+
+/** No file may grow any more, as on a full disk. */
+export function diskFull(portal: DrillPortal, lastsMs: number): Fault {
+  const limit = (bytes: string) =>
+    execFileSync('prlimit', ['--pid', String(portal.pid('api')), `--fsize=${bytes}`])
+  return {
+    name: 'api: disk full',
+    lastsMs,
+    spares: without('lead'),
+    async cause() {
+      limit('4096:unlimited')
+      return async () => void limit('unlimited:unlimited')
+    },
+  }
+}
+
+export function clockJump(portal: DrillPortal, server: string, lastsMs: number): Fault {
+  return {
+    name: `${server}: clock jumps a day`,
+    lastsMs,
+    spares: everything,
+    async cause() {
+      process.kill(portal.pid(server), 'SIGUSR2')
+      return async () => void process.kill(portal.pid(server), 'SIGUSR2')
+    },
+  }
+}
+
+export function databaseGone(relay: Relay, lastsMs: number): Fault {
+  return {
+    name: 'database gone',
+    lastsMs,
+    // Answers that are kept are served on; the guard needs the session, a lead the table.
+    spares: ['home', 'blog', 'sign-in', 'public files', 'blog files', 'admin guard', 'API read'],
+    async cause() {
+      await relay.cut()
+      return () => relay.mend()
+    },
+  }
+}
+
+/** Something wrong with a build, put into a copy of the live one and released. */
+interface BadBuild {
+  name: string
+  spoil(folder: string): void
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => /\.c?js$/.test(file))
+}
+
+function replaceInNodeBuild(folder: string, find: RegExp, text: string): void {
+  let count = 0
+  for (const file of filesUnder(path.join(folder, 'node'))) {
+    const before = readFileSync(file, 'utf8')
+    const after = before.replace(find, text)
+    if (after !== before) {
+      writeFileSync(file, after)
+      count += 1
+    }
+  }
+  if (count === 0) throw new Error(`Nothing in ${folder}/node matches ${find}.`)
+}
+
+/** The first page component of a remote's Node build, found by what its name ends in. */
+const pageComponent = /(function \w+Page\([^)]*\)\s*\{)/
+
+export const badBuilds: BadBuild[] = [
+  {
+    name: 'loops for ever while rendering',
+    spoil: (folder) => replaceInNodeBuild(folder, pageComponent, '$1 for (;;);'),
+  },
+  {
+    name: 'throws while rendering',
+    spoil: (folder) =>
+      replaceInNodeBuild(folder, pageComponent, "$1 throw new Error('drill: page');"),
+  },
+  {
+    name: 'throws in meta',
+    spoil: (folder) =>
+      replaceInNodeBuild(folder, /meta: /, "meta: () => { throw new Error('drill: meta') }, _: "),
+  },
+  {
+    name: 'has no Node build',
+    spoil: (folder) => rmSync(path.join(folder, 'node'), { recursive: true }),
+  },
+]
+
+export function badBuild(
+  portal: DrillPortal,
+  remote: string,
+  bad: BadBuild,
+  lastsMs: number,
+): Fault {
+  const name = remote.replace('-', '_')
+  const dist = path.join(repositoryRoot, remote, 'dist')
+  return {
+    name: `${remote}: build ${bad.name}`,
+    lastsMs,
+    // Its pages are left to browsers, so none of them fails; the other remote's do not even notice.
+    spares: ['sign-in', 'public files', 'blog files', 'admin guard', 'API read', 'lead'].concat(
+      remote === 'mf-blog' ? ['home', 'new page'] : ['blog'],
+    ),
+    async cause() {
+      const live = readRegistry(portal.registryFile)[name]!.version
+      const spoilt = `${live}-drill`
+      const folder = path.join(dist, spoilt)
+      cpSync(path.join(dist, live), folder, { recursive: true })
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (/node.*\.(br|gz)$/.test(file)) rmSync(path.join(folder, file))
+      }
+      bad.spoil(folder)
+      await release(remote, spoilt, portal.registryFile)
+      return async () => {
+        await release(remote, live, portal.registryFile)
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}

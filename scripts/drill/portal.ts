@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { isFree } from '../../tooling/build/free-port'
+import { repositoryRoot } from '../registry-file'
+import { type Service, services } from '../services'
+
+export const administrator = {
+  email: 'admin@example.com',
+  password: 'a drill is no emergency',
+}
+
+/** A portal of the drill's own: its own ports, data and registry, started as anyone starts one. */
+export interface DrillPortal {
+  origin: string
+  registryFile: string
+  port(server: string): number
+  /** Process id of a server, as it is now. */
+  pid(server: string): number
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 300_000
+
+async function freePorts(count: number): Promise<number> {
+  for (let first = 3500; first < 3900; first += count) {
+    const ports = Array.from({ length: count }, (_none, index) => first + index)
+    const free = await Promise.all(ports.map((port) => isFree(port, '127.0.0.1')))
+    if (free.every(Boolean)) return first
+  }
+  throw new Error('No free ports were found for the drill.')
+}
+
+function start(env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [require.resolve('tsx/cli'), 'scripts/start.ts'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Starts the portal and waits until it is ready; `env` is over what the drill sets itself. */
+export async function startPortal(env: Record<string, string> = {}): Promise<DrillPortal> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-drill-'))
+  const first = await freePorts(services.length)
+  const ports = new Map(services.map(({ name }, index) => [name, first + index]))
+  const portOf = ({ name }: Pick<Service, 'name'>) => ports.get(name)!
+  const registryFile = path.join(folder, 'remotes.json')
+  const child = start({
+    ...Object.fromEntries(
+      services.map((service) => [service.portVariable, String(portOf(service))]),
+    ),
+    DATA_DIR: path.join(folder, 'data'),
+    REGISTRY_FILE: registryFile,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    CONSULTATIONS_PER_HOUR: '1000000',
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+
+  const pids = new Map<string, number>()
+  const lines: string[] = []
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout!, child.stderr!]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line)
+        const [, name, pid] = /^(\S+)\s+started as process (\d+)$/.exec(line) ?? []
+        if (name) pids.set(name, Number(pid))
+        if (line.startsWith('Portal ready')) resolve()
+      })
+    }
+    child.once('exit', () => reject(new Error(`The portal did not start:\n${lines.join('\n')}`)))
+    setTimeout(() => reject(new Error('The portal did not start in time.')), startTimeoutMs).unref()
+  })
+  await ready
+
+  return {
+    origin: `http://127.0.0.1:${ports.get('shell')}`,
+    registryFile,
+    port: (name) => ports.get(name)!,
+    pid: (name) => pids.get(name)!,
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

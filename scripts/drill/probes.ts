@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { administrator, type DrillPortal } from './portal'
+
+/**
+ * What a probe met: the real thing, a kept one marked as such, a page that the visitor's browser renders, a refusal that
+ * says so, or nothing of use.
+ */
+export type Outcome = 'ok' | 'stale' | 'browser' | 'refused' | 'failed'
+
+export interface Probe {
+  name: string
+  ask(round: number): Promise<Outcome>
+}
+
+/** Milliseconds after which a visitor would have left. */
+const patienceMs = 4000
+const roundMs = 250
+
+const get = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+
+/** A page counts when it says what it is for. */
+async function pageOutcome(url: string, heading: string): Promise<Outcome> {
+  const answer = await get(url)
+  const html = await answer.text()
+  if (answer.status === 503 && answer.headers.get('retry-after')) return 'refused'
+  if (answer.status !== 200) return 'failed'
+  if (html.includes('<div id="root"></div>')) return 'browser'
+  if (!html.includes(heading)) return 'failed'
+  return answer.headers.get('x-cache') === 'stale' ? 'stale' : 'ok'
+}
+
+/** Any 5xx sentence of a server in between is a refusal that a screen can show. */
+async function callOutcome(answer: Response, expected: number): Promise<Outcome> {
+  if (answer.status === expected) return answer.headers.get('warning') ? 'stale' : 'ok'
+  const body = (await answer.json().catch(() => null)) as { error?: string } | null
+  return body?.error ? 'refused' : 'failed'
+}
+
+/** Sends leads as the form does, and remembers which were acknowledged. */
+export class Leads {
+  readonly acknowledged = new Set<string>()
+  private sent = 0
+
+  constructor(private readonly portal: DrillPortal) {}
+
+  async send(): Promise<Outcome> {
+    this.sent += 1
+    const email = `drill-${this.sent}-${Date.now()}@example.com`
+    const form = new FormData()
+    const fields = {
+      SingleLine1: 'Drill Company',
+      SingleLine: `Drill Visitor ${this.sent}`,
+      PhoneNumber_countrycode: String(9_000_000_000 + this.sent),
+      PhoneNumber_countrycodeval: '+91',
+      Email: email,
+      zf_referrer_name: `${this.portal.origin}/`,
+    }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const answer = await get(`${this.portal.origin}/api/consultations`, {
+      method: 'POST',
+      body: form,
+    })
+    const outcome = await callOutcome(answer, 201)
+    if (outcome === 'ok') this.acknowledged.add(email)
+    return outcome
+  }
+
+  /** How often each acknowledged lead is stored: none may be missing, none there twice. */
+  async check(): Promise<{ acknowledged: number; missing: number; doubled: number }> {
+    const stored = await this.stored()
+    const count = new Map<string, number>()
+    for (const { email } of stored) count.set(email, (count.get(email) ?? 0) + 1)
+    const counts = [...this.acknowledged].map((email) => count.get(email) ?? 0)
+    return {
+      acknowledged: counts.length,
+      missing: counts.filter((found) => found === 0).length,
+      doubled: counts.filter((found) => found > 1).length,
+    }
+  }
+
+  private async stored(): Promise<{ email: string }[]> {
+    const { origin } = this.portal
+    const signIn = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(administrator),
+    })
+    if (!signIn.ok) throw new Error(`Signing in answered ${signIn.status}`)
+    const cookie = signIn.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ')
+    const answer = await fetch(`${origin}/api/inquiries`, { headers: { cookie } })
+    if (!answer.ok) throw new Error(`The inquiries answered ${answer.status}`)
+    return answer.json() as Promise<{ email: string }[]>
+  }
+}
+
+function entryOf(portal: DrillPortal, remote: string): string {
+  return JSON.parse(readFileSync(portal.registryFile, 'utf8'))[remote].entry
+}
+
+/** What visitors and staff do all the time. */
+export function probesOf(portal: DrillPortal, leads: Leads): Probe[] {
+  const { origin } = portal
+  const file = async (remote: string): Promise<Outcome> => {
+    const answer = await get(origin + entryOf(portal, remote))
+    await answer.arrayBuffer()
+    return answer.status === 200 ? 'ok' : answer.status >= 500 ? 'refused' : 'failed'
+  }
+  return [
+    { name: 'home', ask: () => pageOutcome(`${origin}/`, 'Professional Tax Registration Across') },
+    { name: 'blog', ask: () => pageOutcome(`${origin}/blogs`, 'Latest Insights') },
+    {
+      name: 'new page',
+      // A salary nobody asked for before: this page has to be rendered.
+      ask: (round) =>
+        pageOutcome(`${origin}/calculator?salary=${10_000 + round}`, 'Professional Tax Calculator'),
+    },
+    {
+      name: 'sign-in',
+      // Always rendered by the browser.
+      ask: async () => {
+        const outcome = await pageOutcome(`${origin}/admin/login`, '')
+        return outcome === 'browser' ? 'ok' : outcome
+      },
+    },
+    { name: 'public files', ask: () => file('mf_public') },
+    { name: 'blog files', ask: () => file('mf_blog') },
+    {
+      name: 'admin guard',
+      ask: async () => {
+        const answer = await get(origin + entryOf(portal, 'mf_admin'))
+        return answer.status === 401 ? 'ok' : answer.status >= 500 ? 'refused' : 'failed'
+      },
+    },
+    {
+      name: 'API read',
+      ask: async () => callOutcome(await get(`${origin}/api/state-pages`), 200),
+    },
+    { name: 'lead', ask: () => leads.send() },
+  ]
+}
+
+export type Tally = Map<string, Record<Outcome, number>>
+
+let rounds = 0
+
+async function round(probes: Probe[], tally?: Tally): Promise<boolean> {
+  rounds += 1
+  const number = rounds
+  const outcomes = await Promise.all(
+    probes.map(async ({ name, ask }) => {
+      const outcome = await ask(number).catch((): Outcome => 'failed')
+      const counts = tally?.get(name) ?? { ok: 0, stale: 0, browser: 0, refused: 0, failed: 0 }
+      counts[outcome] += 1
+      tally?.set(name, counts)
+      return outcome
+    }),
+  )
+  return outcomes.every((outcome) => outcome === 'ok')
+}
+
+/** Asks everything again and again for a while; counts what came back. */
+export async function probeFor(probes: Probe[], ms: number): Promise<Tally> {
+  const tally: Tally = new Map()
+  const end = Date.now() + ms
+  const running: Promise<boolean>[] = []
+  while (Date.now() < end) {
+    running.push(round(probes, tally))
+    await wait(roundMs)
+  }
+  await Promise.all(running)
+  return tally
+}
+
+/** Milliseconds until everything works again, in two rounds on end; undefined when it does not within `limitMs`. */
+export async function untilWhole(probes: Probe[], limitMs: number): Promise<number | undefined> {
+  const start = Date.now()
+  let wholeSince: number | undefined
+  while (Date.now() - start < limitMs) {
+    const asked = Date.now()
+    const isWhole = await round(probes)
+    if (isWhole && wholeSince !== undefined) return wholeSince - start
+    wholeSince = isWhole ? asked : undefined
+    await wait(roundMs)
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** Stands between a server and its database, so that the database can be away without being touched. */
+export interface Relay {
+  port: number
+  /** Refuses and ends every connection. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Relays loopback connections to a port. */
+export async function startRelay(targetPort: number): Promise<Relay> {
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
+  }
+  let server: Server
+
+  async function listen(port: number): Promise<number> {
+    server = createServer((incoming) => {
+      const outgoing = connect(targetPort, '127.0.0.1')
+      keep(incoming)
+      keep(outgoing)
+      incoming.pipe(outgoing).pipe(incoming)
+      incoming.on('close', () => outgoing.destroy())
+      outgoing.on('close', () => incoming.destroy())
+    })
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return (server.address() as AddressInfo).port
+  }
+
+  async function cut(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+
+  const port = await listen(0)
+  return {
+    port,
+    cut,
+    async mend() {
+      await listen(port)
+    },
+    close: cut,
+  }
+}
