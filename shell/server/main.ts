@@ -18,22 +18,27 @@ function createLogger({ logLevel, prettyLogs }: Config) {
   return pino({ level: logLevel, transport })
 }
 
-/** Builds of the shell, the one in force first. */
-function shellBuilds(distDirectory: string): string[] {
+/** Folders of builds, such as `dist/1.0.0-abc`. */
+function buildsIn(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(server$|\.)/.test(entry.name))
+    .map(({ name }) => path.join(directory, name))
+}
+
+/** Builds of the shell, the one in force first; the others serve open tabs. */
+function shellBuilds({ distDirectory, buildsDirectory }: Config): string[] {
   const pointer = path.join(distDirectory, 'latest')
   if (!existsSync(pointer)) {
     throw new ConfigError('The shell is not built; run "npm run build -w shell" first.')
   }
-  const current = readFileSync(pointer, 'utf8').trim()
-  const others = readdirSync(distDirectory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== current && entry.name !== 'server')
-    .map(({ name }) => name)
-  return [current, ...others].map((name) => path.join(distDirectory, name))
+  const current = path.join(distDirectory, readFileSync(pointer, 'utf8').trim())
+  const earlier = buildsDirectory ? buildsIn(buildsDirectory) : []
+  return [...new Set([current, ...buildsIn(distDirectory), ...earlier])]
 }
 
 /** What a start from finished builds needs of them. */
-function builtShell({ distDirectory }: Config) {
-  const directories = shellBuilds(distDirectory)
+function builtShell(config: Config) {
+  const directories = shellBuilds(config)
   const current = directories[0]!
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
   const renderer = createRenderer(path.join(current, 'node/main.cjs'))
@@ -65,7 +70,7 @@ async function main() {
     registry,
     log,
     makePage: createPageMaker({ config, log, template: shell.template, renderer: shell.renderer }),
-    assetDirectories: [path.join(config.distDirectory, '../public'), ...shell.directories],
+    assetDirectories: [config.publicDirectory, ...shell.directories],
   })
 
   const server = createServer(gateway.callback())
