@@ -4,6 +4,8 @@ module.exports = {
   projects: [
     node('api'),
     node('tooling'),
+    // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.
+    node('images', { rootDir: 'scripts/images' }),
     node('shell-server', { rootDir: 'shell/server' }),
     browser('shared-ui'),
     browser('shell', { rootDir: 'shell/src' }),

@@ -71,10 +71,9 @@ function ensureBrowser(): boolean {
   return false
 }
 
-function unitTests(): Counts {
-  ensureDatabase()
-  const report = path.join(reports, 'jest.json')
-  runNode('jest/bin/jest', ['--json', `--outputFile=${report}`, '--maxWorkers=2'])
+function jestTests(...choice: string[]): Counts {
+  const report = path.join(mkdtempSync(path.join(reports, 'jest-')), 'report.json')
+  runNode('jest/bin/jest', ['--json', `--outputFile=${report}`, '--maxWorkers=2', ...choice])
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const result = JSON.parse(readFileSync(report, 'utf8'))
   return {
@@ -83,6 +82,11 @@ function unitTests(): Counts {
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests,
   }
+}
+
+function unitTests(): Counts {
+  ensureDatabase()
+  return jestTests('--ignoreProjects', 'images')
 }
 
 function journeys(): Counts {
@@ -105,6 +109,7 @@ const stages: Stage[] = [
   check('lint', 'npx', ['biome', 'check', '.']),
   check('types', 'npm', ['run', '--silent', 'typecheck']),
   { name: 'unit', run: unitTests },
+  { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   { name: 'e2e', run: journeys },
 ]
 

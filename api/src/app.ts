@@ -13,6 +13,7 @@ import type { ApiContext } from './http/context'
 import { errorHandler } from './http/error-handler'
 import { HotCache } from './http/hot-cache'
 import { type Logger, requestLogger } from './http/logging'
+import { originCheck } from './http/origin-check'
 import type { Route } from './http/route'
 import { mountRoutes } from './http/router'
 import { inquiryRoutes } from './inquiries/routes'
@@ -101,6 +102,6 @@ function createKoa(services: Services, log: Logger): Koa {
   app.on('error', (error) => log.error({ err: error }, 'Answer failed'))
   const store = new SessionStore(knex)
   const session = sessionMiddleware(app, store, config.production)
-  mountRoutes(app, allRoutes(services), { session, knex })
+  mountRoutes(app, allRoutes(services), { checkOrigin: originCheck(config), session, knex })
   return app
 }

@@ -42,7 +42,7 @@ export function readConfig(env: Env = process.env): Config {
     production,
     sessionSecret: readSessionSecret(env, production, databaseUrl),
     gatewaySecret: readSecret(env, 'GATEWAY_SECRET', production),
-    publicOrigin: readUrl(env, 'PUBLIC_ORIGIN')?.origin ?? null,
+    publicOrigin: readPublicOrigin(env, production),
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || null,
     adminPassword: env.ADMIN_PASSWORD || null,
     consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
@@ -52,15 +52,28 @@ export function readConfig(env: Env = process.env): Config {
   }
 }
 
-/** Database address from the environment; unset means the embedded file in `DATA_DIR` (D2). */
+/** Database address from DATABASE_URL or DATABASE_HOST and its companions; unset means the embedded file in `DATA_DIR` (D2). */
 export function readDatabaseUrl(env: Env = process.env): string {
-  const url = env.DATABASE_URL
+  const url = env.DATABASE_URL || databaseUrlOfParts(env)
   if (!url) return `sqlite:${path.join(dataDir(env), 'portal.db')}`
   if (url === 'sqlite::memory:') return url
   if (url.startsWith('sqlite:')) return `sqlite:${path.resolve(url.slice('sqlite:'.length))}`
   if (url.startsWith('mysql://') && URL.canParse(url) && new URL(url).pathname.length > 1)
     return url
   throw new StartError('DATABASE_URL must look like mysql://user:password@host:3306/database.')
+}
+
+/** The same from separate variables, whose values may hold any character. */
+function databaseUrlOfParts(env: Env): string | null {
+  if (!env.DATABASE_HOST) return null
+  const [user, password, name] = ['DATABASE_USER', 'DATABASE_PASSWORD', 'DATABASE_NAME'].map(
+    (variable) => {
+      if (!env[variable]) throw new StartError(`${variable} is required with DATABASE_HOST.`)
+      return encodeURIComponent(env[variable])
+    },
+  )
+  const port = readInteger(env, 'DATABASE_PORT', 3306, 1, 65_535)
+  return `mysql://${user}:${password}@${env.DATABASE_HOST}:${port}/${name}`
 }
 
 function dataDir(env: Env): string {
@@ -87,6 +100,19 @@ function readUrl(env: Env, name: string): URL | null {
   throw new StartError(`${name} must be an address that starts with http:// or https://.`)
 }
 
+/** Names under which a machine reaches itself. */
+export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+function readPublicOrigin(env: Env, production: boolean): string | null {
+  const url = readUrl(env, 'PUBLIC_ORIGIN')
+  if (production && url?.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw new StartError(
+      'PUBLIC_ORIGIN must start with https:// in production: over http:// browsers keep sign-in cookies only for localhost.',
+    )
+  }
+  return url?.origin ?? null
+}
+
 const minSecretLength = 16
 
 function readSecret(env: Env, name: string, required: boolean): string | null {
@@ -94,7 +120,9 @@ function readSecret(env: Env, name: string, required: boolean): string | null {
   if (!value && !required) return null
   if (!value) throw new StartError(`${name} is required in production.`)
   if (required && value.length < minSecretLength) {
-    throw new StartError(`${name} must have at least ${minSecretLength} characters.`)
+    throw new StartError(
+      `${name} must have at least ${minSecretLength} characters; "openssl rand -hex 24" makes one.`,
+    )
   }
   return value
 }

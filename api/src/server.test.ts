@@ -203,7 +203,7 @@ describe('the process', () => {
 describe('the command line', () => {
   const env = { DATA_DIR: path.join(folder, 'cli') }
 
-  test.each(['seed', 'admin', 'backup', 'restore'])(
+  test.each(['seed', 'admin', 'backup', 'restore', 'check'])(
     '%s --help explains itself',
     async (name) => {
       const command = run(`cli/${name}.ts`, env, ['--help'])

@@ -92,6 +92,9 @@ export function readConfig(env: Environment) {
     /** Whether what the remotes' servers hold is live, without a registry file. */
     discoverRemotes: env.REGISTRY === 'discover',
     distDirectory: path.resolve(env.SHELL_DIST || path.join(packageRoot, 'dist')),
+    publicDirectory: path.join(packageRoot, 'public'),
+    /** Builds of earlier containers; open tabs go on loading from them. */
+    buildsDirectory: env.BUILDS_DIR ? path.resolve(env.BUILDS_DIR) : undefined,
     consultationEndpoint: endpoint(env),
     /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
     trustedProxies: count(env, 'TRUSTED_PROXIES', 0, 0, 16),

@@ -21,26 +21,31 @@ function createLogger({ logLevel, prettyLogs }: Config) {
   return pino({ level: logLevel, transport })
 }
 
-/** Builds of the shell, the one in force first. */
-function shellBuilds(distDirectory: string): string[] {
+/** Folders of builds, such as `dist/1.0.0-abc`. */
+function buildsIn(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(server$|\.)/.test(entry.name))
+    .map(({ name }) => path.join(directory, name))
+}
+
+/** Builds of the shell, the one in force first; the others serve open tabs. */
+function shellBuilds({ distDirectory, buildsDirectory }: Config): string[] {
   const pointer = path.join(distDirectory, 'latest')
   if (!existsSync(pointer)) {
     throw new ConfigError('The shell is not built; run "npm run build -w shell" first.')
   }
-  const current = readFileSync(pointer, 'utf8').trim()
-  const others = readdirSync(distDirectory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== current && entry.name !== 'server')
-    .map(({ name }) => name)
-  return [current, ...others].map((name) => path.join(distDirectory, name))
+  const current = path.join(distDirectory, readFileSync(pointer, 'utf8').trim())
+  const earlier = buildsDirectory ? buildsIn(buildsDirectory) : []
+  return [...new Set([current, ...buildsIn(distDirectory), ...earlier])]
 }
 
 /** What a start from finished builds needs of them. */
-function builtShell({ distDirectory, renderThreads }: Config, log: Logger) {
-  const directories = shellBuilds(distDirectory)
+function builtShell(config: Config, log: Logger) {
+  const directories = shellBuilds(config)
   const current = directories[0]!
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
   const bundle = path.join(current, 'node/main.cjs')
-  const renderer = createRenderer({ bundle, threads: renderThreads }, (build, reason) =>
+  const renderer = createRenderer({ bundle, threads: config.renderThreads }, (build, reason) =>
     log.error({ code: 'render_thread_lost', build, reason }, 'a rendering thread was replaced'),
   )
   return { directories, template: async () => html, renderer }
@@ -71,7 +76,7 @@ async function main() {
     registry,
     log,
     makePage: createPageMaker({ config, log, template: shell.template, renderer: shell.renderer }),
-    assetDirectories: [path.join(config.distDirectory, '../public'), ...shell.directories],
+    assetDirectories: [config.publicDirectory, ...shell.directories],
   })
 
   const server = createServer(serverLimits, gateway.callback())

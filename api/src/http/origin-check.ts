@@ -1,15 +1,34 @@
+import { type Config, isLoopback } from '../config'
 import type { ApiContext } from './context'
 import { forbidden } from './errors'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses unsafe methods that another site makes a browser send (D17). */
-export function checkOrigin(ctx: ApiContext): void {
-  if (safeMethods.has(ctx.method)) return
-  const origin = ctx.get('origin')
-  const site = ctx.get('sec-fetch-site')
-  if (origin && origin !== ctx.state.client.origin) throw foreign()
-  if (site && site !== 'same-origin' && site !== 'none') throw foreign()
+/** Makes the check that refuses unsafe methods which another site makes a browser send (D17). */
+export function originCheck({ publicOrigin, production }: OriginRules) {
+  return (ctx: ApiContext): void => {
+    if (safeMethods.has(ctx.method)) return
+    const origin = ctx.get('origin')
+    const site = ctx.get('sec-fetch-site')
+    if (site && site !== 'same-origin' && site !== 'none') throw foreign()
+    const own = ctx.state.client.origin
+    if (!origin || origin === own || (!production && isSameMachine(origin, own))) return
+    throw publicOrigin && URL.canParse(origin) ? elsewhere(publicOrigin) : foreign()
+  }
+}
+
+type OriginRules = Pick<Config, 'publicOrigin' | 'production'>
+
+/** Whether two origins are one port of this machine under two of its own names. */
+function isSameMachine(a: string, b: string): boolean {
+  if (!URL.canParse(a) || !URL.canParse(b)) return false
+  const [one, other] = [new URL(a), new URL(b)]
+  const isSamePort = one.protocol === other.protocol && one.port === other.port
+  return isSamePort && isLoopback(one.hostname) && isLoopback(other.hostname)
 }
 
 const foreign = () => forbidden('Requests from other sites are not accepted')
+
+/** Most likely the portal's own page, opened under a name that it was not set up for. */
+const elsewhere = (publicOrigin: string) =>
+  forbidden(`Please open the portal at ${publicOrigin}; requests from elsewhere are not accepted`)

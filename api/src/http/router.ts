@@ -6,11 +6,12 @@ import { hasSessionCookie, loadUser } from '../auth/session'
 import { readBody } from './body'
 import type { ApiContext } from './context'
 import { forbidden, invalid, methodNotAllowed, notFound, unauthorized } from './errors'
-import { checkOrigin } from './origin-check'
 import type { Route } from './route'
 import { type Accepted, check, validate } from './validate'
 
 interface RouterOptions {
+  /** Throws where another site makes a browser send an unsafe method. */
+  checkOrigin: (ctx: ApiContext) => void
   session: Middleware
   knex: Knex
 }
@@ -25,7 +26,7 @@ export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): 
   app.use(refuseUnrouted(routes))
 }
 
-function handler(route: Route, { session, knex }: RouterOptions) {
+function handler(route: Route, { checkOrigin, session, knex }: RouterOptions) {
   return async (ctx: ApiContext) => {
     checkOrigin(ctx)
     if (!needsSession(route, ctx)) return answer(route, ctx)

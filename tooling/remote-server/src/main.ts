@@ -29,7 +29,8 @@ function main() {
 
   const server = createServer(
     createRemoteServer({
-      directory: path.join(directory, 'dist'),
+      // In a container the builds stand in a volume, which start.ts has filled.
+      directory: path.resolve(process.env.BUILDS_DIR || 'dist'),
       gatewaySecret: access === 'gateway' ? gatewaySecret : undefined,
     }),
   )

@@ -1,0 +1,67 @@
+import { readConfig, readDatabaseUrl } from './config'
+
+const secrets = { SESSION_SECRET: 's'.repeat(32), GATEWAY_SECRET: 'g'.repeat(32) }
+const production = { NODE_ENV: 'production', ...secrets }
+
+describe('the database in separate variables', () => {
+  const parts = {
+    DATABASE_HOST: 'mysql',
+    DATABASE_USER: 'portal',
+    DATABASE_PASSWORD: 'a/b@c:d?e#f%g &ü"\'$',
+    DATABASE_NAME: 'portal',
+  }
+
+  test('a password may hold any character', () => {
+    const url = new URL(readDatabaseUrl(parts))
+    expect(url.host).toBe('mysql:3306')
+    expect(url.username).toBe('portal')
+    expect(decodeURIComponent(url.password)).toBe(parts.DATABASE_PASSWORD)
+    expect(url.pathname).toBe('/portal')
+  })
+
+  test('the port may be another, and DATABASE_URL wins', () => {
+    expect(new URL(readDatabaseUrl({ ...parts, DATABASE_PORT: '3307' })).port).toBe('3307')
+    const url = 'mysql://other:secret@elsewhere:3306/db'
+    expect(readDatabaseUrl({ ...parts, DATABASE_URL: url })).toBe(url)
+  })
+
+  test.each(['DATABASE_USER', 'DATABASE_PASSWORD', 'DATABASE_NAME'])('%s is asked for', (name) => {
+    expect(() => readDatabaseUrl({ ...parts, [name]: '' })).toThrow(
+      `${name} is required with DATABASE_HOST.`,
+    )
+  })
+})
+
+test('a short secret is refused with a way to make one', () => {
+  expect(() => readConfig({ ...production, SESSION_SECRET: 'short' })).toThrow(
+    'SESSION_SECRET must have at least 16 characters; "openssl rand -hex 24" makes one.',
+  )
+})
+
+describe('the portal’s address in production', () => {
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'https://pt.example.com'])(
+    '%s can keep a sign-in',
+    (origin) => {
+      const config = readConfig({
+        ...production,
+        DATABASE_URL: 'sqlite::memory:',
+        PUBLIC_ORIGIN: origin,
+      })
+      expect(config.publicOrigin).toBe(origin)
+    },
+  )
+
+  test.each(['http://pt.example.com', 'http://192.168.0.7:3000', 'http://127.evil.example'])(
+    '%s cannot, which is said at the start',
+    (origin) => {
+      expect(() => readConfig({ ...production, PUBLIC_ORIGIN: origin })).toThrow(
+        'PUBLIC_ORIGIN must start with https:// in production',
+      )
+    },
+  )
+
+  test('outside production any will do', () => {
+    const env = { DATABASE_URL: 'sqlite::memory:', PUBLIC_ORIGIN: 'http://192.168.0.7:3000' }
+    expect(readConfig(env).publicOrigin).toBe('http://192.168.0.7:3000')
+  })
+})

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { repositoryRoot } from '../registry-file'
+import { assignments, parseDockerfile, type Stage } from './dockerfile'
+
+/** Where the repository stands in every image. */
+const home = '/portal'
+
+export interface Image {
+  /** Folder that stands for the image's root. */
+  root: string
+  /** The image's working directory, as a folder of this machine. */
+  directory: string
+  env: Record<string, string>
+  command: string[]
+  /** Name of the workspace whose packages are installed. */
+  workspace: string
+}
+
+interface State {
+  root: string
+  workdir: string
+  env: Record<string, string>
+  command: string[]
+}
+
+/**
+ * Lays out images without an engine. The stage `build` is this checkout, whose builds must be up to date; every other
+ * stage is carried out, with packages installed by npm.
+ */
+export class ImageLayout {
+  /** Equal stages of several images are carried out once, as an engine's cache would. */
+  private readonly done = new Map<string, State>()
+
+  constructor(private readonly scratch: string) {}
+
+  layOut(dockerfile: string): Image {
+    const text = readFileSync(path.join(repositoryRoot, dockerfile), 'utf8')
+    const stages = parseDockerfile(text)
+    // The image itself is one's own even where all before it is shared.
+    const { root, workdir, env, command } = this.carryOut(stages.at(-1)!, stages, dockerfile)
+    const [, workspace = ''] = /npm ci .*-w (\S+)/.exec(text) ?? []
+    return { root, directory: path.join(root, workdir), env, command, workspace }
+  }
+
+  private carryOut(stage: Stage, stages: Stage[], key = cacheKey(stage, stages)): State {
+    const known = this.done.get(key)
+    if (known) return known
+    const root = mkdtempSync(path.join(this.scratch, `${stage.name}-`))
+    const state: State = { root, workdir: '/', env: {}, command: [] }
+    for (const { keyword, args } of stage.instructions) {
+      this.instruct(state, keyword, args, stages)
+    }
+    this.done.set(key, state)
+    return state
+  }
+
+  private instruct(state: State, keyword: string, args: string, stages: Stage[]): void {
+    switch (keyword) {
+      case 'WORKDIR':
+        state.workdir = path.posix.resolve(state.workdir, args)
+        mkdirSync(path.join(state.root, state.workdir), { recursive: true })
+        return
+      case 'ENV':
+        Object.assign(state.env, assignments(args))
+        return
+      case 'CMD':
+        state.command = JSON.parse(args)
+        return
+      case 'COPY':
+        this.copy(state, args, stages)
+        return
+      case 'RUN':
+        run(state, args)
+        return
+      case 'USER':
+      case 'EXPOSE':
+        return
+      default:
+        throw new Error(`This check does not know the instruction ${keyword}.`)
+    }
+  }
+
+  private copy(state: State, args: string, stages: Stage[]): void {
+    const words = args.split(/\s+/)
+    const paths = words.filter((word) => !word.startsWith('--'))
+    const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+    const target = paths.pop()!
+    for (const source of paths) {
+      const { file, filter } = this.source(source, from, stages)
+      const destination = path.join(state.root, path.posix.resolve(state.workdir, target))
+      const into = !statSync(file).isDirectory() && /[./]$/.test(target)
+      cpSync(file, into ? path.join(destination, path.basename(file)) : destination, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter,
+      })
+    }
+  }
+
+  private source(source: string, from: string | undefined, stages: Stage[]) {
+    if (!from) return { file: path.join(repositoryRoot, source), filter: isInContext }
+    const stage = stages.find(({ name }) => name === from)
+    if (!stage) throw new Error(`There is no stage ${from}.`)
+    if (from !== 'build') {
+      return { file: path.join(this.carryOut(stage, stages).root, source), filter: () => true }
+    }
+    const relative = path.posix.relative(home, source)
+    if (path.basename(relative) === 'dist') requireBuild(path.dirname(relative), stage)
+    return { file: path.join(repositoryRoot, relative), filter: isFreshBuild }
+  }
+}
+
+function cacheKey(stage: Stage, stages: Stage[]): string {
+  const own = JSON.stringify(stage)
+  const others = stages.filter(({ name }) => name !== stage.name && own.includes(`--from=${name} `))
+  return [own, ...others.map((other) => cacheKey(other, stages))].join('\n')
+}
+
+/** What an image takes from a package's `dist` must have been built in that image's own build. */
+function requireBuild(folder: string, build: Stage): void {
+  const { name } = JSON.parse(
+    readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8'),
+  )
+  const commands = build.instructions.map(({ args }) => args).join(' && ')
+  if (!`${commands} `.includes(`npm run build -w ${name} `)) {
+    throw new Error(`The image takes ${folder}/dist, but its build does not build ${name}.`)
+  }
+}
+
+const ignored = readFileSync(path.join(repositoryRoot, '.dockerignore'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((pattern) => {
+    if (pattern.startsWith('!')) throw new Error('This check does not know "!" in .dockerignore.')
+    const parts = pattern.replaceAll('.', '\\.').split('**/')
+    return new RegExp(
+      `^${parts.map((part) => part.replaceAll('*', '[^/]*')).join('(?:.*/)?')}(?:/|$)`,
+    )
+  })
+
+/** Whether an engine would be sent the file of this checkout. */
+export function isInContext(file: string): boolean {
+  const relative = path.relative(repositoryRoot, file)
+  return !ignored.some((pattern) => pattern.test(relative))
+}
+
+/** A checkout keeps earlier builds, which an image built from nothing does not have. */
+function isFreshBuild(file: string): boolean {
+  const latest = path.join(path.dirname(file), 'latest')
+  if (path.basename(path.dirname(file)) !== 'dist' || !existsSync(latest)) return true
+  const name = path.basename(file)
+  const isBuild = name.startsWith('.') || existsSync(path.join(file, 'mf-manifest.json'))
+  return !isBuild || name === readFileSync(latest, 'utf8').trim()
+}
+
+/** The machine's environment without what an npm that runs this check has put there. */
+export const plainEnvironment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^npm_/i.test(name) || /^npm_config_(registry|cache|userconfig)$/i.test(name),
+  ),
+)
+
+function run({ root, workdir, env }: State, args: string): void {
+  const command = args.replace(/--mount=\S+\s+/g, '').replaceAll(home, path.join(root, home))
+  // The image's users are not this machine's.
+  const { status, stderr } = spawnSync('sh', ['-c', `chown() { :; }; ${command}`], {
+    cwd: path.join(root, workdir),
+    env: { ...plainEnvironment, ...env, npm_config_prefer_offline: 'true' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`RUN ${args} failed:\n${stderr}`)
+}

@@ -1,0 +1,87 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { publishBuild } from './publish-build'
+
+let folder: string
+let buildsDir: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'builds-'))
+  buildsDir = path.join(folder, 'volume')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** `dist` of an image that holds one build. */
+function imageWith(build: string): string {
+  const dist = path.join(folder, `image-${build}`)
+  mkdirSync(path.join(dist, build, 'node'), { recursive: true })
+  writeFileSync(path.join(dist, build, 'node/main.js'), build)
+  writeFileSync(path.join(dist, 'latest'), build)
+  return dist
+}
+
+/** Starts a container of the image; `minutesAgo` tells when that was. */
+function start(dist: string, { kept = 10, minutesAgo = 0 } = {}): string {
+  const build = publishBuild({ dist, buildsDir, kept })
+  const at = Date.now() / 1000 - minutesAgo * 60
+  utimesSync(path.join(buildsDir, build), at, at)
+  return build
+}
+
+const latest = () => readFileSync(path.join(buildsDir, 'latest'), 'utf8')
+const content = (build: string) => readFileSync(path.join(buildsDir, build, 'node/main.js'), 'utf8')
+
+test('a new container’s build becomes the latest, and those of earlier containers stay', () => {
+  start(imageWith('1.0.0-a'))
+  start(imageWith('1.1.0-b'))
+  expect(latest()).toBe('1.1.0-b')
+  expect([content('1.0.0-a'), content('1.1.0-b')]).toEqual(['1.0.0-a', '1.1.0-b'])
+  expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', '1.1.0-b', 'latest'])
+})
+
+test('deploying the former image makes its build the latest again', () => {
+  const former = imageWith('1.0.0-a')
+  start(former)
+  start(imageWith('1.1.0-b'))
+  start(former)
+  expect(latest()).toBe('1.0.0-a')
+})
+
+test('the builds that were live longest ago go first, and never the one that starts', () => {
+  const first = imageWith('1.0.0-a')
+  start(first, { minutesAgo: 4 })
+  start(imageWith('1.1.0-b'), { minutesAgo: 3 })
+  start(imageWith('1.2.0-c'), { minutesAgo: 2 })
+  start(first, { kept: 2 })
+  expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', '1.2.0-c', 'latest'])
+})
+
+test('a build that cannot be copied wholly does not appear, and the latest stays', () => {
+  start(imageWith('1.0.0-a'))
+  const broken = imageWith('1.1.0-b')
+  rmSync(path.join(broken, '1.1.0-b'), { recursive: true })
+  expect(() => start(broken)).toThrow('ENOENT')
+  expect(latest()).toBe('1.0.0-a')
+  expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', 'latest'])
+})
+
+test('what a stopped container left unfinished is removed, what another is copying stays', () => {
+  const left = path.join(buildsDir, '.publishing-left')
+  const busy = path.join(buildsDir, '.publishing-busy')
+  mkdirSync(left, { recursive: true })
+  mkdirSync(busy)
+  const yesterday = Date.now() / 1000 - 24 * 60 * 60
+  utimesSync(left, yesterday, yesterday)
+  start(imageWith('1.0.0-a'))
+  expect([existsSync(left), existsSync(busy)]).toEqual([false, true])
+})

@@ -1,0 +1,81 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+export interface PublishOptions {
+  /** Folder of finished builds; its `latest` names the one to publish. */
+  dist: string
+  /** Folder that outlives the container. */
+  buildsDir: string
+  /** How many builds stay there, those published last. */
+  kept: number
+}
+
+const unfinished = '.publishing-'
+/** A copy that is older than this was left behind by a container that was stopped. */
+const abandonedAfterMs = 60 * 60 * 1000
+
+/**
+ * Puts a build beside the earlier ones, so that open tabs find those after the container was replaced, and names it as
+ * the latest. Publishing a former build again makes it the latest again.
+ * @returns name of the build
+ * @throws what the file system says; then nothing in the folder names a build that is not whole
+ */
+export function publishBuild({ dist, buildsDir, kept }: PublishOptions): string {
+  const build = readFileSync(path.join(dist, 'latest'), 'utf8').trim()
+  const target = path.join(buildsDir, build)
+  mkdirSync(buildsDir, { recursive: true })
+  if (!existsSync(target)) copyAtOnce(path.join(dist, build), target)
+  const now = new Date()
+  utimesSync(target, now, now)
+  nameLatest(buildsDir, build)
+  prune(buildsDir, kept)
+  return build
+}
+
+/** Copies aside and renames, so that a build that is there is whole. */
+function copyAtOnce(source: string, target: string): void {
+  const aside = mkdtempSync(path.join(path.dirname(target), unfinished))
+  try {
+    cpSync(source, path.join(aside, 'build'), { recursive: true })
+    renameSync(path.join(aside, 'build'), target)
+  } catch (error) {
+    // Another container of the same image may have been quicker.
+    if (!existsSync(target)) throw error
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+function nameLatest(buildsDir: string, build: string): void {
+  const aside = mkdtempSync(path.join(buildsDir, unfinished))
+  writeFileSync(path.join(aside, 'latest'), build)
+  renameSync(path.join(aside, 'latest'), path.join(buildsDir, 'latest'))
+  rmSync(aside, { recursive: true })
+}
+
+function prune(buildsDir: string, kept: number): void {
+  const folders = readdirSync(buildsDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, at: statSync(path.join(buildsDir, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at)
+  const isAside = ({ name }: { name: string }) => name.startsWith(unfinished)
+  const old = folders.filter((folder) => !isAside(folder)).slice(kept)
+  const abandoned = folders.filter(
+    (folder) => isAside(folder) && Date.now() - folder.at > abandonedAfterMs,
+  )
+  for (const { name } of [...old, ...abandoned]) {
+    rmSync(path.join(buildsDir, name), { recursive: true, force: true })
+  }
+}

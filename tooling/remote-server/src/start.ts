@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { publishBuild } from './publish-build'
+
+const defaultKept = 10
+
+function buildsKept(): number {
+  const value = Number(process.env.BUILDS_KEPT || defaultKept)
+  if (Number.isInteger(value) && value >= 1) return value
+  console.error(`BUILDS_KEPT must be a whole number from 1, not "${process.env.BUILDS_KEPT}".`)
+  process.exit(1)
+}
+
+/**
+ * Start of a container: publishes the image's build, in `dist` of the current folder, to BUILDS_DIR, then runs the
+ * server that the command line names in this process, so that it gets the container's signals.
+ */
+function main() {
+  const [server] = process.argv.splice(2, 1)
+  const buildsDir = process.env.BUILDS_DIR
+  if (buildsDir) {
+    const kept = buildsKept()
+    try {
+      publishBuild({ dist: path.resolve('dist'), buildsDir: path.resolve(buildsDir), kept })
+    } catch (error) {
+      // One's own build is better than none: the server finds it in the image.
+      console.error(
+        `The build cannot be kept in ${buildsDir}, earlier ones are not served: ${(error as Error).message}`,
+      )
+      delete process.env.BUILDS_DIR
+    }
+  }
+  require(path.resolve(server!))
+}
+
+main()
