@@ -7,6 +7,7 @@ import {
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
   createMemoryRouter,
+  lateDataContext,
   type PageHandle,
   type PageMeta,
   type RouteObject,
@@ -37,6 +38,7 @@ export function renderPublic(address: string, config = ownEndpoint) {
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)
+      context.set(lateDataContext, () => router.revalidate())
       return context
     },
   })

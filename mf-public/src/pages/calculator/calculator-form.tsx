@@ -102,8 +102,8 @@ function Fields({ request, states }: FieldsProps) {
 
 /** Whether the chosen state's slabs differ for men and women; false until they are known. */
 function useAsksSex(slug: string): boolean {
-  const { data } = useStatePageQuery(slug, { skip: !slug })
-  return Boolean(data?.slug === slug && data.facts && differsBySex(data.facts))
+  const { currentData: state } = useStatePageQuery(slug, { skip: !slug })
+  return Boolean(state?.facts && differsBySex(state.facts))
 }
 
 interface StateFieldProps extends Pick<FieldsProps, 'states'> {

@@ -2,7 +2,13 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { states as researched } from '../../../../api/src/seed/data/pt-facts.json'
-import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import {
+  buildState,
+  holdAnswers,
+  loseAnswers,
+  loseConnection,
+  serveApi,
+} from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
 const visited = [
@@ -152,4 +158,46 @@ test('a failure says so, and Retry brings the states', async () => {
   serveApi({ states })
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('option', { name: 'Karnataka' })).toBeInTheDocument()
+})
+
+describe('on the way to another state', () => {
+  const gujarat = `?state=${slugOf('Gujarat')}&salary=12001`
+  const kerala = `/calculator?state=${slugOf('Kerala')}&salary=20000`
+
+  test('the last state’s tax is gone until the new one’s is there', async () => {
+    const router = await open(gujarat)
+    await result('Professional tax in Gujarat')
+    const letGo = holdAnswers(slugOf('Kerala'))
+    await act(() => router.navigate(kerala))
+    expect(await screen.findByRole('status', { name: 'Loading the result' })).toBeVisible()
+    expect(screen.queryByText(/Gujarat/, { ignore: 'option' })).toBeNull()
+    expect(screen.queryByText('₹2,400')).toBeNull()
+
+    await act(async () => letGo())
+    expect(await result('Professional tax in Kerala')).toBeVisible()
+    expect(state()).toHaveDisplayValue('Kerala')
+  })
+
+  test('a failure is the new state’s, and Retry gets it', async () => {
+    const router = await open(gujarat)
+    await result('Professional tax in Gujarat')
+    const answer = globalThis.fetch
+    loseAnswers(slugOf('Kerala'))
+    await act(() => router.navigate(kerala))
+    expect(await result("This state's slabs could not be loaded")).toBeVisible()
+    expect(screen.queryByText(/Gujarat/, { ignore: 'option' })).toBeNull()
+
+    globalThis.fetch = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await result('Professional tax in Kerala')).toBeVisible()
+  })
+
+  test('whether men and women are asked for is the chosen state’s affair', async () => {
+    await open()
+    await userEvent.selectOptions(state(), 'Maharashtra')
+    await screen.findByRole('radio', { name: 'Women' })
+    holdAnswers(slugOf('Kerala'))
+    await userEvent.selectOptions(state(), 'Kerala')
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  })
 })

@@ -1,6 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import {
+  buildState,
+  holdAnswers,
+  loseAnswers,
+  loseConnection,
+  serveApi,
+} from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
 import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
 import { stateMeta } from './state-meta'
@@ -205,6 +211,35 @@ test('without the API the page says so, and Retry brings it back', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Karnataka Professional Tax Registration' }),
   ).toBeVisible()
+})
+
+test('on the way to another state nothing of the last one is left', async () => {
+  const router = await open(karnataka)
+  const letGo = holdAnswers(kerala.slug)
+  await act(() => router.navigate(`/${kerala.slug}`))
+  expect(await screen.findByText('Loading state page…')).toBeInTheDocument()
+  expect(screen.queryByText(/Karnataka/)).toBeNull()
+  expect(document.querySelector('form')).toBeNull()
+
+  await act(async () => letGo())
+  await screen.findByRole('heading', { name: 'Kerala Professional Tax Registration' })
+  expect(document.querySelector('input[name=state]')).toHaveValue('Kerala')
+})
+
+test('another state that fails shows its failure, not the last state, and Retry gets it', async () => {
+  const router = await open(karnataka)
+  const answer = globalThis.fetch
+  loseAnswers(kerala.slug)
+  await act(() => router.navigate(`/${kerala.slug}`))
+  expect(
+    await screen.findByRole('heading', { name: 'This state page could not be loaded' }),
+  ).toBeVisible()
+  expect(screen.queryByText(/Karnataka/)).toBeNull()
+
+  globalThis.fetch = answer
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Kerala Professional Tax Registration' })
+  expect(document.querySelector('input[name=state]')).toHaveValue('Kerala')
 })
 
 test('a renamed state’s old address redirects to the new one', async () => {
