@@ -51,6 +51,15 @@ test('a post leads back to the blog, to contact and to services', async () => {
   expect(card.getByRole('link', { name: 'View Our Services' })).toHaveAttribute('href', '/services')
 })
 
+test('a tag that a post carries twice has a key of its own each time', async () => {
+  const complaint = jest.spyOn(console, 'error')
+  serveBlogs([{ ...post, tags: ['Payroll', 'Payroll'] }])
+  renderBlog('/blogs/due-dates')
+  expect(await screen.findAllByRole('link', { name: 'Payroll' })).toHaveLength(2)
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
+})
+
 test('a published post without a date says Draft in both places', async () => {
   serveBlogs([{ ...post, publishedAt: null }])
   renderBlog('/blogs/due-dates')

@@ -68,6 +68,15 @@ test('features, benefits, numbered steps and documents have a section each', asy
   expect(items('Documents Required')).toEqual(['PAN card'])
 })
 
+test('equal entries of a list are each shown, under keys of their own', async () => {
+  const complaint = jest.spyOn(console, 'error')
+  await open({ name: 'PTRC Registration', features: ['Fast', 'Fast'], process: ['File', 'File'] })
+  expect(items('Key Features')).toEqual(['Fast', 'Fast'])
+  expect(items('How It Works')).toEqual(['1File', '2File'])
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
+})
+
 test('the checklist button goes to the consultation form', async () => {
   await open()
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')

@@ -39,7 +39,7 @@ const puducherry = buildState({
 })
 
 async function open(state: typeof karnataka) {
-  serveApi({ states: [karnataka, kerala, goa, puducherry] })
+  serveApi({ states: [state, karnataka, kerala, goa, puducherry] })
   const router = renderPublic(`/${state.slug}`)
   await screen.findByRole('heading', {
     level: 1,
@@ -120,6 +120,21 @@ test('a state with facts states its own dates, exemptions, penalties, law and so
   expect(sources.getByText(/not tax advice/)).toBeVisible()
   expect(sources.getByRole('link', { name: 'Act 33 of 2025' })).toHaveAttribute('rel', 'noopener')
   expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible()
+})
+
+test('facts that are listed twice have keys of their own', async () => {
+  const complaint = jest.spyOn(console, 'error')
+  const twice = <Item,>(item: Item) => [item, item]
+  const { slabs, sources } = buildFacts()
+  const facts = buildFacts({
+    slabs: twice(slabs[1]!),
+    sources: twice(sources[0]!),
+    penalties: twice('Interest'),
+  })
+  await open({ ...karnataka, facts })
+  expect(items('Penalties')).toEqual(['Interest', 'Interest'])
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
 })
 
 test('a state without facts states the general rules', async () => {
