@@ -23,7 +23,9 @@ export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRe
 
 /** Address of the page with this calculation's result. */
 export function resultAddress({ state, salary, sex }: CalculationRequest): string {
-  const params = new URLSearchParams({ state, salary: salary.replace(/[^\d.]/g, '') })
+  const parsed = parseSalary(salary)
+  const rupees = 'rupees' in parsed ? String(parsed.rupees) : salary
+  const params = new URLSearchParams({ state, salary: rupees })
   if (sex) params.set('sex', sex)
   return `/calculator?${params}#result`
 }

@@ -159,7 +159,7 @@ function SalaryField({ typed, error }: { typed: string; error: string | undefine
           name="salary"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           defaultValue={salaryText(typed)}
         />
       )}

@@ -63,6 +63,21 @@ test('state and salary give the tax a month and a year, with the slab and its so
   )
 })
 
+test.each(['Rs. 25,000', '₹25,000/-', 'INR 25 000'])(
+  'a salary written as %s is calculated',
+  async (typed) => {
+    const router = await open()
+    await userEvent.selectOptions(state(), 'Karnataka')
+    await userEvent.click(salary())
+    await userEvent.paste(typed)
+    await calculate()
+    await result('Professional tax in Karnataka')
+    expect(amount('A month')).toBe('₹200')
+    expect(salary()).toHaveValue('25,000')
+    expect(router.state.location.search).toMatch('salary=25000')
+  },
+)
+
 test('an address with state and salary shows its result, and the form says what was asked', async () => {
   await open(`?state=${slugOf('Gujarat')}&salary=12001`)
   expect(await result('Professional tax in Gujarat')).toBeVisible()

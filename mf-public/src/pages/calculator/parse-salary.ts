@@ -7,11 +7,16 @@ const plain = /^\d+$/
 const indianGrouping = /^\d{1,2}(,\d{2})*,\d{3}$/
 const westernGrouping = /^\d{1,3}(,\d{3})+$/
 
-/** A monthly salary as typed, such as '25000', '₹1,00,000' or 'Rs. 25,000.00', in whole rupees. */
+const currency = '(?:₹|₨|rs\\.?|inr|rupees?)'
+const before = new RegExp(`^${currency}`, 'i')
+const after = new RegExp(`(?:/[-=]|${currency})+$`, 'i')
+
+/** A monthly salary as typed, such as '25000', '₹1,00,000' or 'Rs. 25,000.00/-', in whole rupees. */
 export function parseSalary(typed: string): ParsedSalary {
   const text = typed
-    .replace(/^\s*(?:₹|rs\.?|inr)/i, '')
     .replace(/\s/g, '')
+    .replace(before, '')
+    .replace(after, '')
     .replace(/\.0{1,2}$/, '')
   if (text === '') return { error: 'Enter your monthly salary' }
   if (text.startsWith('-')) return { error: 'The salary cannot be negative' }
