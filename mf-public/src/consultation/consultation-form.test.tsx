@@ -97,7 +97,7 @@ test('an incomplete form says so in an alert and at each empty field, and sends 
     expect(field(name)).toHaveAccessibleDescription('Please fill this field')
   }
   expect(field('Your name')).toHaveAccessibleDescription('')
-  expect(field('Company name')).toHaveFocus()
+  await waitFor(() => expect(field('Company name')).toHaveFocus())
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -133,6 +133,34 @@ test('fields hold no more than the specified lengths; the phone placeholder says
   expect(field('Email')).toHaveAttribute('type', 'email')
   expect(field('Phone number')).toHaveAttribute('maxLength', '10')
   expect(field('Phone number').placeholder).toMatch('10-digit')
+})
+
+test.each(['+91 98765 43210', '098765-43210', ' 98765 43210 ', '+91-98765-43210'])(
+  'a phone number pasted as %s is understood before it is cut to ten digits',
+  async (copied) => {
+    const { send, user } = openForm()
+    await fillIn(user, copied)
+    expect(field('Phone number')).toHaveValue('9876543210')
+    await submit(user)
+    await thanks()
+    expect(sentFields(send).PhoneNumber_countrycode).toBe('9876543210')
+  },
+)
+
+test('a phone number typed with its country code is understood, and no digit beyond ten is taken', async () => {
+  const { user } = openForm()
+  await user.type(field('Phone number'), '+91 98765 43210')
+  expect(field('Phone number')).toHaveValue('9876543210')
+  await user.type(field('Phone number'), '55')
+  expect(field('Phone number')).toHaveValue('9876543210')
+})
+
+test('a pasted phone number replaces what is selected', async () => {
+  const { user } = openForm()
+  await user.type(field('Phone number'), '12345')
+  await user.tripleClick(field('Phone number'))
+  await user.paste('+91 98765 43210')
+  expect(field('Phone number')).toHaveValue('9876543210')
 })
 
 test('a request carries the seed’s fields and the portal’s own, and leads to the thank-you page', async () => {
