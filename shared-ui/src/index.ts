@@ -1,4 +1,5 @@
 // Door: theme, style primitives and the pieces pages are made of.
+export { rememberAdClick } from './page/ad-click'
 export { Breadcrumbs, breadcrumbJsonLd, type Crumb } from './page/breadcrumbs'
 export { EmptyState, type EmptyStateProps } from './page/empty-state'
 export { longDate, rupees } from './page/format'
