@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import { remoteServers } from './remote-servers'
 
 /** A start that cannot go on; its message is one sentence for whoever runs the gateway. */
@@ -28,6 +29,19 @@ function origin(env: Environment, name: string, fallback: string): string {
 function endpoint(env: Environment): string {
   const value = env.CONSULTATION_ENDPOINT || '/api/consultations'
   return value.startsWith('/') ? value : origin(env, 'CONSULTATION_ENDPOINT', value) && value
+}
+
+/** Contact data as far as it is set; pages know the rest. */
+function office(env: Environment): PortalConfig['office'] {
+  const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new ConfigError(`CONTACT_EMAIL must be an email address, not "${email}".`)
+  }
+  if (phone && !/^\+?\d[\d\s()-]{2,}$/.test(phone)) {
+    throw new ConfigError(`CONTACT_PHONE must be a phone number, not "${phone}".`)
+  }
+  const set = { email, phone, address: env.CONTACT_ADDRESS, hours: env.OFFICE_HOURS }
+  return Object.fromEntries(Object.entries(set).filter(([, value]) => value))
 }
 
 function secret(env: Environment, isProduction: boolean): string {
@@ -69,6 +83,7 @@ export function readConfig(env: Environment) {
     discoverRemotes: env.REGISTRY === 'discover',
     distDirectory: path.resolve(env.SHELL_DIST || path.join(packageRoot, 'dist')),
     consultationEndpoint: endpoint(env),
+    office: office(env),
     /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
     trustedProxies: port(env, 'TRUSTED_PROXIES', 0),
     allowOverrides: !isProduction,

@@ -46,8 +46,8 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
   const internal = (entry: string) => internalAddress(entry, config.remoteOrigins)
 
   function pageData(registry: Registry): PageData {
-    const { consultationEndpoint } = config
-    return { config: { consultationEndpoint }, registry, manifests: {} }
+    const { consultationEndpoint, office } = config
+    return { config: { consultationEndpoint, office }, registry, manifests: {} }
   }
 
   async function finish(

@@ -55,8 +55,11 @@ export function renderPublic(address: string, config = ownEndpoint) {
 }
 
 /** What the page that a router shows says of itself (D33). */
-export function metaOf(router: ReturnType<typeof renderPublic>): PageMeta | undefined {
+export function metaOf(
+  router: ReturnType<typeof renderPublic>,
+  config = ownEndpoint,
+): PageMeta | undefined {
   const { matches, loaderData } = router.state
   const route = matches.at(-1)?.route
-  return route && (route.handle as PageHandle).meta?.(loaderData[route.id])
+  return route && (route.handle as PageHandle).meta?.(loaderData[route.id], config)
 }
