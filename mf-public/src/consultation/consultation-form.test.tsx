@@ -406,6 +406,29 @@ test('the service form takes 20 characters of a phone number, names the service 
   })
 })
 
+test('a message may be left where the form asks for one', async () => {
+  const { send, user } = openForm({ asksMessage: true })
+  expect(field('Message (optional)')).toHaveAttribute('maxLength', '2000')
+  await fillIn(user)
+  await fill(user, 'Message (optional)', 'Goa’s page:\nthe due date')
+  await submit(user)
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  expect(sentFields(send).MultiLine).toMatch(/^Goa’s page:\r?\nthe due date$/)
+})
+
+test('a message that the API refuses is marked', async () => {
+  const { user } = openForm({
+    asksMessage: true,
+    answer: () =>
+      Response.json({ error: 'x', fields: { MultiLine: 'Message is too long' } }, { status: 422 }),
+  })
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() =>
+    expect(field('Message (optional)')).toHaveAccessibleDescription('Message is too long'),
+  )
+})
+
 test('an advertisement’s click id goes along, also from later pages of the visit', async () => {
   window.history.replaceState(null, '', '/blogs?gclid=abc')
   rememberAdClick()

@@ -10,6 +10,7 @@ import { Button, notify, Stack, Text, usePortalConfig } from '@pt-portal/shared-
 import {
   type FormikHelpers,
   PortalForm,
+  TextareaField,
   TextField,
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
@@ -28,9 +29,17 @@ export interface ConsultationFormProps {
   state?: string
   /** Name of the service whose page the form stands on (D19). */
   service?: string
+  /** Whether there is a place for a message; not on the forms of seed §3. */
+  asksMessage?: boolean
 }
 
-const emptyValues = { SingleLine1: '', SingleLine: '', PhoneNumber_countrycode: '', Email: '' }
+const emptyValues = {
+  SingleLine1: '',
+  SingleLine: '',
+  PhoneNumber_countrycode: '',
+  Email: '',
+  MultiLine: '',
+}
 
 type Values = typeof emptyValues
 type Helpers = FormikHelpers<Values>
@@ -47,7 +56,13 @@ export function ConsultationForm(props: ConsultationFormProps) {
   return <FormOfPage key={pathname} {...props} />
 }
 
-function FormOfPage({ phoneMaxLength, redirectTo, state, service }: ConsultationFormProps) {
+function FormOfPage({
+  phoneMaxLength,
+  redirectTo,
+  state,
+  service,
+  asksMessage,
+}: ConsultationFormProps) {
   const { consultationEndpoint: endpoint } = usePortalConfig()
   const formRef = useRef<HTMLFormElement>(null)
   const submit = useSubmit(endpoint, formRef, redirectTo)
@@ -86,6 +101,14 @@ function FormOfPage({ phoneMaxLength, redirectTo, state, service }: Consultation
           autoComplete="email"
           required
         />
+        {asksMessage && (
+          <TextareaField
+            name="MultiLine"
+            label="Message (optional)"
+            rows={5}
+            maxLength={limits.message}
+          />
+        )}
         <HiddenFields
           redirectTo={redirectTo}
           own={isOwnEndpoint(endpoint)}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
 test('the contact page gives email, phone, office hours and a consultation request', async () => {
@@ -54,4 +54,14 @@ test('search engines are told the contact data of the deployment', async () => {
       contactPoint: { email: 'hello@pt.example.com', telephone: '+91 (80) 1234-5678' },
     },
   })
+})
+
+test.each([
+  ['/contact', 'Request a consultation'],
+  ['/about', 'Send a correction or a question'],
+])('%s has a form with a place for a message', async (path, title) => {
+  renderPublic(path)
+  const form = within(await screen.findByRole('region', { name: title }))
+  expect(form.getByRole('textbox', { name: 'Message (optional)' })).not.toBeRequired()
+  expect(form.getByRole('button', { name: 'Request consultation' })).toBeVisible()
 })

@@ -33,7 +33,8 @@ export function ContactPage() {
             <Way icon={<MessageSquareText size={20} />} title="Consultation">
               <Text>
                 <StyledLink href="#consultation">Request a consultation</StyledLink> with your
-                company, name, phone and email. It is free and commits you to nothing.
+                company, name, phone and email, and a message if you like. It is free and commits
+                you to nothing.
               </Text>
             </Way>
             <Way icon={<Mail size={20} />} title="Email">
@@ -57,6 +58,7 @@ export function ContactPage() {
             title="Request a consultation"
             phoneMaxLength={20}
             redirectTo="/thank-you"
+            asksMessage
           />
         </Grid>
       </Container>
