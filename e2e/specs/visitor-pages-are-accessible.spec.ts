@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
+import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
 const pages = [
   '/',
@@ -32,3 +33,39 @@ for (const address of pages) {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 }
+
+test('a post whose code and table are wider than the screen is read by keyboard', async ({
+  page,
+  request,
+}) => {
+  await signInToApi(request)
+  const wide = 'a long line of code '.repeat(30)
+  const columns = Array.from({ length: 12 }, (_, index) => `Column ${index}`)
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const data = {
+    title: 'Wide things',
+    slug: `wide-things-${Date.now()}`,
+    excerpt: 'What does not fit.',
+    content: [
+      `\`\`\`\n${wide}\n\`\`\``,
+      `    ${wide}`,
+      [row(columns), row(columns.map(() => '---')), row(columns)].join('\n'),
+    ].join('\n\n'),
+    author: 'Editorial Team',
+    isPublished: true,
+  }
+  const answer = await request.post('/api/blogs', { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id, slug } = await answer.json()
+  try {
+    await page.goto(`/blogs/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wide things')
+    await expectAccessible(page)
+    const code = page.getByRole('group', { name: 'Code' }).first()
+    await code.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  } finally {
+    await request.delete(`/api/blogs/${id}`, { headers })
+  }
+})
