@@ -116,6 +116,13 @@ test('a service that does not exist is not found, and the way back is shown', as
   expect(metaOf(router)?.canonical).toBeUndefined()
 })
 
+test('an inactive service is not found, even where an administrator is sent it', async () => {
+  serveApi({ services: [{ ...service, isActive: false }] })
+  const router = renderPublic('/services/ptrc')
+  expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+  expect(metaOf(router)).toMatchObject({ status: 404 })
+})
+
 test('a renamed service is found at its new address', async () => {
   globalThis.fetch = (async () => Response.json(service)) as unknown as typeof fetch
   const router = renderPublic('/services/old-name')

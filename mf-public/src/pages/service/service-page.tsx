@@ -32,7 +32,7 @@ export function ServicePage() {
     )
   }
   if (service === undefined) return <ServiceSkeleton />
-  return service ? <ServiceDetails service={service} /> : <ServiceNotFound />
+  return service?.isActive ? <ServiceDetails service={service} /> : <ServiceNotFound />
 }
 
 // A form taller than the window would be cut off.
