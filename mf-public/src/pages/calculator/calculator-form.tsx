@@ -22,7 +22,7 @@ import {
   readRequest,
   resultAddress,
 } from './calculation-request'
-import { parseSalary } from './parse-salary'
+import { longestSalary, parseSalary } from './parse-salary'
 
 const Fieldset = chakra('fieldset')
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
@@ -159,7 +159,7 @@ function SalaryField({ typed, error }: { typed: string; error: string | undefine
           name="salary"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
+          maxLength={longestSalary}
           defaultValue={salaryText(typed)}
         />
       )}

@@ -161,6 +161,32 @@ test('a state that does not exist, or has no schedule, gets no amount', async ()
   expect(await result('No slab to calculate with in Newstate')).toBeVisible()
 })
 
+test.each(['.', '..', '%2e', 'a/b', '%'])(
+  'an address whose state is %s, which is none, asks for one',
+  async (odd) => {
+    await open(`?state=${encodeURIComponent(odd)}&salary=20000`)
+    expect(state()).toHaveAccessibleDescription(/Choose a state/)
+    expect(await result('Your result appears here')).toBeVisible()
+  },
+)
+
+test('a state that was renamed is found by its old address', async () => {
+  serveApi({ states })
+  const answer = globalThis.fetch
+  globalThis.fetch = ((path: string, request: RequestInit) =>
+    answer(path.replace('/old-name', `/${slugOf('Gujarat')}`), request)) as typeof fetch
+  const router = renderPublic('/calculator?state=old-name&salary=12001')
+  expect(await result('Professional tax in Gujarat')).toBeVisible()
+  expect(await screen.findByDisplayValue('Gujarat')).toBeVisible()
+  expect(router.state.location.search).toBe(`?state=${slugOf('Gujarat')}&salary=12001`)
+})
+
+test('an inactive state is not calculated, even where an administrator is sent it', async () => {
+  serveApi({ states: [{ ...states[0]!, isActive: false }] })
+  renderPublic(`/calculator?state=${states[0]!.slug}&salary=20000`)
+  expect(await result('State Not Found')).toBeVisible()
+})
+
 test('search engines are given one address, whatever was asked', async () => {
   const router = await open(`?state=${slugOf('Gujarat')}&salary=12001`)
   expect(metaOf(router)?.canonical).toBe('/calculator')

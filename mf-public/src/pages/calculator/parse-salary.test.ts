@@ -41,3 +41,9 @@ test.each([
 ])('“%s” is refused: %s', (typed, error) => {
   expect(parseSalary(typed)).toEqual({ error })
 })
+
+test('a text of any length is judged at once', () => {
+  const started = performance.now()
+  expect(parseSalary('/-'.repeat(100_000))).toHaveProperty('error')
+  expect(performance.now() - started).toBeLessThan(100)
+})

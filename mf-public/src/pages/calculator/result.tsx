@@ -42,7 +42,7 @@ export function Result({ request }: { request: CalculationRequest }) {
     )
   }
   if (state === undefined) return <ResultSkeleton />
-  if (state === null) {
+  if (!state?.isActive) {
     return (
       <EmptyState
         level="h2"
