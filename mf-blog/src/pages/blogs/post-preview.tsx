@@ -36,6 +36,7 @@ export function PostPreview({ post }: { post: BlogSummary }) {
         <Heading as="h2" size="lg">
           <PlainLink
             to={paths.post(slug)}
+            overflowWrap="anywhere"
             _hover={{ color: 'brand.700', textDecoration: 'underline' }}
           >
             {title}
