@@ -45,6 +45,41 @@ test('a request from a state’s page is stored with its state, and thanked for'
   })
 })
 
+test('an advertisement’s click is known on the pages that follow, of other remotes too', async ({
+  page,
+}) => {
+  await page.goto('/blogs?gclid=ad-43')
+  await page.getByRole('link', { name: 'Contact Us for Updates' }).click()
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible()
+  await expect(page.locator('input[name=zc_gad]')).toHaveValue('ad-43')
+})
+
+test('a pasted phone number is understood before it is cut to ten digits', async ({ page }) => {
+  await page.goto(state)
+  const phone = page.getByLabel('Phone number')
+  await page.getByLabel('Company name').fill('+91 98765 43210')
+  await page.getByLabel('Company name').press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+x')
+  await phone.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(phone).toHaveValue('9876543210')
+  await page.keyboard.type('5')
+  await expect(phone).toHaveValue('9876543210')
+})
+
+test('a correction sent from the about page carries its message', async ({ page }) => {
+  await page.goto('/about')
+  const company = await fillIn(page)
+  await page.getByLabel('Message (optional)').fill('Goa’s page:\nthe due date has changed')
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  const lead = (await leads(page)).find((one) => one.company === company)
+  expect(lead).toMatchObject({
+    message: 'Goa’s page:\nthe due date has changed',
+    sourcePage: '/about',
+  })
+})
+
 test('an incomplete form is not sent, and says what is missing', async ({ page }) => {
   await page.goto('/')
   let requests = 0
@@ -84,6 +119,26 @@ test('when the request itself fails, the form is submitted natively', async ({ p
   await send(page)
   await expect(thanks(page)).toBeVisible()
   expect(failed).toBe(true)
+})
+
+test('Back from the browser’s own submission finds a form that can be sent again', async ({
+  page,
+}) => {
+  await page.goto(state)
+  let failed = false
+  await page.route('**/api/consultations', (route) => {
+    if (failed) return route.continue()
+    failed = true
+    return route.abort()
+  })
+  await fillIn(page)
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  await page.goBack()
+  const company = await fillIn(page)
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  expect((await leads(page)).some((one) => one.company === company)).toBe(true)
 })
 
 test.describe('without JavaScript', () => {

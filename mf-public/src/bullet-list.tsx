@@ -1,4 +1,4 @@
-import { chakra } from '@pt-portal/shared-ui'
+import { chakra, withKeys } from '@pt-portal/shared-ui'
 
 const List = chakra('ul', {
   base: {
@@ -14,8 +14,8 @@ const List = chakra('ul', {
 export function BulletList({ items }: { items: string[] }) {
   return (
     <List>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {withKeys(items).map(({ key, item }) => (
+        <li key={key}>{item}</li>
       ))}
     </List>
   )

@@ -1,4 +1,4 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { breadcrumbJsonLd, type PortalConfig } from '@pt-portal/shared-ui'
 import { pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 
 export interface InformationRoute {
@@ -8,7 +8,7 @@ export interface InformationRoute {
   title: string
   description: string
   chunk: string
-  jsonLd?: object[]
+  jsonLd?: (config: PortalConfig) => object[]
   lazy: RouteObject['lazy']
 }
 
@@ -19,7 +19,7 @@ export function informationRoute({
   title,
   description,
   chunk,
-  jsonLd = [],
+  jsonLd = () => [],
   lazy,
 }: InformationRoute): RouteObject {
   const trail = breadcrumbJsonLd([
@@ -30,7 +30,12 @@ export function informationRoute({
     path,
     handle: pageHandle({
       chunk,
-      meta: () => ({ title, description, canonical: path, jsonLd: [...jsonLd, trail] }),
+      meta: (_data, config) => ({
+        title,
+        description,
+        canonical: path,
+        jsonLd: [...jsonLd(config), trail],
+      }),
     }),
     lazy,
   }

@@ -38,3 +38,4 @@ export {
   type RemoteModule,
 } from './routing/route-contract'
 export { lateDataContext, storeContext } from './routing/store-context'
+export { useRetry } from './routing/use-retry'

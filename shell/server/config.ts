@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import { remoteServers } from './remote-servers'
 
 /** A start that cannot go on; its message is one sentence for whoever runs the gateway. */
@@ -39,6 +40,19 @@ function endpoint(env: Environment): string {
 
 /** Shorter ones can be guessed; the API refuses them too. */
 const minSecretLength = 16
+
+/** Contact data as far as it is set; pages know the rest. */
+function office(env: Environment): PortalConfig['office'] {
+  const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new ConfigError(`CONTACT_EMAIL must be an email address, not "${email}".`)
+  }
+  if (phone && !/^\+?\d[\d\s()-]{2,}$/.test(phone)) {
+    throw new ConfigError(`CONTACT_PHONE must be a phone number, not "${phone}".`)
+  }
+  const set = { email, phone, address: env.CONTACT_ADDRESS, hours: env.OFFICE_HOURS }
+  return Object.fromEntries(Object.entries(set).filter(([, value]) => value))
+}
 
 function secret(env: Environment, isProduction: boolean): string {
   const value = env.GATEWAY_SECRET ?? ''
@@ -96,6 +110,7 @@ export function readConfig(env: Environment) {
     /** Builds of earlier containers; open tabs go on loading from them. */
     buildsDirectory: env.BUILDS_DIR ? path.resolve(env.BUILDS_DIR) : undefined,
     consultationEndpoint: endpoint(env),
+    office: office(env),
     /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
     trustedProxies: count(env, 'TRUSTED_PROXIES', 0, 0, 16),
     /** Threads that render pages of one build. */

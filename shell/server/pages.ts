@@ -42,8 +42,8 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
   const manifestAt = manifestCache(config)
 
   function pageData(registry: Registry): PageData {
-    const { consultationEndpoint } = config
-    return { config: { consultationEndpoint }, registry, manifests: {} }
+    const { consultationEndpoint, office } = config
+    return { config: { consultationEndpoint, office }, registry, manifests: {} }
   }
 
   async function finish(

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { adminEntry, blogEntry, closeServers, production, startGateway } from './testing/gateway'
 
+// A busy machine takes its time.
+jest.setTimeout(30_000)
 afterAll(closeServers)
 
 /** Sends what is written here and nothing else; everything that came back until the end, or until `until` did. */

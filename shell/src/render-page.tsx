@@ -132,7 +132,7 @@ export async function renderPage(
       incomplete: hasUnreachable(state),
       html,
       styles: styles.map(({ key, ids, css }) => ({ id: [key, ...ids].join(' '), css })),
-      meta: metaOf(matches),
+      meta: metaOf(matches, config),
       chunk: (matches.at(-1)?.handle as PageHandle | undefined)?.chunk,
       state,
       matchedRouteIds: context.matches.map(({ route }) => route.id),

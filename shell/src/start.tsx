@@ -1,4 +1,4 @@
-import { createStyleCache } from '@pt-portal/shared-ui'
+import { createStyleCache, rememberAdClick } from '@pt-portal/shared-ui'
 import { createStore } from '@pt-portal/shared-ui/data'
 import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode } from 'react'
@@ -13,6 +13,7 @@ import { createRemoteLoader } from './remotes/remote-loader'
 
 /** Starts the portal in the browser: takes over the rendered page, or renders it where the gateway could not. */
 export async function start(): Promise<void> {
+  rememberAdClick()
   const page = readPageData()
   const store = createStore({ apiBase: '/api', preloadedState: page.rendered?.state })
   const loadRoutes = createRemoteLoader(page)

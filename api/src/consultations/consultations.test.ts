@@ -51,6 +51,21 @@ onEachDatabase((newDatabase, engine) => {
     })
   })
 
+  test('a message is stored as it was typed, its line breaks counted once', async () => {
+    const message = `Goa’s due date:\n${'x'.repeat(2000)}`.slice(0, 2000)
+    const lead = buildLead({ MultiLine: message.replace(/\n/g, '\r\n') })
+    expect((await send(lead)).status).toBe(201)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ message })])
+  })
+
+  test('the same person may send another message', async () => {
+    const lead = buildLead({ MultiLine: 'One page is wrong' })
+    await send(lead)
+    await send(lead)
+    await send({ ...lead, MultiLine: 'Another is too' })
+    expect(await stored(lead)).toHaveLength(2)
+  })
+
   test('urlencoded forms are accepted like multipart ones', async () => {
     const lead = buildLead({ SingleLine1: 'कंपनी & Söhne' })
     const body = new URLSearchParams(lead)
@@ -79,6 +94,7 @@ onEachDatabase((newDatabase, engine) => {
     ['PhoneNumber_countrycode', '+1 555 123 4567'],
     ['Email', 'nobody'],
     ['SingleLine1', 'x'.repeat(256)],
+    ['MultiLine', 'x'.repeat(2001)],
     ['PhoneNumber_countrycodeval', '+1'],
     ['surprise', 'x'],
   ])('%s: %.20s is refused at the field', async (field, value) => {
@@ -128,6 +144,16 @@ onEachDatabase((newDatabase, engine) => {
       expect(answer.text).toContain('href="/evil.example/goa"')
       expect(answer.text).not.toContain('<script')
     })
+  })
+
+  test('the page of a mistake keeps the message, and asks for none where the form had none', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const mistaken = buildLead({ Email: 'nobody' })
+    const withMessage = await send({ ...mistaken, MultiLine: '\n</textarea><b>&' }, html)
+    expect(withMessage.text).toMatch(
+      /<textarea id="MultiLine"[^>]*>\n\r?\n&#60;\/textarea&#62;&#60;b&#62;&#38;<\/textarea>/,
+    )
+    expect((await send(mistaken, html)).text).not.toContain('MultiLine')
   })
 
   describe('programs', () => {

@@ -45,18 +45,34 @@ function typed(values: unknown): Fields {
 function form(values: Fields, fields: Fields): string {
   return `<form method="post" action="/api/consultations" novalidate>
 ${visible.map((field) => input(field, values[field.name] ?? '', fields[field.name])).join('\n')}
+${values.MultiLine === undefined ? '' : messageInput(values.MultiLine, fields.MultiLine)}
 ${hidden.map((name) => hiddenInput(name, values[name])).join('\n')}
 <button type="submit">Send request</button>
 </form>
 <p><a href="${escapeHtml(wayBack(values.zf_referrer_name))}">Back to the page you came from</a></p>`
 }
 
+const errorMarks = (name: string, error: string | undefined) =>
+  error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
+
+const errorText = (name: string, error: string | undefined) =>
+  error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''
+
+/** Only the forms that ask for a message send one, if an empty one. */
+function messageInput(value: string, error: string | undefined): string {
+  const name = 'MultiLine'
+  // The parser drops a line break right after the tag.
+  return `<label for="${name}">Message (optional)</label>
+<textarea id="${name}" name="${name}" rows="5"${errorMarks(name, error)}>
+${escapeHtml(value)}</textarea>
+${errorText(name, error)}`
+}
+
 function input(field: (typeof visible)[number], value: string, error: string | undefined): string {
   const { name, label, type, autocomplete } = field
-  const marks = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
   return `<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${marks}>
-${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}`
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${errorMarks(name, error)}>
+${errorText(name, error)}`
 }
 
 const hiddenInput = (name: string, value: string | undefined) =>

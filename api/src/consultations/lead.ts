@@ -14,7 +14,7 @@ export function leadFrom(input: ConsultationInput, portalOrigin: string): NewInq
     phone: normalisePhone(input.PhoneNumber_countrycode),
     state: input.state ?? '',
     service: input.service ?? null,
-    message: null,
+    message: input.MultiLine ?? null,
     company: input.SingleLine1,
     sourcePage: sourcePage(input.zf_referrer_name, portalOrigin),
     zcGad: input.zc_gad ?? null,
@@ -37,8 +37,8 @@ function splitName(name: string): { firstName: string; lastName: string } {
 
 /** Equal for two submissions that say the same, whatever their capitals and spaces. */
 export function leadFingerprint(lead: NewInquiry): string {
-  const { firstName, lastName, email, phone, state, service, company } = lead
-  const said = [firstName, lastName, email, phone, state, service, company]
+  const { firstName, lastName, email, phone, state, service, company, message } = lead
+  const said = [firstName, lastName, email, phone, state, service, company, message]
   const normalised = said.map((part) => (part ?? '').normalize('NFKC').toLowerCase().trim())
   return createHash('sha256').update(JSON.stringify(normalised)).digest('base64url')
 }

@@ -60,7 +60,7 @@ function thankYouPath(redirectUrl: string | null | undefined): string {
   return thankYouPaths.includes(path) ? path : '/next'
 }
 
-/** The form provider's own fields (seed §7). */
+/** The form provider's own fields (seed §7), and the message where there is one. */
 function forwardedFields(input: ConsultationInput): Record<string, string> {
   return {
     SingleLine1: input.SingleLine1,
@@ -71,5 +71,6 @@ function forwardedFields(input: ConsultationInput): Record<string, string> {
     zf_referrer_name: input.zf_referrer_name ?? '',
     zf_redirect_url: input.zf_redirect_url ?? '',
     zc_gad: input.zc_gad ?? '',
+    ...(input.MultiLine && { MultiLine: input.MultiLine }),
   }
 }

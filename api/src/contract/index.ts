@@ -1,6 +1,6 @@
 // The curated, browser-safe face of the API; schemas (which bring yup) have a door of their own.
 export * from './entities'
 export { fastestFormMs } from './form-pace'
-export { normalisePhone } from './phone'
+export { nationalNumber, normalisePhone } from './phone'
 export { readingTime } from './reading-time'
 export { reservedSlugs, slugify } from './slug'

@@ -9,6 +9,7 @@ export const limits = {
   email: 255,
   slug: 191,
   line: 500,
+  message: 2000,
   paragraph: 5000,
   content: 200_000,
   url: 2000,
@@ -116,6 +117,10 @@ export type LoginInput = yup.InferType<typeof loginSchema>
 export const fillThisField = 'Please fill this field'
 export const fillAllFields = 'Please fill all required fields'
 
+// Browsers send each line break as two characters.
+const oneLineBreak = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value
+
 const leadText = (label: string, max: number) => text(label, max).required(fillThisField)
 
 /**
@@ -138,6 +143,7 @@ export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
         (value) => !value || value === '+91',
       ),
       Email: leadText('Email', limits.email).email('Enter a valid email address'),
+      MultiLine: optionalText('Message', limits.message).transform(oneLineBreak),
       zf_referrer_name: optionalText('Referrer', limits.url),
       zf_redirect_url: optionalText('Redirect address', limits.url),
       zc_gad: optionalText('Tracking value', limits.line),

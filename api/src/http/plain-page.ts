@@ -8,7 +8,7 @@ export const isNativeForm = (ctx: ApiContext) =>
 const style = `
   body { font: 18px/1.5 system-ui, sans-serif; max-width: 36rem; margin: 2rem auto; padding: 0 1rem; color: #1a202c }
   label { display: block; margin: 1.25rem 0 .25rem; font-weight: 600 }
-  input { font: inherit; width: 100%; padding: .5rem; border: 1px solid #4a5568; border-radius: 4px; box-sizing: border-box }
+  input, textarea { font: inherit; width: 100%; padding: .5rem; border: 1px solid #4a5568; border-radius: 4px; box-sizing: border-box }
   [aria-invalid=true] { border-color: #c53030; border-width: 2px }
   .error { color: #9b2c2c; margin: .25rem 0 0 }
   .alert { border-left: 4px solid #c53030; background: #fff5f5; padding: .75rem 1rem }

@@ -102,6 +102,16 @@ test('tables scroll by themselves and can be reached by keyboard', () => {
   expect(region!.getAttribute('aria-label')).toBe('Table: State, Tax')
 })
 
+test.each(['```\nlong line\n```', '    long line', '<pre>long line</pre>'])(
+  'code scrolls by itself and can be reached by keyboard: %j',
+  (text) => {
+    const pre = rendered(text).find(({ localName }) => localName === 'pre')!
+    expect(pre.getAttribute('tabindex')).toBe('0')
+    expect(pre.getAttribute('role')).toBe('group')
+    expect(pre.getAttribute('aria-label')).toBe('Code')
+  },
+)
+
 test('images wait until they are near', () => {
   const image = rendered('![A form](/form.png)').find(({ localName }) => localName === 'img')!
   expect(image.getAttribute('loading')).toBe('lazy')

@@ -27,6 +27,7 @@ const isExternal = (href: string) => /^https?:\/\//i.test(href)
 // What holds however it was written, in Markdown or in HTML of the author's own.
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (!element.id.startsWith(idPrefix)) element.removeAttribute('id')
+  if (element.localName === 'pre') makeReachable(element)
   if (element.localName !== 'a') return
   element.removeAttribute('target')
   element.removeAttribute('rel')
@@ -34,6 +35,13 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener')
 })
+
+/** Long lines scroll within it, which must be possible by keyboard too; no landmark, as a text may have many. */
+function makeReachable(pre: Element): void {
+  pre.setAttribute('tabindex', '0')
+  pre.setAttribute('role', 'group')
+  pre.setAttribute('aria-label', 'Code')
+}
 
 const keptLimit = 300
 const kept = new Map<string, string>()

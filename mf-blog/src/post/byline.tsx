@@ -8,6 +8,7 @@ const Line = chakra('p', {
     flexWrap: 'wrap',
     color: 'fg.muted',
     fontSize: 'sm',
+    '& > *': { minW: '0', overflowWrap: 'anywhere' },
     '& > :not(:last-child)::after': { content: '"·"', mx: '2' },
   },
 })

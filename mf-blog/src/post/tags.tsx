@@ -1,4 +1,4 @@
-import { chakra, PlainLink } from '@pt-portal/shared-ui'
+import { chakra, PlainLink, withKeys } from '@pt-portal/shared-ui'
 import { paths } from '../paths'
 
 const List = chakra('ul', {
@@ -26,8 +26,8 @@ export function Tags({ tags }: { tags: string[] }) {
   if (!tags.length) return null
   return (
     <List aria-label="Tags">
-      {tags.map((tag) => (
-        <li key={tag}>
+      {withKeys(tags).map(({ key, item: tag }) => (
+        <li key={key}>
           <Tag to={paths.tag(tag)}>{tag}</Tag>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { createStyleCache, type Toast, ToastOutlet, UiProvider } from '@pt-porta
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
   createMemoryRouter,
+  lateDataContext,
   RouterContextProvider,
   RouterProvider,
   storeContext,
@@ -33,6 +34,7 @@ export function renderBlog(address: string) {
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)
+      context.set(lateDataContext, () => router.revalidate())
       return context
     },
   })

@@ -3,6 +3,9 @@ import {
   createStyleCache,
   type PortalConfig,
   PortalConfigProvider,
+  rememberAdClick,
+  type Toast,
+  ToastOutlet,
   UiProvider,
 } from '@pt-portal/shared-ui'
 import { createMemoryRouter, RouterProvider } from '@pt-portal/shared-ui/router'
@@ -39,6 +42,17 @@ beforeEach(() => {
 })
 afterEach(() => clock.mockRestore())
 
+// In place of the shell's toaster, which moves and times its messages.
+async function loadPlainToaster() {
+  let shown: Toast | undefined
+  return {
+    Toaster: () => <p>{shown?.title}</p>,
+    showToast: (toast: Toast) => {
+      shown = toast
+    },
+  }
+}
+
 /** The form on a page at `/karnataka`, as the state page places it unless told. */
 function openForm({ answer = accept, endpoint = '/api/consultations', ...props }: Setting = {}) {
   const send = jest.fn(answer)
@@ -47,6 +61,7 @@ function openForm({ answer = accept, endpoint = '/api/consultations', ...props }
   const router = createMemoryRouter(
     [
       { path: '/karnataka', element: form },
+      { path: '/about', element: <h1>About</h1> },
       { path: '/next', element: <h1>Thank you</h1> },
       { path: '/thank-you', element: <h1>Thank you</h1> },
     ],
@@ -56,6 +71,7 @@ function openForm({ answer = accept, endpoint = '/api/consultations', ...props }
     <PortalConfigProvider value={{ consultationEndpoint: endpoint }}>
       <UiProvider cache={createStyleCache()}>
         <RouterProvider router={router} />
+        <ToastOutlet load={loadPlainToaster} />
       </UiProvider>
     </PortalConfigProvider>,
   )
@@ -97,7 +113,7 @@ test('an incomplete form says so in an alert and at each empty field, and sends 
     expect(field(name)).toHaveAccessibleDescription('Please fill this field')
   }
   expect(field('Your name')).toHaveAccessibleDescription('')
-  expect(field('Company name')).toHaveFocus()
+  await waitFor(() => expect(field('Company name')).toHaveFocus())
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -135,6 +151,34 @@ test('fields hold no more than the specified lengths; the phone placeholder says
   expect(field('Phone number').placeholder).toMatch('10-digit')
 })
 
+test.each(['+91 98765 43210', '098765-43210', ' 98765 43210 ', '+91-98765-43210'])(
+  'a phone number pasted as %s is understood before it is cut to ten digits',
+  async (copied) => {
+    const { send, user } = openForm()
+    await fillIn(user, copied)
+    expect(field('Phone number')).toHaveValue('9876543210')
+    await submit(user)
+    await thanks()
+    expect(sentFields(send).PhoneNumber_countrycode).toBe('9876543210')
+  },
+)
+
+test('a phone number typed with its country code is understood, and no digit beyond ten is taken', async () => {
+  const { user } = openForm()
+  await user.type(field('Phone number'), '+91 98765 43210')
+  expect(field('Phone number')).toHaveValue('9876543210')
+  await user.type(field('Phone number'), '55')
+  expect(field('Phone number')).toHaveValue('9876543210')
+})
+
+test('a pasted phone number replaces what is selected', async () => {
+  const { user } = openForm()
+  await user.type(field('Phone number'), '12345')
+  await user.tripleClick(field('Phone number'))
+  await user.paste('+91 98765 43210')
+  expect(field('Phone number')).toHaveValue('9876543210')
+})
+
 test('a request carries the seed’s fields and the portal’s own, and leads to the thank-you page', async () => {
   const { send, router, user } = openForm({ state: 'Karnataka' })
   await fillIn(user)
@@ -160,16 +204,6 @@ test('a request carries the seed’s fields and the portal’s own, and leads to
     formSubmittedAt: expect.stringMatching(/^\d{13}$/),
     website: '',
   })
-})
-
-test('an advertisement’s click id goes along', async () => {
-  window.history.replaceState(null, '', '/?gclid=abc')
-  const { send, user } = openForm()
-  await fillIn(user)
-  await submit(user)
-  await waitFor(() => expect(send).toHaveBeenCalled())
-  expect(sentFields(send).zc_gad).toBe('abc')
-  window.history.replaceState(null, '', '/')
 })
 
 test('the trap for robots is out of people’s way', async () => {
@@ -262,6 +296,63 @@ test('when the request itself fails, the browser submits the form', async () => 
   nativeSubmit.mockRestore()
 })
 
+test('after the browser’s own submission, Back finds a form that can be sent again', async () => {
+  const nativeSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation()
+  const { send, user } = openForm({
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(nativeSubmit).toHaveBeenCalled())
+  nativeSubmit.mockRestore()
+
+  fireEvent(window, new Event('pageshow'))
+  send.mockImplementation(accept)
+  await user.click(await screen.findByRole('button', { name: 'Request consultation' }))
+  expect(await thanks()).toBeVisible()
+})
+
+test('a request without an answer ends after a while, says so, and can be tried again', async () => {
+  const hang: Answer = (_path, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal!.addEventListener('abort', () => reject(signal!.reason))
+    })
+  const { send, user } = openForm({ answer: hang })
+  await fillIn(user)
+  jest.useFakeTimers({ doNotFake: ['Date'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Request consultation' }))
+  await act(() => jest.advanceTimersByTimeAsync(26_000))
+  jest.useRealTimers()
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer came within 25 seconds')
+  expect(field('Company name')).toHaveValue('Asha Textiles')
+
+  send.mockImplementation(accept)
+  await submit(user)
+  expect(await thanks()).toBeVisible()
+})
+
+test.each([
+  [() => Response.json({}, { status: 201 }), 'Your consultation request was sent'],
+  [() => new Response('', { status: 500 }), 'Your consultation request could not be sent'],
+  [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Your consultation request could not be sent',
+  ],
+])('who has gone on meanwhile is told there, and not taken away (%#)', async (outcome, message) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const { send, router, user } = openForm({ answer: () => held.then(outcome) })
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  await act(() => router.navigate('/about'))
+  letGo()
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/about')
+})
+
 test('an external endpoint gets the seed’s fields alone, unread, and the visitor goes on', async () => {
   const endpoint = 'https://forms.example.com/lead'
   const { send, router, user } = openForm({ answer: () => Response.error(), endpoint })
@@ -313,4 +404,39 @@ test('the service form takes 20 characters of a phone number, names the service 
     service: 'PTRC Registration',
     zf_redirect_url: 'http://localhost/thank-you',
   })
+})
+
+test('a message may be left where the form asks for one', async () => {
+  const { send, user } = openForm({ asksMessage: true })
+  expect(field('Message (optional)')).toHaveAttribute('maxLength', '2000')
+  await fillIn(user)
+  await fill(user, 'Message (optional)', 'Goa’s page:\nthe due date')
+  await submit(user)
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  expect(sentFields(send).MultiLine).toMatch(/^Goa’s page:\r?\nthe due date$/)
+})
+
+test('a message that the API refuses is marked', async () => {
+  const { user } = openForm({
+    asksMessage: true,
+    answer: () =>
+      Response.json({ error: 'x', fields: { MultiLine: 'Message is too long' } }, { status: 422 }),
+  })
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() =>
+    expect(field('Message (optional)')).toHaveAccessibleDescription('Message is too long'),
+  )
+})
+
+test('an advertisement’s click id goes along, also from later pages of the visit', async () => {
+  window.history.replaceState(null, '', '/blogs?gclid=abc')
+  rememberAdClick()
+  window.history.replaceState(null, '', '/?gclid=%00not%20an%20id')
+  const { send, user } = openForm()
+  await fillIn(user)
+  await submit(user)
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  expect(sentFields(send).zc_gad).toBe('abc')
+  window.history.replaceState(null, '', '/')
 })

@@ -6,10 +6,11 @@ import {
   limits,
   type PhoneMaxLength,
 } from '@pt-portal/api/contract/schemas'
-import { Button, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
+import { Button, notify, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
 import {
   type FormikHelpers,
   PortalForm,
+  TextareaField,
   TextField,
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
@@ -17,7 +18,7 @@ import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
 import { type RefObject, useRef } from 'react'
 import { HiddenFields } from './hidden-fields'
 import { PhoneField } from './phone-field'
-import { isOwnEndpoint, type Sent, sendConsultation } from './send-consultation'
+import { isOwnEndpoint, patienceMs, type Sent, sendConsultation } from './send-consultation'
 
 export interface ConsultationFormProps {
   /** 10 on the home and state forms, 20 on the service detail form (seed §5). */
@@ -28,9 +29,17 @@ export interface ConsultationFormProps {
   state?: string
   /** Name of the service whose page the form stands on (D19). */
   service?: string
+  /** Whether there is a place for a message; not on the forms of seed §3. */
+  asksMessage?: boolean
 }
 
-const emptyValues = { SingleLine1: '', SingleLine: '', PhoneNumber_countrycode: '', Email: '' }
+const emptyValues = {
+  SingleLine1: '',
+  SingleLine: '',
+  PhoneNumber_countrycode: '',
+  Email: '',
+  MultiLine: '',
+}
 
 type Values = typeof emptyValues
 type Helpers = FormikHelpers<Values>
@@ -47,7 +56,13 @@ export function ConsultationForm(props: ConsultationFormProps) {
   return <FormOfPage key={pathname} {...props} />
 }
 
-function FormOfPage({ phoneMaxLength, redirectTo, state, service }: ConsultationFormProps) {
+function FormOfPage({
+  phoneMaxLength,
+  redirectTo,
+  state,
+  service,
+  asksMessage,
+}: ConsultationFormProps) {
   const { consultationEndpoint: endpoint } = usePortalConfig()
   const formRef = useRef<HTMLFormElement>(null)
   const submit = useSubmit(endpoint, formRef, redirectTo)
@@ -86,6 +101,14 @@ function FormOfPage({ phoneMaxLength, redirectTo, state, service }: Consultation
           autoComplete="email"
           required
         />
+        {asksMessage && (
+          <TextareaField
+            name="MultiLine"
+            label="Message (optional)"
+            rows={5}
+            maxLength={limits.message}
+          />
+        )}
         <HiddenFields
           redirectTo={redirectTo}
           own={isOwnEndpoint(endpoint)}
@@ -114,11 +137,37 @@ function useSubmit(
     helpers.setStatus(undefined)
     await noteSubmissionTime(form)
     const sent = await sendConsultation(endpoint, form).catch(() => undefined)
-    if (!sent) return form.submit()
-    if (sent.ok) return navigate(redirectTo)
+    if (!form.isConnected) return reportElsewhere(sent)
+    if (sent?.ok) return navigate(redirectTo)
+    if (sent) showRefusal(sent, helpers)
+    else await submitNatively(form)
     sending.current = false
-    showRefusal(sent, helpers)
   }
+}
+
+/** Lets the browser send the form; ends when it did not leave the page, or the visitor has come back to it. */
+function submitNatively(form: HTMLFormElement): Promise<void> {
+  form.submit()
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true })
+    setTimeout(resolve, patienceMs)
+  })
+}
+
+/** What became of a request whose form the visitor has left meanwhile. */
+function reportElsewhere(sent: Sent | undefined) {
+  if (sent?.ok) {
+    return notify({
+      type: 'success',
+      title: 'Your consultation request was sent',
+      description: 'An expert answers within 24 hours.',
+    })
+  }
+  notify({
+    type: 'error',
+    title: 'Your consultation request could not be sent',
+    description: 'Please fill in the form again.',
+  })
 }
 
 function timeField(form: HTMLFormElement, name: string): HTMLInputElement | undefined {

@@ -1,4 +1,4 @@
-import { Box } from '@pt-portal/shared-ui'
+import { Box, rememberAdClick } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
 
@@ -15,10 +15,9 @@ export interface HiddenFieldsProps {
 function useVisit() {
   const [visit, setVisit] = useState({ origin: '', adClick: '', startedAt: '' })
   useEffect(() => {
-    const query = new URLSearchParams(window.location.search)
     setVisit({
       origin: window.location.origin,
-      adClick: query.get('zc_gad') ?? query.get('gclid') ?? '',
+      adClick: rememberAdClick(),
       startedAt: String(Date.now()),
     })
   }, [])

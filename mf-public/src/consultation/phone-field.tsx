@@ -1,9 +1,15 @@
+import { nationalNumber } from '@pt-portal/api/contract'
 import { Flex, Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { type RefObject, useEffect, useRef } from 'react'
+
+const name = 'PhoneNumber_countrycode'
 
 /** Phone number behind the fixed country code +91 (seed §9). */
 export function PhoneField({ maxLength }: { maxLength: number }) {
-  const [field, { error }] = useField<string>('PhoneNumber_countrycode')
+  const [field, { error }, { setValue }] = useField<string>(name)
+  const input = useRef<HTMLInputElement>(null)
+  useShortening(input, setValue)
   return (
     <Field label="Phone number" error={error} required>
       {(control) => (
@@ -24,6 +30,7 @@ export function PhoneField({ maxLength }: { maxLength: number }) {
           <Input
             {...field}
             {...control}
+            ref={input}
             type="tel"
             required
             maxLength={maxLength}
@@ -35,4 +42,36 @@ export function PhoneField({ maxLength }: { maxLength: number }) {
       )}
     </Field>
   )
+}
+
+/** The field's text as it would be after an input. */
+function textAfter({ value, selectionStart, selectionEnd }: HTMLInputElement, added: string) {
+  return value.slice(0, selectionStart ?? 0) + added + value.slice(selectionEnd ?? value.length)
+}
+
+/**
+ * What is typed, pasted or dropped beyond the field's length loses its spaces, dashes and +91 or 0, where it fits then;
+ * the browser would cut it at the end, and with it the number. Any other text is limited by the browser.
+ */
+function useShortening(
+  input: RefObject<HTMLInputElement | null>,
+  setValue: (text: string) => unknown,
+) {
+  const latest = useRef(setValue)
+  latest.current = setValue
+
+  useEffect(() => {
+    const element = input.current!
+    const shorten = (event: InputEvent) => {
+      const added = event.data ?? event.dataTransfer?.getData('text/plain')
+      if (!added || !event.cancelable) return
+      const text = textAfter(element, added)
+      const national = nationalNumber(text)
+      if (text.length <= element.maxLength || national.length > element.maxLength) return
+      event.preventDefault()
+      latest.current(national)
+    }
+    element.addEventListener('beforeinput', shorten)
+    return () => element.removeEventListener('beforeinput', shorten)
+  }, [input])
 }

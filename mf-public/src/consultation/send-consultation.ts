@@ -3,7 +3,11 @@ import type { ApiError } from '@pt-portal/api/contract'
 /** What became of a request: sent, or refused with a sentence and, at best, the fields it is about. */
 export type Sent = { ok: true } | ({ ok: false } & ApiError)
 
+/** For this long an answer is waited for. */
+export const patienceMs = 25_000
+
 const refused = 'Your request could not be sent. Nothing you typed is lost; please try again.'
+const unanswered = 'No answer came within 25 seconds. Nothing you typed is lost; please try again.'
 
 /** Only the portal's own endpoint answers readably and knows the fields that the portal adds (D18). */
 export function isOwnEndpoint(endpoint: string): boolean {
@@ -15,14 +19,9 @@ async function refusalOf(response: Response): Promise<Sent> {
   return { ok: false, error: body?.error || refused, fields: body?.fields }
 }
 
-/**
- * Posts the form as multipart (seed §7). The answer of the portal's own endpoint is read; that of an external one
- * cannot be. Throws when the request itself fails.
- */
-export async function sendConsultation(endpoint: string, form: HTMLFormElement): Promise<Sent> {
-  const body = new FormData(form)
+async function post(endpoint: string, body: FormData, signal: AbortSignal): Promise<Sent> {
   if (!isOwnEndpoint(endpoint)) {
-    await fetch(endpoint, { method: 'POST', mode: 'no-cors', body })
+    await fetch(endpoint, { method: 'POST', mode: 'no-cors', body, signal })
     return { ok: true }
   }
   const response = await fetch(endpoint, {
@@ -30,6 +29,24 @@ export async function sendConsultation(endpoint: string, form: HTMLFormElement):
     credentials: 'include',
     headers: { Accept: 'application/json' },
     body,
+    signal,
   })
   return response.ok ? { ok: true } : refusalOf(response)
+}
+
+/**
+ * Posts the form as multipart (seed §7). The answer of the portal's own endpoint is read; that of an external one
+ * cannot be. An answer that does not come counts as a refusal. Throws when the request itself fails.
+ */
+export async function sendConsultation(endpoint: string, form: HTMLFormElement): Promise<Sent> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
+  try {
+    return await post(endpoint, new FormData(form), patience.signal)
+  } catch (error) {
+    if (patience.signal.aborted) return { ok: false, error: unanswered }
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -7,6 +7,7 @@ import {
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
   createMemoryRouter,
+  lateDataContext,
   type PageHandle,
   type PageMeta,
   type RouteObject,
@@ -37,6 +38,7 @@ export function renderPublic(address: string, config = ownEndpoint) {
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)
+      context.set(lateDataContext, () => router.revalidate())
       return context
     },
   })
@@ -53,8 +55,11 @@ export function renderPublic(address: string, config = ownEndpoint) {
 }
 
 /** What the page that a router shows says of itself (D33). */
-export function metaOf(router: ReturnType<typeof renderPublic>): PageMeta | undefined {
+export function metaOf(
+  router: ReturnType<typeof renderPublic>,
+  config = ownEndpoint,
+): PageMeta | undefined {
   const { matches, loaderData } = router.state
   const route = matches.at(-1)?.route
-  return route && (route.handle as PageHandle).meta?.(loaderData[route.id])
+  return route && (route.handle as PageHandle).meta?.(loaderData[route.id], config)
 }

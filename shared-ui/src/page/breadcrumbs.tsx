@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { TextLink } from './links'
+import { withKeys } from './with-keys'
 
 export interface Crumb {
   name: string
@@ -16,8 +17,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <Trail>
-        {crumbs.map(({ name, to }, index) => (
-          <Box as="li" key={name} display="flex" columnGap="2" minW="0">
+        {withKeys(crumbs).map(({ key, item: { name, to } }, index) => (
+          <Box as="li" key={key} display="flex" columnGap="2" minW="0">
             {index > 0 && (
               <Box as="span" aria-hidden="true" color="fg.subtle">
                 /

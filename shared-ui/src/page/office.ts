@@ -1,8 +1,26 @@
+import { type PortalConfig, usePortalConfig } from './portal-config'
+
 /** How to reach the portal's staff, and when (seed §9). */
-export const office = {
+export interface Office {
+  email: string
+  /** As it is shown. */
+  phone: string
+  /** Postal address; empty where none is to be shown. */
+  address: string
+  hours: string
+}
+
+const placeholders: Office = {
   email: 'help@example.com',
   phone: '+91 00000 00000',
-  /** For `tel:` links. */
-  phoneNumber: '+910000000000',
+  address: '',
   hours: 'Mon-Fri 9 AM - 6 PM',
-} as const
+}
+
+/** The office of a deployment, and its number as `tel:` links want it. */
+export function officeOf({ office }: PortalConfig): Office & { phoneNumber: string } {
+  const known = { ...placeholders, ...office }
+  return { ...known, phoneNumber: known.phone.replace(/[^\d+]/g, '') }
+}
+
+export const useOffice = () => officeOf(usePortalConfig())

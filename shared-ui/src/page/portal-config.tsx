@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react'
+import type { Office } from './office'
 
 /** What differs between deployments and screens need to know; set by the gateway from its environment (D5). */
 export interface PortalConfig {
   /** Where the consultation form is sent (D18). */
   consultationEndpoint: string
+  /** What the environment sets of the office's contact data. */
+  office?: Partial<Office>
 }
 
 const PortalConfigContext = createContext<PortalConfig>({

@@ -39,6 +39,7 @@ const Body = chakra('div', {
       borderRadius: 'l2',
       overflowX: 'auto',
       fontSize: 'sm',
+      focusVisibleRing: 'outside',
     },
     '& pre code': { bg: 'transparent', px: '0', color: 'inherit' },
     // A frame of one shape, so that nothing moves when an image arrives.
@@ -50,7 +51,7 @@ const Body = chakra('div', {
       borderRadius: 'l2',
     },
     '& hr': { borderColor: 'border' },
-    '& .table-scroll': { overflowX: 'auto' },
+    '& .table-scroll': { overflowX: 'auto', focusVisibleRing: 'outside' },
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'md' },
     '& th, & td': {
       textAlign: 'start',

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import type { PortalConfig } from '../page/portal-config'
 
 /** What a page says of itself to search engines and browser tabs (D33). */
 export interface PageMeta {
@@ -22,7 +23,7 @@ export interface PageHandle<Data = unknown> {
   /** Name of the page's own chunk (`webpackChunkName`), preloaded with the rendered page. */
   chunk?: string
   /** From what the route's loader returned; undefined data means that it could not be had. */
-  meta?: (data: Data | undefined) => PageMeta
+  meta?: (data: Data | undefined, config: PortalConfig) => PageMeta
 }
 
 /** The face every remote exposes as `./routes`. */

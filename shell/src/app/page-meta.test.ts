@@ -11,7 +11,7 @@ test('the innermost route with meta speaks for the page, from its loader’s dat
     },
     { handle: { chunk: 'page-x' } },
   ]
-  expect(metaOf(matches)?.title).toBe('inner')
+  expect(metaOf(matches, { consultationEndpoint: '/' })?.title).toBe('inner')
 })
 
 test('a page has one canonical, absolute and without query, and the tags that previews read', () => {

@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { PageHandle, PageMeta } from '@pt-portal/shared-ui/router'
 
 export interface HandledMatch {
@@ -6,10 +7,10 @@ export interface HandledMatch {
 }
 
 /** The meta of the innermost matched route that has one. */
-export function metaOf(matches: HandledMatch[]): PageMeta | undefined {
+export function metaOf(matches: HandledMatch[], config: PortalConfig): PageMeta | undefined {
   for (const { handle, loaderData } of [...matches].reverse()) {
     const meta = (handle as PageHandle | undefined)?.meta
-    if (meta) return meta(loaderData)
+    if (meta) return meta(loaderData, config)
   }
   return undefined
 }

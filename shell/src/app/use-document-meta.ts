@@ -1,3 +1,4 @@
+import { usePortalConfig } from '@pt-portal/shared-ui'
 import { useLocation, useMatches } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
 import { headTagMarker, headTags, metaOf } from './page-meta'
@@ -17,6 +18,7 @@ function replaceHead(tags: ReturnType<typeof headTags>) {
 export function useDocumentMeta(): void {
   const matches = useMatches()
   const { pathname } = useLocation()
+  const config = usePortalConfig()
   const isFirstPage = useRef(true)
   const renderedPath = useRef<string>(undefined)
 
@@ -28,9 +30,9 @@ export function useDocumentMeta(): void {
     // A change of hash or query on it brings none of its loader data, which stayed with the gateway.
     if (renderedPath.current === pathname) return
     renderedPath.current = undefined
-    const meta = metaOf(matches)
+    const meta = metaOf(matches, config)
     if (!meta) return
     document.title = meta.title
     replaceHead(headTags(meta, window.location.origin))
-  }, [matches, pathname])
+  }, [matches, pathname, config])
 }

@@ -1,4 +1,4 @@
-import { Box, Container, chakra, Grid, office } from '@pt-portal/shared-ui'
+import { Box, Container, chakra, Grid, useOffice } from '@pt-portal/shared-ui'
 import { LinkGroup } from './link-group'
 import { popularStates, quickLinks } from './site-links'
 
@@ -14,6 +14,7 @@ const ContactLink = chakra('a', {
 })
 
 function OfficeDetails() {
+  const office = useOffice()
   return (
     <div>
       <Box as="h2" fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
@@ -22,6 +23,7 @@ function OfficeDetails() {
       <Box as="address" fontStyle="normal" display="grid" justifyItems="start">
         <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
         <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
+        {office.address && <Box py="1.5">{office.address}</Box>}
         <Box py="1.5">{office.hours}</Box>
       </Box>
     </div>

@@ -1,4 +1,4 @@
-import { Box, Container, chakra, office, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Box, Container, chakra, useOffice, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import { Phone } from 'lucide-react'
 import { FontSizeChoice } from './font-size-choice'
@@ -38,6 +38,7 @@ const ContactLink = chakra('a', {
 
 /** Accessibility, language and contact, above everything else (seed §2). */
 export function TopBar() {
+  const office = useOffice()
   return (
     <Box bg="bg.inverted" color="fg.inverted" fontSize="xs">
       <SkipLink href="#main">Skip to main content</SkipLink>

@@ -30,7 +30,7 @@ export function BlogsPage() {
         </Text>
       </Box>
       <Grid
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
         gap={{ base: '10', lg: '14' }}
       >
         <Posts />

@@ -20,7 +20,10 @@ export function PostPreview({ post }: { post: BlogSummary }) {
   return (
     <Grid
       as="article"
-      templateColumns={{ base: '1fr', md: featuredImage ? 'minmax(0, 1fr) 14rem' : '1fr' }}
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: featuredImage ? 'minmax(0, 1fr) 14rem' : undefined,
+      }}
       gap={{ base: '4', md: '8' }}
     >
       {featuredImage && (
@@ -33,6 +36,7 @@ export function PostPreview({ post }: { post: BlogSummary }) {
         <Heading as="h2" size="lg">
           <PlainLink
             to={paths.post(slug)}
+            overflowWrap="anywhere"
             _hover={{ color: 'brand.700', textDecoration: 'underline' }}
           >
             {title}

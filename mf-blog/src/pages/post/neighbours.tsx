@@ -49,7 +49,12 @@ export function Neighbours({ slug }: { slug: string }) {
   if (!previous && !next) return null
 
   return (
-    <Grid as="nav" aria-label="More posts" templateColumns={{ md: '1fr 1fr' }} gap="4">
+    <Grid
+      as="nav"
+      aria-label="More posts"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="4"
+    >
       {previous && <Neighbour label="Previous" post={previous} />}
       {next && <Neighbour label="Next" post={next} />}
     </Grid>

@@ -1,6 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildPost, loseConnection, refuseCalls, serveBlogs } from '../../testing/blog-api'
+import {
+  buildPost,
+  holdAnswers,
+  loseAnswers,
+  loseConnection,
+  refuseCalls,
+  serveBlogs,
+} from '../../testing/blog-api'
 import { renderBlog } from '../../testing/render-blog'
 
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -42,6 +49,15 @@ test('a post leads back to the blog, to contact and to services', async () => {
   )
   expect(card.getByRole('link', { name: 'Get Expert Help' })).toHaveAttribute('href', '/contact')
   expect(card.getByRole('link', { name: 'View Our Services' })).toHaveAttribute('href', '/services')
+})
+
+test('a tag that a post carries twice has a key of its own each time', async () => {
+  const complaint = jest.spyOn(console, 'error')
+  serveBlogs([{ ...post, tags: ['Payroll', 'Payroll'] }])
+  renderBlog('/blogs/due-dates')
+  expect(await screen.findAllByRole('link', { name: 'Payroll' })).toHaveLength(2)
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
 })
 
 test('a published post without a date says Draft in both places', async () => {
@@ -122,6 +138,40 @@ test('a post on its way is announced as such', async () => {
   globalThis.fetch = () => new Promise(() => {})
   renderBlog('/blogs/due-dates')
   expect(await screen.findByText('Loading post…')).toBeInTheDocument()
+})
+
+describe('on the way to another post', () => {
+  const rates = buildPost({ title: 'New rates', slug: 'new-rates' })
+  const leave = async () => {
+    serveBlogs([post, rates])
+    const router = renderBlog('/blogs/due-dates')
+    await heading('Due dates')
+    return router
+  }
+
+  test('nothing of the last one is left', async () => {
+    const router = await leave()
+    const letGo = holdAnswers(rates.slug)
+    await act(() => router.navigate('/blogs/new-rates'))
+    expect(await screen.findByText('Loading post…')).toBeInTheDocument()
+    expect(screen.queryByText(/Due dates/)).not.toBeInTheDocument()
+
+    await act(async () => letGo())
+    expect(await heading('New rates')).toBeVisible()
+  })
+
+  test('a failure is the new one’s, and Retry gets it', async () => {
+    const router = await leave()
+    const answer = globalThis.fetch
+    loseAnswers(rates.slug)
+    await act(() => router.navigate('/blogs/new-rates'))
+    expect(await heading('This post could not be loaded')).toBeVisible()
+    expect(screen.queryByText(/Due dates/)).not.toBeInTheDocument()
+
+    globalThis.fetch = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await heading('New rates')).toBeVisible()
+  })
 })
 
 describe('Share', () => {

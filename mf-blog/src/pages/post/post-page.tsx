@@ -1,6 +1,6 @@
 import { PageLoadFailure } from '@pt-portal/shared-ui'
 import { useBlogQuery } from '@pt-portal/shared-ui/data'
-import { useParams } from '@pt-portal/shared-ui/router'
+import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { PostArticle } from './post-article'
 import { PostNotFound } from './post-not-found'
 import { PostSkeleton } from './post-skeleton'
@@ -8,12 +8,14 @@ import { PostSkeleton } from './post-skeleton'
 /** Blog post (seed §2); missing, unpublished or refused posts do not exist here (D34). */
 export function PostPage() {
   const { slug = '' } = useParams()
-  const { data, error, isFetching, refetch } = useBlogQuery(slug)
+  const { currentData: post, error, isFetching, refetch } = useBlogQuery(slug)
 
-  if (data?.isPublished) return <PostArticle post={data} />
-  if (data !== undefined) return <PostNotFound />
+  const retry = useRetry(refetch)
+
+  if (post?.isPublished) return <PostArticle post={post} />
+  if (post !== undefined) return <PostNotFound />
   if (!error) return <PostSkeleton />
   return (
-    <PageLoadFailure title="This post could not be loaded" pending={isFetching} onRetry={refetch} />
+    <PageLoadFailure title="This post could not be loaded" pending={isFetching} onRetry={retry} />
   )
 }

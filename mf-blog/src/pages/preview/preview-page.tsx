@@ -19,17 +19,22 @@ function ExpiredLink() {
 }
 
 function Preview({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useBlogPreviewQuery(token, {
+  const {
+    currentData: post,
+    error,
+    isFetching,
+    refetch,
+  } = useBlogPreviewQuery(token, {
     refetchOnMountOrArgChange: true,
   })
 
-  if (data) {
+  if (post) {
     return (
       <>
         <Box bg="orange.subtle" color="orange.fg" textAlign="center" px="4" py="3">
           Preview: this is the post as it is saved now. Only people with this link can see it here.
         </Box>
-        <PostArticle post={data} />
+        <PostArticle post={post} />
       </>
     )
   }

@@ -1,5 +1,6 @@
-import { LinkButton, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, Text, TextLink } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
+import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageSection } from '../../page-section'
 import { Paragraphs, TextPage } from '../../text-page'
 
@@ -63,8 +64,15 @@ export function AboutPage() {
             Tell us which page and, if you can, which notification. Corrections are checked against
             their source before they are published.
           </Text>
-          <LinkButton to="/contact">Contact us</LinkButton>
         </Paragraphs>
+        <Box maxW="26rem" mt="6">
+          <ConsultationPanel
+            title="Send a correction or a question"
+            phoneMaxLength={20}
+            redirectTo="/thank-you"
+            asksMessage
+          />
+        </Box>
       </PageSection>
     </TextPage>
   )

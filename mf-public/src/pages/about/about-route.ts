@@ -16,7 +16,7 @@ export const aboutRoute = informationRoute({
   description:
     'What PT Portal offers, where its professional tax rates and rules come from, how they are checked, and how to report something that is out of date.',
   chunk: 'page-about',
-  jsonLd: [aboutPage],
+  jsonLd: () => [aboutPage],
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-about" */ './about-page').then(({ AboutPage }) => AboutPage),
   ),

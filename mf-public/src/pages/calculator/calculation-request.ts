@@ -12,10 +12,14 @@ export interface CalculationRequest {
 
 export type RequestErrors = Partial<Record<keyof CalculationRequest, string>>
 
+// As the API makes slugs; `.` and `..` would name another address of it.
+const slug = /^[a-z\d-]{1,191}$/i
+
 export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRequest {
+  const state = params.get('state') ?? ''
   const sex = params.get('sex')
   return {
-    state: params.get('state') ?? '',
+    state: slug.test(state) ? state : '',
     salary: params.get('salary') ?? '',
     sex: sex === 'men' || sex === 'women' ? sex : undefined,
   }
@@ -23,7 +27,9 @@ export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRe
 
 /** Address of the page with this calculation's result. */
 export function resultAddress({ state, salary, sex }: CalculationRequest): string {
-  const params = new URLSearchParams({ state, salary: salary.replace(/[^\d.]/g, '') })
+  const parsed = parseSalary(salary)
+  const rupees = 'rupees' in parsed ? String(parsed.rupees) : salary
+  const params = new URLSearchParams({ state, salary: rupees })
   if (sex) params.set('sex', sex)
   return `/calculator?${params}#result`
 }

@@ -22,7 +22,7 @@ import {
   readRequest,
   resultAddress,
 } from './calculation-request'
-import { parseSalary } from './parse-salary'
+import { longestSalary, parseSalary } from './parse-salary'
 
 const Fieldset = chakra('fieldset')
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
@@ -102,8 +102,8 @@ function Fields({ request, states }: FieldsProps) {
 
 /** Whether the chosen state's slabs differ for men and women; false until they are known. */
 function useAsksSex(slug: string): boolean {
-  const { data } = useStatePageQuery(slug, { skip: !slug })
-  return Boolean(data?.slug === slug && data.facts && differsBySex(data.facts))
+  const { currentData: state } = useStatePageQuery(slug, { skip: !slug })
+  return Boolean(state?.facts && differsBySex(state.facts))
 }
 
 interface StateFieldProps extends Pick<FieldsProps, 'states'> {
@@ -159,7 +159,7 @@ function SalaryField({ typed, error }: { typed: string; error: string | undefine
           name="salary"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
+          maxLength={longestSalary}
           defaultValue={salaryText(typed)}
         />
       )}

@@ -2,7 +2,13 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { states as researched } from '../../../../api/src/seed/data/pt-facts.json'
-import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import {
+  buildState,
+  holdAnswers,
+  loseAnswers,
+  loseConnection,
+  serveApi,
+} from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
 const visited = [
@@ -56,6 +62,21 @@ test('state and salary give the tax a month and a year, with the slab and its so
     '?state=karnataka-professional-tax-registration&salary=100000',
   )
 })
+
+test.each(['Rs. 25,000', '₹25,000/-', 'INR 25 000'])(
+  'a salary written as %s is calculated',
+  async (typed) => {
+    const router = await open()
+    await userEvent.selectOptions(state(), 'Karnataka')
+    await userEvent.click(salary())
+    await userEvent.paste(typed)
+    await calculate()
+    await result('Professional tax in Karnataka')
+    expect(amount('A month')).toBe('₹200')
+    expect(salary()).toHaveValue('25,000')
+    expect(router.state.location.search).toMatch('salary=25000')
+  },
+)
 
 test('an address with state and salary shows its result, and the form says what was asked', async () => {
   await open(`?state=${slugOf('Gujarat')}&salary=12001`)
@@ -140,6 +161,32 @@ test('a state that does not exist, or has no schedule, gets no amount', async ()
   expect(await result('No slab to calculate with in Newstate')).toBeVisible()
 })
 
+test.each(['.', '..', '%2e', 'a/b', '%'])(
+  'an address whose state is %s, which is none, asks for one',
+  async (odd) => {
+    await open(`?state=${encodeURIComponent(odd)}&salary=20000`)
+    expect(state()).toHaveAccessibleDescription(/Choose a state/)
+    expect(await result('Your result appears here')).toBeVisible()
+  },
+)
+
+test('a state that was renamed is found by its old address', async () => {
+  serveApi({ states })
+  const answer = globalThis.fetch
+  globalThis.fetch = ((path: string, request: RequestInit) =>
+    answer(path.replace('/old-name', `/${slugOf('Gujarat')}`), request)) as typeof fetch
+  const router = renderPublic('/calculator?state=old-name&salary=12001')
+  expect(await result('Professional tax in Gujarat')).toBeVisible()
+  expect(await screen.findByDisplayValue('Gujarat')).toBeVisible()
+  expect(router.state.location.search).toBe(`?state=${slugOf('Gujarat')}&salary=12001`)
+})
+
+test('an inactive state is not calculated, even where an administrator is sent it', async () => {
+  serveApi({ states: [{ ...states[0]!, isActive: false }] })
+  renderPublic(`/calculator?state=${states[0]!.slug}&salary=20000`)
+  expect(await result('State Not Found')).toBeVisible()
+})
+
 test('search engines are given one address, whatever was asked', async () => {
   const router = await open(`?state=${slugOf('Gujarat')}&salary=12001`)
   expect(metaOf(router)?.canonical).toBe('/calculator')
@@ -152,4 +199,46 @@ test('a failure says so, and Retry brings the states', async () => {
   serveApi({ states })
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('option', { name: 'Karnataka' })).toBeInTheDocument()
+})
+
+describe('on the way to another state', () => {
+  const gujarat = `?state=${slugOf('Gujarat')}&salary=12001`
+  const kerala = `/calculator?state=${slugOf('Kerala')}&salary=20000`
+
+  test('the last state’s tax is gone until the new one’s is there', async () => {
+    const router = await open(gujarat)
+    await result('Professional tax in Gujarat')
+    const letGo = holdAnswers(slugOf('Kerala'))
+    await act(() => router.navigate(kerala))
+    expect(await screen.findByRole('status', { name: 'Loading the result' })).toBeVisible()
+    expect(screen.queryByText(/Gujarat/, { ignore: 'option' })).toBeNull()
+    expect(screen.queryByText('₹2,400')).toBeNull()
+
+    await act(async () => letGo())
+    expect(await result('Professional tax in Kerala')).toBeVisible()
+    expect(state()).toHaveDisplayValue('Kerala')
+  })
+
+  test('a failure is the new state’s, and Retry gets it', async () => {
+    const router = await open(gujarat)
+    await result('Professional tax in Gujarat')
+    const answer = globalThis.fetch
+    loseAnswers(slugOf('Kerala'))
+    await act(() => router.navigate(kerala))
+    expect(await result("This state's slabs could not be loaded")).toBeVisible()
+    expect(screen.queryByText(/Gujarat/, { ignore: 'option' })).toBeNull()
+
+    globalThis.fetch = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await result('Professional tax in Kerala')).toBeVisible()
+  })
+
+  test('whether men and women are asked for is the chosen state’s affair', async () => {
+    await open()
+    await userEvent.selectOptions(state(), 'Maharashtra')
+    await screen.findByRole('radio', { name: 'Women' })
+    holdAnswers(slugOf('Kerala'))
+    await userEvent.selectOptions(state(), 'Kerala')
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  })
 })

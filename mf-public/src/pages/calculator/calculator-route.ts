@@ -6,6 +6,7 @@ import {
   pageHandle,
   prefetch,
   type RouteObject,
+  redirect,
 } from '@pt-portal/shared-ui/router'
 import { readRequest } from './calculation-request'
 
@@ -25,20 +26,25 @@ const application = {
 }
 
 async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { state } = readRequest(new URL(args.request.url).searchParams)
+  const { searchParams } = new URL(args.request.url)
+  const { state } = readRequest(searchParams)
   const states = prefetch(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   if (state) {
-    await prefetch(args, (store) =>
+    const page = await prefetch(args, (store) =>
       store.dispatch(publicApi.endpoints.statePage.initiate(state, { subscribe: false })),
     )
+    if (page && page.slug !== state) {
+      searchParams.set('state', page.slug)
+      throw redirect(`/calculator?${searchParams}`, 301)
+    }
   }
   await states
   return null
 }
 
-/** State and monthly salary to professional tax (D22). */
+/** State and monthly salary to professional tax (D22); a renamed state is asked for by its new name (D30). */
 export const calculatorRoute: RouteObject = {
   path: '/calculator',
   handle: pageHandle({

@@ -3,21 +3,32 @@ export type ParsedSalary = { rupees: number } | { error: string }
 /** A crore a month: beyond it a slip of the keyboard is likelier than a salary. */
 const highest = 1_00_00_000
 
+/** Longer texts are no salary, whatever they say. */
+export const longestSalary = 40
+
+const notDigits = 'Enter the salary in digits, for example 25,000 or 1,00,000'
+
 const plain = /^\d+$/
 const indianGrouping = /^\d{1,2}(,\d{2})*,\d{3}$/
 const westernGrouping = /^\d{1,3}(,\d{3})+$/
 
-/** A monthly salary as typed, such as '25000', '₹1,00,000' or 'Rs. 25,000.00', in whole rupees. */
+const currency = '(?:₹|₨|rs\\.?|inr|rupees?)'
+const before = new RegExp(`^${currency}`, 'i')
+const after = new RegExp(`(?:/[-=]|${currency})+$`, 'i')
+
+/** A monthly salary as typed, such as '25000', '₹1,00,000' or 'Rs. 25,000.00/-', in whole rupees. */
 export function parseSalary(typed: string): ParsedSalary {
+  if (typed.trim().length > longestSalary) return { error: notDigits }
   const text = typed
-    .replace(/^\s*(?:₹|rs\.?|inr)/i, '')
     .replace(/\s/g, '')
+    .replace(before, '')
+    .replace(after, '')
     .replace(/\.0{1,2}$/, '')
   if (text === '') return { error: 'Enter your monthly salary' }
   if (text.startsWith('-')) return { error: 'The salary cannot be negative' }
   if (/^[\d,]+\.\d+$/.test(text)) return { error: 'Enter whole rupees, without paise' }
   if (![plain, indianGrouping, westernGrouping].some((pattern) => pattern.test(text))) {
-    return { error: 'Enter the salary in digits, for example 25,000 or 1,00,000' }
+    return { error: notDigits }
   }
   const rupees = Number(text.replaceAll(',', ''))
   if (rupees === 0) return { error: 'Enter a salary above zero' }

@@ -25,8 +25,12 @@ import { TaxAmounts } from './tax-amounts'
 /** The answer to what the address asks, or what is missing for one. */
 export function Result({ request }: { request: CalculationRequest }) {
   const salary = parseSalary(request.salary)
-  const query = useStatePageQuery(request.state, { skip: !request.state })
-  const { data: state, error, isFetching, refetch } = query
+  const {
+    currentData: state,
+    error,
+    isFetching,
+    refetch,
+  } = useStatePageQuery(request.state, { skip: !request.state })
   if (!request.state || 'error' in salary) return <NothingAsked />
   if (error) {
     return (
@@ -38,7 +42,7 @@ export function Result({ request }: { request: CalculationRequest }) {
     )
   }
   if (state === undefined) return <ResultSkeleton />
-  if (state === null) {
+  if (!state?.isActive) {
     return (
       <EmptyState
         level="h2"

@@ -1,5 +1,5 @@
 import type { IncomeSlab } from '@pt-portal/api/contract'
-import { Badge, Text } from '@pt-portal/shared-ui'
+import { Badge, Text, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import { incomeText, periods, taxText } from '../../facts/slab-text'
 
@@ -24,8 +24,8 @@ export function SlabTable({ schedule, applied }: SlabTableProps) {
           </tr>
         </thead>
         <tbody>
-          {schedule.map((slab) => (
-            <tr key={slab.from} aria-current={slab === applied ? 'true' : undefined}>
+          {withKeys(schedule).map(({ key, item: slab }) => (
+            <tr key={key} aria-current={slab === applied ? 'true' : undefined}>
               <th scope="row">
                 {incomeText(slab)}
                 {slab === applied && (

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { renderPublic } from '../../testing/render-public'
+import { screen, within } from '@testing-library/react'
+import { metaOf, renderPublic } from '../../testing/render-public'
 
 test('the contact page gives email, phone, office hours and a consultation request', async () => {
   renderPublic('/contact')
@@ -18,4 +18,50 @@ test('the contact page gives email, phone, office hours and a consultation reque
     '#consultation',
   )
   expect(screen.getByRole('button', { name: 'Request consultation' })).toBeVisible()
+})
+
+const deployed = {
+  consultationEndpoint: '/api/consultations',
+  office: {
+    email: 'hello@pt.example.com',
+    phone: '+91 (80) 1234-5678',
+    address: '1 MG Road, Bengaluru',
+    hours: 'Every day',
+  },
+}
+
+test.each(['/contact', '/thank-you'])(
+  '%s gives the contact data of the deployment',
+  async (path) => {
+    renderPublic(path, deployed)
+    expect(await screen.findByRole('link', { name: 'hello@pt.example.com' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '+91 (80) 1234-5678' })).toHaveAttribute(
+      'href',
+      'tel:+918012345678',
+    )
+    expect(screen.getByText(/1 MG Road, Bengaluru/)).toBeVisible()
+    expect(screen.getByText('Every day')).toBeVisible()
+  },
+)
+
+test('search engines are told the contact data of the deployment', async () => {
+  const router = renderPublic('/contact', deployed)
+  await screen.findByRole('heading', { level: 1 })
+  const [page] = metaOf(router, deployed)!.jsonLd!
+  expect(page).toMatchObject({
+    mainEntity: {
+      address: '1 MG Road, Bengaluru',
+      contactPoint: { email: 'hello@pt.example.com', telephone: '+91 (80) 1234-5678' },
+    },
+  })
+})
+
+test.each([
+  ['/contact', 'Request a consultation'],
+  ['/about', 'Send a correction or a question'],
+])('%s has a form with a place for a message', async (path, title) => {
+  renderPublic(path)
+  const form = within(await screen.findByRole('region', { name: title }))
+  expect(form.getByRole('textbox', { name: 'Message (optional)' })).not.toBeRequired()
+  expect(form.getByRole('button', { name: 'Request consultation' })).toBeVisible()
 })

@@ -3,19 +3,20 @@ import {
   Container,
   Grid,
   Heading,
-  office,
   Stack,
   StyledLink,
   Text,
   TextLink,
+  useOffice,
 } from '@pt-portal/shared-ui'
-import { Clock, Mail, MessageSquareText, Phone } from 'lucide-react'
+import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageHeader } from '../../page-header'
 
 /** How to reach the portal, and a consultation request (D8; hours: seed §9). */
 export function ContactPage() {
+  const office = useOffice()
   return (
     <>
       <PageHeader
@@ -32,7 +33,8 @@ export function ContactPage() {
             <Way icon={<MessageSquareText size={20} />} title="Consultation">
               <Text>
                 <StyledLink href="#consultation">Request a consultation</StyledLink> with your
-                company, name, phone and email. It is free and commits you to nothing.
+                company, name, phone and email, and a message if you like. It is free and commits
+                you to nothing.
               </Text>
             </Way>
             <Way icon={<Mail size={20} />} title="Email">
@@ -41,6 +43,11 @@ export function ContactPage() {
             <Way icon={<Phone size={20} />} title="Phone">
               <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
             </Way>
+            {office.address && (
+              <Way icon={<MapPin size={20} />} title="Address">
+                <Text>{office.address}</Text>
+              </Way>
+            )}
             <Way icon={<Clock size={20} />} title="Office hours">
               <Text>{office.hours}</Text>
               <Text color="fg.muted">Indian Standard Time. Requests can be sent at any time.</Text>
@@ -51,6 +58,7 @@ export function ContactPage() {
             title="Request a consultation"
             phoneMaxLength={20}
             redirectTo="/thank-you"
+            asksMessage
           />
         </Grid>
       </Container>

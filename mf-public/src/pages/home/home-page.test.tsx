@@ -132,3 +132,12 @@ test('the head names the page, its questions and the organization', async () => 
     jsonLd: [{ '@type': 'Organization' }, { '@type': 'FAQPage' }],
   })
 })
+
+test('without any state the page says so and leads on', async () => {
+  serveApi({ states: [] })
+  renderPublic('/')
+  expect(await screen.findByRole('heading', { name: 'No states found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+  await userEvent.type(screen.getByRole('searchbox'), 'goa')
+  expect(screen.getByRole('heading', { name: 'No states found matching "goa"' })).toBeVisible()
+})

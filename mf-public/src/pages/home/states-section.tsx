@@ -6,6 +6,7 @@ import {
   chakra,
   EmptyState,
   Input,
+  LinkButton,
   LoadFailure,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
@@ -117,6 +118,15 @@ function StateCards({ states, query, onClear }: StateCardsProps) {
       </VisuallyHidden>
       {isSearching && found.length === 0 ? (
         <NoStates query={query} onClear={onClear} />
+      ) : states.length === 0 ? (
+        <EmptyState
+          title="No states found"
+          text="There is no state page at present. An expert answers your question all the same."
+        >
+          <LinkButton to="/contact" variant="outline">
+            Contact us
+          </LinkButton>
+        </EmptyState>
       ) : (
         <Cards aria-label="States and union territories">
           {shown.map((state) => (

@@ -1,10 +1,11 @@
-import { office, StyledLink } from '@pt-portal/shared-ui'
+import { StyledLink, useOffice } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
 import { Paragraphs, TextPage } from '../../text-page'
 
 /** What is stored of a visitor, why and for how long (D8, D16–D20). */
 export function PrivacyPage() {
+  const office = useOffice()
   return (
     <TextPage
       title="Privacy"

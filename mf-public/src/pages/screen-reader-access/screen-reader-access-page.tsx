@@ -1,4 +1,4 @@
-import { office, StyledLink } from '@pt-portal/shared-ui'
+import { StyledLink, useOffice } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { DataTable, TableFrame } from '../../data-table'
 import { PageSection } from '../../page-section'
@@ -42,6 +42,7 @@ const screenReaders: ScreenReader[] = [
 
 /** How the portal works with keyboard, larger text and screen readers (D8, D26). */
 export function ScreenReaderAccessPage() {
+  const office = useOffice()
   return (
     <TextPage
       title="Screen reader access"

@@ -1,6 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildService, loseConnection, serveApi } from '../../testing/public-api'
+import {
+  buildService,
+  holdAnswers,
+  loseAnswers,
+  loseConnection,
+  serveApi,
+} from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
 const service = buildService({
@@ -62,6 +68,15 @@ test('features, benefits, numbered steps and documents have a section each', asy
   expect(items('Documents Required')).toEqual(['PAN card'])
 })
 
+test('equal entries of a list are each shown, under keys of their own', async () => {
+  const complaint = jest.spyOn(console, 'error')
+  await open({ name: 'PTRC Registration', features: ['Fast', 'Fast'], process: ['File', 'File'] })
+  expect(items('Key Features')).toEqual(['Fast', 'Fast'])
+  expect(items('How It Works')).toEqual(['1File', '2File'])
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
+})
+
 test('the checklist button goes to the consultation form', async () => {
   await open()
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
@@ -101,6 +116,13 @@ test('a service that does not exist is not found, and the way back is shown', as
   expect(metaOf(router)?.canonical).toBeUndefined()
 })
 
+test('an inactive service is not found, even where an administrator is sent it', async () => {
+  serveApi({ services: [{ ...service, isActive: false }] })
+  const router = renderPublic('/services/ptrc')
+  expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+  expect(metaOf(router)).toMatchObject({ status: 404 })
+})
+
 test('a renamed service is found at its new address', async () => {
   globalThis.fetch = (async () => Response.json(service)) as unknown as typeof fetch
   const router = renderPublic('/services/old-name')
@@ -118,4 +140,44 @@ test('an API that cannot be reached is not taken for a missing service', async (
   serveApi({ services: [service] })
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'PTRC Registration' })).toBeVisible()
+})
+
+describe('on the way to another service', () => {
+  const filing = buildService({ name: 'Return Filing', slug: 'filing-service' })
+  const leave = async () => {
+    serveApi({ services: [service, filing] })
+    const router = renderPublic('/services/ptrc')
+    await screen.findByRole('heading', { level: 1, name: 'PTRC Registration' })
+    return router
+  }
+  const isFiling = async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Return Filing' })
+    expect(document.querySelector('input[name=service]')).toHaveValue('Return Filing')
+  }
+
+  test('nothing of the last one is left, and the form asks about the new one', async () => {
+    const router = await leave()
+    const letGo = holdAnswers(filing.slug)
+    await act(() => router.navigate(`/services/${filing.slug}`))
+    expect(await screen.findByRole('status', { name: 'Loading service' })).toBeVisible()
+    expect(screen.queryByText(/PTRC/)).toBeNull()
+    expect(document.querySelector('form')).toBeNull()
+
+    await act(async () => letGo())
+    await isFiling()
+  })
+
+  test('a failure is the new one’s, and Retry gets it', async () => {
+    const router = await leave()
+    const answer = globalThis.fetch
+    loseAnswers(filing.slug)
+    await act(() => router.navigate(`/services/${filing.slug}`))
+    await screen.findByRole('heading', { name: 'This service could not be loaded' })
+    expect(screen.queryByText(/PTRC/)).toBeNull()
+
+    globalThis.fetch = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await isFiling()
+    await waitFor(() => expect(metaOf(router)?.canonical).toBe('/services/filing-service'))
+  })
 })

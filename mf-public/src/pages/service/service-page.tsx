@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@pt-portal/shared-ui'
 import { useServicePageQuery } from '@pt-portal/shared-ui/data'
-import { useParams } from '@pt-portal/shared-ui/router'
+import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageSection } from '../../page-section'
 import { ServiceHeader } from './service-header'
@@ -20,18 +20,19 @@ import { ServiceSkeleton } from './service-skeleton'
 /** One service: what it is, what it takes, and the consultation form (seed §2). */
 export function ServicePage() {
   const { slug = '' } = useParams()
-  const { data: service, error, isFetching, refetch } = useServicePageQuery(slug)
+  const { currentData: service, error, isFetching, refetch } = useServicePageQuery(slug)
+  const retry = useRetry(refetch)
   if (error) {
     return (
       <PageLoadFailure
         title="This service could not be loaded"
         pending={isFetching}
-        onRetry={refetch}
+        onRetry={retry}
       />
     )
   }
   if (service === undefined) return <ServiceSkeleton />
-  return service ? <ServiceDetails service={service} /> : <ServiceNotFound />
+  return service?.isActive ? <ServiceDetails service={service} /> : <ServiceNotFound />
 }
 
 // A form taller than the window would be cut off.

@@ -26,12 +26,12 @@ function serviceJsonLd(service: ServicePage): object {
 
 /** Undefined: the API could not be reached; null: there is no such service (D34). */
 function serviceMeta(service: ServicePage | null | undefined): PageMeta {
-  if (!service) {
+  if (!service?.isActive) {
+    const isMissing = service !== undefined
     return {
-      title:
-        service === null ? 'Service Not Found | PT Portal' : 'Professional Tax Service | PT Portal',
+      title: isMissing ? 'Service Not Found | PT Portal' : 'Professional Tax Service | PT Portal',
       description: 'Professional tax registration and filing services across India.',
-      status: service === null ? 404 : undefined,
+      status: isMissing ? 404 : undefined,
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Grid, Stack, Text, withKeys } from '@pt-portal/shared-ui'
 import { Check, FileText, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageSection } from '../../page-section'
@@ -17,8 +17,8 @@ function MarkedList({ items, icon }: MarkedListProps) {
       columnGap="8"
       rowGap="3"
     >
-      {items.map((item) => (
-        <Flex as="li" key={item} gap="3">
+      {withKeys(items).map(({ key, item }) => (
+        <Flex as="li" key={key} gap="3">
           <Box pt="1" flexShrink="0" aria-hidden="true">
             {icon}
           </Box>
@@ -67,10 +67,10 @@ export function ProcessSteps({ steps }: { steps: string[] }) {
   return (
     <PageSection id="process" title="How It Works">
       <Stack as="ol" listStyle="none" gap="0">
-        {steps.map((step, index) => (
+        {withKeys(steps).map(({ key, item: step }, index) => (
           <Flex
             as="li"
-            key={step}
+            key={key}
             gap="4"
             pb="5"
             position="relative"

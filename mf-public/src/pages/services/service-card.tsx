@@ -8,6 +8,7 @@ import {
   Stack,
   Text,
   VisuallyHidden,
+  withKeys,
 } from '@pt-portal/shared-ui'
 import { Check, Clock, IndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -60,8 +61,8 @@ function FeatureList({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
     <Stack as="ul" listStyle="none" gap="2" mt="5">
-      {features.slice(0, shownFeatures).map((feature) => (
-        <Flex as="li" key={feature} gap="2.5">
+      {withKeys(features.slice(0, shownFeatures)).map(({ key, item: feature }) => (
+        <Flex as="li" key={key} gap="2.5">
           <Box color="green.600" pt="1" flexShrink="0">
             <Check size={16} aria-hidden="true" />
           </Box>

@@ -1,5 +1,5 @@
 import type { IncomeSlab, StatePage } from '@pt-portal/api/contract'
-import { Box, Heading, rupees, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Heading, rupees, Stack, Text, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import { incomeText, periods, taxText } from '../../facts/slab-text'
 import { PageSection } from '../../page-section'
@@ -68,8 +68,8 @@ function Bands({ period, slabs }: { period: string; slabs: IncomeSlab[] }) {
           </tr>
         </thead>
         <tbody>
-          {slabs.map((slab) => (
-            <tr key={`${slab.from} ${slab.note}`}>
+          {withKeys(slabs).map(({ key, item: slab }) => (
+            <tr key={key}>
               <th scope="row">{incomeText(slab)}</th>
               <td>{taxText(slab)}</td>
               {hasNotes && <td>{slab.note}</td>}

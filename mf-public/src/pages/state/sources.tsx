@@ -1,5 +1,5 @@
 import type { Source, StateFacts } from '@pt-portal/api/contract'
-import { Box, chakra, Heading, longDate, StyledLink, Text } from '@pt-portal/shared-ui'
+import { Box, chakra, Heading, longDate, StyledLink, Text, withKeys } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
 
@@ -30,8 +30,8 @@ export function Sources({ facts }: { facts: StateFacts | null }) {
             Sources
           </Heading>
           <List>
-            {facts.sources.map((source) => (
-              <li key={source.title + source.url}>
+            {withKeys(facts.sources).map(({ key, item: source }) => (
+              <li key={key}>
                 <SourceName source={source} />
               </li>
             ))}

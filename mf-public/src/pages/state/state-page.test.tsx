@@ -1,6 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import {
+  buildState,
+  holdAnswers,
+  loseAnswers,
+  loseConnection,
+  serveApi,
+} from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
 import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
 import { stateMeta } from './state-meta'
@@ -33,7 +39,7 @@ const puducherry = buildState({
 })
 
 async function open(state: typeof karnataka) {
-  serveApi({ states: [karnataka, kerala, goa, puducherry] })
+  serveApi({ states: [state, karnataka, kerala, goa, puducherry] })
   const router = renderPublic(`/${state.slug}`)
   await screen.findByRole('heading', {
     level: 1,
@@ -114,6 +120,21 @@ test('a state with facts states its own dates, exemptions, penalties, law and so
   expect(sources.getByText(/not tax advice/)).toBeVisible()
   expect(sources.getByRole('link', { name: 'Act 33 of 2025' })).toHaveAttribute('rel', 'noopener')
   expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible()
+})
+
+test('facts that are listed twice have keys of their own', async () => {
+  const complaint = jest.spyOn(console, 'error')
+  const twice = <Item,>(item: Item) => [item, item]
+  const { slabs, sources } = buildFacts()
+  const facts = buildFacts({
+    slabs: twice(slabs[1]!),
+    sources: twice(sources[0]!),
+    penalties: twice('Interest'),
+  })
+  await open({ ...karnataka, facts })
+  expect(items('Penalties')).toEqual(['Interest', 'Interest'])
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
 })
 
 test('a state without facts states the general rules', async () => {
@@ -205,6 +226,35 @@ test('without the API the page says so, and Retry brings it back', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Karnataka Professional Tax Registration' }),
   ).toBeVisible()
+})
+
+test('on the way to another state nothing of the last one is left', async () => {
+  const router = await open(karnataka)
+  const letGo = holdAnswers(kerala.slug)
+  await act(() => router.navigate(`/${kerala.slug}`))
+  expect(await screen.findByText('Loading state page…')).toBeInTheDocument()
+  expect(screen.queryByText(/Karnataka/)).toBeNull()
+  expect(document.querySelector('form')).toBeNull()
+
+  await act(async () => letGo())
+  await screen.findByRole('heading', { name: 'Kerala Professional Tax Registration' })
+  expect(document.querySelector('input[name=state]')).toHaveValue('Kerala')
+})
+
+test('another state that fails shows its failure, not the last state, and Retry gets it', async () => {
+  const router = await open(karnataka)
+  const answer = globalThis.fetch
+  loseAnswers(kerala.slug)
+  await act(() => router.navigate(`/${kerala.slug}`))
+  expect(
+    await screen.findByRole('heading', { name: 'This state page could not be loaded' }),
+  ).toBeVisible()
+  expect(screen.queryByText(/Karnataka/)).toBeNull()
+
+  globalThis.fetch = answer
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Kerala Professional Tax Registration' })
+  expect(document.querySelector('input[name=state]')).toHaveValue('Kerala')
 })
 
 test('a renamed state’s old address redirects to the new one', async () => {

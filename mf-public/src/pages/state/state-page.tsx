@@ -1,7 +1,7 @@
 import type { StatePage } from '@pt-portal/api/contract'
 import { Container, Grid, GridItem, PageLoadFailure, Prose, Stack } from '@pt-portal/shared-ui'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
-import { useParams } from '@pt-portal/shared-ui/router'
+import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { isNotLevied } from '../../facts/not-levied'
 import { FaqList } from '../../faq/faq-list'
@@ -25,16 +25,18 @@ import { StateSkeleton } from './state-skeleton'
 /** `/{slug}`: everything about professional tax in one state (seed §2). */
 export function StatePageScreen() {
   const { slug = '' } = useParams()
-  const { data, error, isFetching, refetch } = useStatePageQuery(slug)
+  const { currentData: state, error, isFetching, refetch } = useStatePageQuery(slug)
 
-  if (data?.isActive) return <StateArticle state={data} />
-  if (data !== undefined) return <StateNotFound />
+  const retry = useRetry(refetch)
+
+  if (state?.isActive) return <StateArticle state={state} />
+  if (state !== undefined) return <StateNotFound />
   if (!error) return <StateSkeleton />
   return (
     <PageLoadFailure
       title="This state page could not be loaded"
       pending={isFetching}
-      onRetry={refetch}
+      onRetry={retry}
     />
   )
 }

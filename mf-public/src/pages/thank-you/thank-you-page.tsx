@@ -5,11 +5,11 @@ import {
   Flex,
   Heading,
   LinkButton,
-  office,
   Panel,
   SimpleGrid,
   StyledLink,
   Text,
+  useOffice,
 } from '@pt-portal/shared-ui'
 import { Check, CircleCheck } from 'lucide-react'
 import { GoBackButton } from '../../go-back-button'
@@ -46,6 +46,7 @@ const Steps = chakra('ol', {
 
 /** `/next` and `/thank-you`: the request has been stored (seed §2, D7). */
 export function ThankYouPage() {
+  const office = useOffice()
   return (
     <Container maxW="4xl" py={{ base: '10', md: '16' }}>
       <Box color="green.solid" mb="4">
@@ -103,6 +104,7 @@ export function ThankYouPage() {
           <Text py="1.5">
             Phone: <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
           </Text>
+          {office.address && <Text py="1.5">Address: {office.address}</Text>}
           <Text py="1.5" color="fg.muted">
             {office.hours}
           </Text>
