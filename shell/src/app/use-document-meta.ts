@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
-import { headTagMarker, headTags, metaOf } from './page-meta'
+import { type HandledMatch, type HeadTag, headOf, headTagMarker } from './page-meta'
 
-function replaceHead(tags: ReturnType<typeof headTags>) {
+function replaceHead(tags: HeadTag[]) {
   for (const element of document.head.querySelectorAll(`[${headTagMarker}]`)) element.remove()
   for (const { tag, attributes, text } of tags) {
     const element = document.createElement(tag)
@@ -10,6 +10,19 @@ function replaceHead(tags: ReturnType<typeof headTags>) {
     element.setAttribute(headTagMarker, '')
     if (text) element.textContent = text
     document.head.append(element)
+  }
+}
+
+const defaultTitle = 'PT Portal'
+
+/** Without what the last page said of itself, where the new page's `meta` fails: the page is worth more than its head. */
+function headOrDefault(matches: HandledMatch[]): { title: string; tags: HeadTag[] } | undefined {
+  try {
+    const head = headOf(matches, window.location.origin)
+    return head && { title: head.meta.title, tags: head.tags }
+  } catch (error) {
+    console.error('Describing this page failed', error)
+    return { title: defaultTitle, tags: [] }
   }
 }
 
@@ -28,9 +41,9 @@ export function useDocumentMeta(): void {
     // A change of hash or query on it brings none of its loader data, which stayed with the gateway.
     if (renderedPath.current === pathname) return
     renderedPath.current = undefined
-    const meta = metaOf(matches)
-    if (!meta) return
-    document.title = meta.title
-    replaceHead(headTags(meta, window.location.origin))
+    const head = headOrDefault(matches)
+    if (!head) return
+    document.title = head.title
+    replaceHead(head.tags)
   }, [matches, pathname])
 }
