@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Holds the shell's scripts back; gives what lets them through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release!: () => void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
