@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
-import { holdScripts } from '../support/late-scripts'
+import { holdScripts } from '../support/scripts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about')

@@ -1,7 +1,7 @@
 import { createStyleCache } from '@pt-portal/shared-ui'
 import { createStore, publicApi, type RootState, useBlogsQuery } from '@pt-portal/shared-ui/data'
 import { pageHandle, prefetch, type RouteObject, RouterProvider } from '@pt-portal/shared-ui/router'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import type { RemoteName } from '../areas'
@@ -10,6 +10,10 @@ import { checkedRoutes } from '../remotes/checked-routes'
 import { createRouter } from './browser-router'
 import { Providers } from './providers'
 import { createRoutes } from './routes'
+
+// Whole pages with header and footer are rendered, again and again.
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 10_000 })
 
 let brokenShellPage = ''
 
@@ -179,6 +183,21 @@ describe('an error of an area stays in the area, and Retry is another try', () =
     await act(() => router.navigate('/'))
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
   })
+})
+
+test('Retry asks anew for what the page could not show', async () => {
+  function FirstTitle() {
+    const { data } = useBlogsQuery()
+    // The API is to send at least one.
+    return data ? <h1>{data[0]!.title}</h1> : null
+  }
+  const post = { title: 'Rates', slug: 'rates', excerpt: '', tags: [] }
+  answers['/api/blogs'] = () => Response.json([])
+  openPortal('/blogs', withRoutes(blogs({ element: <FirstTitle /> })))
+  await expectFailureInsideTheSite()
+  answers['/api/blogs'] = () => Response.json([post])
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'Rates' })).toBeVisible()
 })
 
 test('a page that throws while it is left does not cost the next one', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Holds the shell's scripts back; gives what lets them through. */
 export async function holdScripts(page: Page): Promise<() => void> {
@@ -11,4 +11,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return release
+}
+
+/** Waits until links and buttons are the scripts' own; before that a link loads a whole page. For wide screens. */
+export async function expectInteractive(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveAttribute('data-interactive')
 }
