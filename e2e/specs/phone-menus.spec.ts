@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
+import { holdScripts } from '../support/scripts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about')
@@ -27,4 +28,18 @@ test('following a link closes the menu', async ({ page }) => {
   await menu.getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(menu.getByRole('list', { name: 'States' })).toBeHidden()
+})
+
+test('a menu that has the focus before the scripts come stays open', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.focus()
+  const states = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('list', { name: 'States' })
+  await expect(states).toBeVisible()
+  release()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(states).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { expectInteractive } from '../support/scripts'
 
 type Fault = (route: Route) => Promise<void>
 
@@ -36,6 +37,7 @@ const faults: { name: string; files: RegExp; fault: Fault }[] = [
 ]
 
 async function openBlogFromHome(page: Page) {
+  await expectInteractive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
+import { holdScripts } from '../support/scripts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about')
@@ -39,4 +40,57 @@ test('Services leads to the lists and to each service', async ({ page }) => {
   await page.getByRole('link', { name: 'Filing services' }).click()
   await expect(page).toHaveURL('/services/filing')
   await expect(trigger(page, 'Services')).toHaveAttribute('aria-expanded', 'false')
+})
+
+const moreStates = (page: Page) => page.getByRole('list', { name: 'More states' })
+
+test('a menu that is pointed at before the scripts come stays open, until it is left', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await trigger(page, 'States').hover()
+  await expect(moreStates(page)).toBeVisible()
+
+  // Whether it was hidden for a moment, too.
+  const sawHidden = await moreStates(page).evaluateHandle((list) => {
+    const seen = { hidden: false }
+    const look = () => {
+      seen.hidden ||= !list.getClientRects().length
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  release()
+  await expect(trigger(page, 'States')).toHaveAttribute('aria-expanded', 'true')
+  await expect(moreStates(page)).toBeVisible()
+  expect(await sawHidden.evaluate(({ hidden }) => hidden)).toBe(false)
+
+  await page.mouse.move(10, 900)
+  await expect(moreStates(page)).toBeHidden()
+})
+
+test('a menu that has the focus before the scripts come stays open, until the focus leaves', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await trigger(page, 'States').focus()
+  await page.keyboard.press('Tab')
+  await expect(moreStates(page)).toBeVisible()
+  release()
+  await expect(trigger(page, 'States')).toHaveAttribute('aria-expanded', 'true')
+  await expect(moreStates(page)).toBeVisible()
+  await trigger(page, 'More').focus()
+  await expect(moreStates(page)).toBeHidden()
+})
+
+test('a menu that is pressed before the scripts come is open afterwards', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await trigger(page, 'States').click()
+  release()
+  await expect(trigger(page, 'States')).toHaveAttribute('aria-expanded', 'true')
+  await expect(moreStates(page)).toBeVisible()
 })

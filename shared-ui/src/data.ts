@@ -26,6 +26,8 @@ export {
   useLogoutMutation,
   useSessionQuery,
 } from './data/session-endpoints'
+export { forgetFailures } from './data/settle-failures'
+export { listOf, type RecordFields, record, type Shape } from './data/shapes'
 export { stateLink, stateOfLink } from './data/state-link'
 export { createStore, type RootState, type Store, useDispatch } from './data/store'
 export { builtInStatesApi, type States, useStates } from './data/use-states'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { recordEarlyClicks } from '../src/app/early-clicks'
+import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
 import { type PageData, pageDataElementId } from '../src/remotes/page-data'
@@ -42,14 +43,10 @@ function preload(href: string): string {
   return `<link rel="preload" as="script"${mode} href="${escapeAttribute(href)}">`
 }
 
-/** Shown where the browser has to render the page and runs no scripts. */
-const needsScripts =
-  '<noscript><p>This page is put together in your browser right now, which needs JavaScript. Please switch it on, or try again in a moment.</p></noscript>'
-
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
-  const scripts = parts.body ? [restoreFontSize, recordEarlyClicks] : [restoreFontSize]
+  const scripts = [restoreFontSize, parts.body ? recordEarlyClicks : noticeFailedStart]
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...headTags.map(headTagHtml),
@@ -62,8 +59,8 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   const fill: Record<string, string> = {
     '<!--html-attributes-->': parts.body ? 'data-rendered="true"' : '',
     '<!--head-->': head,
-    '<!--body-->': parts.body ?? '',
-    '<!--page-data-->': `<script type="application/json" id="${pageDataElementId}">${data}</script>${parts.body ? '' : needsScripts}`,
+    '<!--body-->': parts.body ?? withoutScripts,
+    '<!--page-data-->': `<script type="application/json" id="${pageDataElementId}">${data}</script>`,
   }
   const html = template.replace(
     /<!--(?:html-attributes|head|body|page-data)-->/g,

@@ -2,7 +2,13 @@ import { Writable } from 'node:stream'
 import createEmotionServer from '@emotion/server/create-instance'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { createStyleCache, type PortalConfig } from '@pt-portal/shared-ui'
-import { api, createStore, isUnreachable, type RootState } from '@pt-portal/shared-ui/data'
+import {
+  api,
+  createStore,
+  isUnreachable,
+  type RequestFailure,
+  type RootState,
+} from '@pt-portal/shared-ui/data'
 import {
   type PageHandle,
   type PageMeta,
@@ -14,10 +20,11 @@ import {
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { metaOf } from './app/page-meta'
+import { type HandledMatch, headOf } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import type { RemoteName } from './areas'
+import { checkedRoutes } from './remotes/checked-routes'
 import { stableState } from './stable-state'
 
 export interface NodeRemote {
@@ -48,15 +55,15 @@ export type RenderResult =
       chunk: string | undefined
       state: RootState
       matchedRouteIds: string[]
+      /** What went wrong without costing the page, for the log; names the remote. */
+      warnings?: string[]
     }
 
 const loaded = new Map<RemoteName, Promise<RouteObject[]>>()
 
 async function importRoutes({ name, entry }: NodeRemote): Promise<RouteObject[]> {
   registerRemotes([{ name, entry, type: 'commonjs-module' }], { force: true })
-  const remote = await loadRemote<RemoteModule>(`${name}/routes`)
-  if (!remote) throw new Error(`${name} exposes no routes`)
-  return remote.routes
+  return checkedRoutes(name, await loadRemote<RemoteModule>(`${name}/routes`))
 }
 
 /** Routes of a remote's Node build, loaded once: another build is rendered by another thread. */
@@ -80,13 +87,34 @@ function renderToHtml(tree: React.ReactNode): Promise<string> {
     }).on('finish', () => resolve(Buffer.concat(chunks).toString()))
     const stream = renderToPipeableStream(tree, {
       onAllReady: () => stream.pipe(sink),
-      onError: reject,
+      onError: (error) => reject(error ?? new Error('a component threw nothing')),
     })
   })
 }
 
-function hasUnreachable(state: RootState): boolean {
-  return Object.values(state.api.queries).some((query) => isUnreachable(query?.error))
+/** Why data is missing, one sentence a query. */
+function unreachableReads(state: RootState): string[] {
+  return Object.values(state.api.queries).flatMap((query) => {
+    const failure = query?.error as RequestFailure | undefined
+    return failure && isUnreachable(failure)
+      ? [`${query?.endpointName}: ${failure.message.slice(0, 200)}`]
+      : []
+  })
+}
+
+/** A page is worth more than its head: without a `meta` that can be used it goes out with the default title. */
+function describe(
+  matches: HandledMatch[],
+  { url, remote, config }: RenderRequest,
+): { meta?: PageMeta; warnings: string[] } {
+  try {
+    const meta = headOf(matches, new URL(url).origin, config)?.meta
+    // Only plain data can leave the thread.
+    return { meta: meta && structuredClone(meta), warnings: [] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { warnings: [`meta of ${remote?.name ?? 'the shell'} failed: ${reason}`] }
+  }
 }
 
 /** Renders one address with a store and a style cache of its own; `signal` ends the waiting for its data. */
@@ -127,15 +155,19 @@ export async function renderPage(
       loaderData: context.loaderData[route.id],
     }))
     const state = stableState(store.getState())
+    const unreachable = unreachableReads(state)
+    const { meta, warnings } = describe(matches, request)
+    const chunk = (matches.at(-1)?.handle as PageHandle | undefined)?.chunk
     return {
       kind: 'page',
-      incomplete: hasUnreachable(state),
+      incomplete: unreachable.length > 0,
       html,
       styles: styles.map(({ key, ids, css }) => ({ id: [key, ...ids].join(' '), css })),
-      meta: metaOf(matches, config),
-      chunk: (matches.at(-1)?.handle as PageHandle | undefined)?.chunk,
+      meta,
+      chunk: typeof chunk === 'string' ? chunk : undefined,
       state,
       matchedRouteIds: context.matches.map(({ route }) => route.id),
+      warnings: [...unreachable, ...warnings],
     }
   } finally {
     // Ends what the store still keeps; without it memory grows over many renders.

@@ -4,6 +4,8 @@ import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createRouter, type PreparedRoutes, routesOfRenderedPage } from './app/browser-router'
+import { showFailedPage } from './app/failed-start'
+import { isSupported } from './app/is-supported'
 import { onIntent } from './app/on-intent'
 import { preloadPage } from './app/preload-page'
 import { Providers } from './app/providers'
@@ -13,23 +15,32 @@ import { createRemoteLoader } from './remotes/remote-loader'
 
 /** Starts the portal in the browser: takes over the rendered page, or renders it where the gateway could not. */
 export async function start(): Promise<void> {
+  try {
+    if (!isSupported()) throw new Error('This browser is older than those that the portal supports')
+    await startPortal()
+  } catch (error) {
+    console.error('The page could not be made interactive', error)
+    // A rendered page stays as it is: readable, with links that load whole pages.
+    if (document.documentElement.dataset.rendered !== 'true') showFailedPage()
+  }
+}
+
+// What no boundary has kept takes the whole tree away; the page must not stay blank.
+function replaceLostTree(error: unknown): void {
+  console.error('The site failed', error)
+  setTimeout(showFailedPage)
+}
+
+async function startPortal(): Promise<void> {
   rememberAdClick()
   const page = readPageData()
   const store = createStore({ apiBase: '/api', preloadedState: page.rendered?.state })
   const loadRoutes = createRemoteLoader(page)
   const { rendered } = page
 
-  let prepared: PreparedRoutes = { routes: createRoutes(), loaded: [] }
-  if (rendered) {
-    try {
-      prepared = await routesOfRenderedPage(window.location.pathname, loadRoutes)
-    } catch (error) {
-      // The rendered page stays as it is: readable, with links that load whole pages.
-      console.error('The page could not be made interactive', error)
-      return
-    }
-  }
-
+  const prepared: PreparedRoutes = rendered
+    ? await routesOfRenderedPage(window.location.pathname, loadRoutes)
+    : { routes: createRoutes(), loaded: [] }
   const router = createRouter({
     store,
     loadRoutes,
@@ -47,9 +58,10 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')!
   if (rendered) {
     hydrateRoot(root, app, {
+      onUncaughtError: replaceLostTree,
       onRecoverableError: (error) => console.error('Hydration mismatch', error),
     })
   } else {
-    createRoot(root).render(app)
+    createRoot(root, { onUncaughtError: replaceLostTree }).render(app)
   }
 }

@@ -53,7 +53,7 @@ export function readFederatedPackage(directory: string): FederatedPackage {
 
 /** What a build of a remote is made from; shared-ui is provided by the host at run time and is not among it. */
 function inputsOf(pkg: FederatedPackage): string[] {
-  const common = ['package-lock.json', 'api/src/contract', 'tooling/build']
+  const common = ['package.json', 'package-lock.json', 'api/src/contract', 'tooling/build']
   const own = [path.join(pkg.folder, 'src'), path.join(pkg.folder, 'package.json')]
   return [...common, ...own, ...(pkg.isHost ? ['shared-ui/src'] : [])]
 }

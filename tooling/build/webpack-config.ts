@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
@@ -22,7 +23,12 @@ export const shellAssets = '/assets/'
 const devtoolsHook = path.join(__dirname, 'dev/devtools-hook.js')
 const hotRoutes = path.join(__dirname, 'dev/hot-routes.tsx')
 
-function swcRule(fastRefresh: boolean) {
+/** The supported browsers, as stated in the root's package.json. */
+const { browserslist: browsers }: { browserslist: string[] } = JSON.parse(
+  readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8'),
+)
+
+function swcRule(targets: string[] | { node: string }, fastRefresh = false) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -30,8 +36,8 @@ function swcRule(fastRefresh: boolean) {
       loader: 'swc-loader',
       options: {
         swcrc: false,
+        env: { targets },
         jsc: {
-          target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           transform: {
             react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh },
@@ -103,7 +109,7 @@ export function browserConfig(
   return {
     ...base,
     name: `${pkg.folder} (browser)`,
-    target: ['web', 'es2022'],
+    target: `browserslist:${browsers.join(', ')}`,
     entry: {
       main: [...(fastRefresh && pkg.isHost ? [devtoolsHook] : []), './src/index.ts'],
     },
@@ -125,7 +131,7 @@ export function browserConfig(
       chunkLoadTimeout: 10_000,
       clean: true,
     },
-    module: { rules: [chakraRule, swcRule(fastRefresh)] },
+    module: { rules: [chakraRule, swcRule(browsers, fastRefresh)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -196,7 +202,7 @@ export function nodeConfig(
       library: { type: 'commonjs-module' },
       clean: true,
     },
-    module: { rules: [chakraRule, swcRule(false)] },
+    module: { rules: [chakraRule, swcRule({ node: '20.19' })] },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
     plugins: [
       ...base.plugins,

@@ -49,6 +49,23 @@ test.each([
   expect(calls.every(({ path }) => path === '/api/auth/me')).toBe(true)
 })
 
+test('a session that could not be had is asked for once, and by Retry, without leaving', async () => {
+  let answer = () => refuse(500)
+  const calls = serveAdmin({ answers: { 'GET /api/auth/me': () => answer() } })
+  const { user, router } = renderAdmin('/admin')
+  await screen.findByRole('heading', { name: 'Failed to fetch user' })
+  expect(calls).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled())
+  expect(calls).toHaveLength(2)
+  expect(router.state.location.pathname).toBe('/admin')
+
+  answer = () => Response.json({ user: { email: 'admin@example.com', role: 'admin' } })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
 test('when the session runs out while writing, signing in again saves what was typed', async () => {
   const post = buildPost()
   let isSignedIn = false

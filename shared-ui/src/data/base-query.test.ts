@@ -83,6 +83,62 @@ test('a record that the API refuses does not exist; one it cannot be asked for i
   expect(error).toMatchObject({ status: 502 })
 })
 
+describe('an answer of an unexpected shape', () => {
+  const { statePages, statePage, servicePages, servicePage, blogs, blog } = publicApi.endpoints
+  const record = { name: 'Goa', slug: 'goa', description: '', taxRates: '', applicability: '' }
+  const post = { title: 'Rates', slug: 'rates', excerpt: '', tags: [] }
+
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => jest.restoreAllMocks())
+
+  const reads = {
+    'the list of states': () => statePages.initiate(),
+    'one state': () => statePage.initiate('goa'),
+    'the list of services': () => servicePages.initiate(),
+    'one service': () => servicePage.initiate('ptrc'),
+    'the list of posts': () => blogs.initiate(),
+    'one post': () => blog.initiate('rates'),
+    'the session': () => sessionApi.endpoints.session.initiate(),
+  }
+  const bodies = ['{}', 'null', '', '<!doctype html>', '"text"', '[{}]', '[null]', '{"slug":5}']
+  const cases = Object.entries(reads).flatMap(([name, read]) =>
+    bodies.map((body) => ({ name, body, read })),
+  )
+
+  test.each(cases)('is an unreachable $name: $body', async ({ read, body }) => {
+    answer(200, body)
+    const { data, error } = await store().dispatch(read() as ReturnType<typeof statePages.initiate>)
+    expect(data).toBeUndefined()
+    expect(error).toMatchObject({ status: 'shape' })
+    expect(isUnreachable(error)).toBe(true)
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('unexpected shape'))
+  })
+
+  test('is one in which a single entry lacks what its readers need', async () => {
+    answer(200, JSON.stringify([record, { ...record, taxRates: undefined }]))
+    expect((await failureOfList()).status).toBe('shape')
+  })
+
+  test('is not one that carries more, or lacks what may be missing', async () => {
+    answer(200, JSON.stringify([{ ...post, later: 1 }]))
+    expect((await store().dispatch(blogs.initiate())).data).toHaveLength(1)
+  })
+})
+
+test('a hanging request ends after its time, without the newest of the abort signals', async () => {
+  jest.useFakeTimers()
+  fetchMock.mockImplementationOnce(
+    (_url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal!.addEventListener('abort', () => reject(signal!.reason))
+      }),
+  )
+  const failed = failureOfList()
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(await failed).toEqual({ status: 0, message: '0: no answer in time' })
+  jest.useRealTimers()
+})
+
 test('a 401 on the session means that nobody is signed in', async () => {
   answer(401, '{"error":"Not signed in"}')
   expect((await store().dispatch(sessionApi.endpoints.session.initiate())).data).toBeNull()

@@ -1,5 +1,6 @@
 import type { ApiError } from '@pt-portal/api/contract'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import type { Shape } from './shapes'
 
 /** What a request is made with; the gateway's renders name the API's own address. */
 export interface RequestEnvironment {
@@ -11,11 +12,13 @@ export interface RequestArgs {
   path: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  /** What the answer has to be; any other is a failure. */
+  expects?: Shape
 }
 
 export interface RequestFailure {
-  /** HTTP status, or 0 when no answer came. */
-  status: number
+  /** HTTP status; 0 when no answer came, 'shape' when it was not what a reader can use. */
+  status: number | 'shape'
   /** `<status>: <body or status text>` (seed §8). */
   message: string
   /** The API's own error body, when it sent one (D12). */
@@ -24,12 +27,12 @@ export interface RequestFailure {
 
 const timeoutMs = 15_000
 
-// What a gateway answers in place of an API that does not.
-const gatewayStatuses = new Set([0, 502, 503, 504])
+// What a gateway answers in place of an API that does not, and what only something else than the API would answer.
+const unreachableStatuses = new Set<RequestFailure['status']>([0, 502, 503, 504, 'shape'])
 
 /** True when the API could not be reached at all, as against having refused (D34). */
 export function isUnreachable(failure: unknown): boolean {
-  return gatewayStatuses.has((failure as RequestFailure | undefined)?.status ?? -1)
+  return unreachableStatuses.has((failure as RequestFailure | undefined)?.status ?? -1)
 }
 
 /** The sentence to show for a failed request: the server's own, else the fallback. */
@@ -55,22 +58,58 @@ async function failureOf(response: Response): Promise<RequestFailure> {
   }
 }
 
+/** Ends with the caller's signal or when the time is up; `AbortSignal.any` is newer than the supported browsers. */
+function deadline(caller: AbortSignal): { signal: AbortSignal; clear: () => void } {
+  const controller = new AbortController()
+  const abort = () => controller.abort(caller.reason)
+  const timer = setTimeout(() => controller.abort(new Error('no answer in time')), timeoutMs)
+  if (caller.aborted) abort()
+  caller.addEventListener('abort', abort)
+  const clear = () => {
+    clearTimeout(timer)
+    caller.removeEventListener('abort', abort)
+  }
+  return { signal: controller.signal, clear }
+}
+
+type Outcome = { data: unknown } | { error: RequestFailure }
+
+async function outcomeOf(response: Response, expects: Shape): Promise<Outcome> {
+  if (!response.ok) return { error: await failureOf(response) }
+  const text = await response.text()
+  try {
+    const data = text ? JSON.parse(text) : null
+    if (expects(data)) return { data }
+  } catch {
+    // Not even JSON: a page of a proxy, or half an answer.
+  }
+  return { error: { status: 'shape', message: 'The answer has an unexpected shape' } }
+}
+
+const anything: Shape = () => true
+
 /** JSON over fetch with cookies; a JSON content type only when there is a body (seed §7). */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = async (args, api) => {
   const { apiBase } = api.extra as RequestEnvironment
-  const { path, method = 'GET', body } = args
+  const { path, method = 'GET', body, expects = anything } = args
+  const { signal, clear } = deadline(api.signal)
   try {
     const response = await fetch(`${apiBase}${path}`, {
       method,
       credentials: 'include',
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.any([api.signal, AbortSignal.timeout(timeoutMs)]),
+      signal,
     })
-    if (!response.ok) return { error: await failureOf(response) }
-    const text = await response.text()
-    return { data: text ? JSON.parse(text) : null }
+    const outcome = await outcomeOf(response, expects)
+    // On the server the gateway's log says so.
+    if ('error' in outcome && outcome.error.status === 'shape' && typeof document !== 'undefined') {
+      console.error(`${method} ${path}: ${outcome.error.message}`)
+    }
+    return outcome
   } catch (error) {
     return { error: { status: 0, message: `0: ${(error as Error).message}` } }
+  } finally {
+    clear()
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from '@pt-portal/api/contract'
 import { api } from './api'
 import { isUnreachable, type RequestArgs, type RequestFailure } from './base-query'
+import { listOf, record, type Shape } from './shapes'
 
 type Answer = { data: unknown } | { error: RequestFailure }
 
@@ -19,38 +20,52 @@ async function oneOrNull<T>(answer: Answer | PromiseLike<Answer>) {
   return { data: result.data as T }
 }
 
-const read = (resource: string, slug: string): RequestArgs => ({
+const read = (resource: string, slug: string, expects: Shape): RequestArgs => ({
   path: `/${resource}/${encodeURIComponent(slug)}`,
+  expects,
 })
+
+// What header, lists and pages read without asking whether it is there.
+const stateFields = { texts: ['name', 'slug', 'description', 'taxRates', 'applicability'] }
+const serviceFields = { texts: ['name', 'slug', 'description'], lists: ['features'] }
+const postFields = { texts: ['title', 'slug', 'excerpt'], lists: ['tags'] }
+const wholeServiceFields = {
+  ...serviceFields,
+  lists: [...serviceFields.lists, 'benefits', 'process', 'documentsRequired'],
+}
 
 /** The reads that several areas share. */
 export const publicApi = api.injectEndpoints({
   endpoints: (build) => ({
     statePages: build.query<StatePageSummary[], void>({
-      query: () => ({ path: '/state-pages' }),
+      query: () => ({ path: '/state-pages', expects: listOf(record(stateFields)) }),
       providesTags: ['StatePage'],
     }),
     statePage: build.query<StatePage | null, string>({
       queryFn: (slug, _api, _options, request) =>
-        oneOrNull<StatePage>(request(read('state-pages', slug)) as PromiseLike<Answer>),
+        oneOrNull<StatePage>(
+          request(read('state-pages', slug, record(stateFields))) as PromiseLike<Answer>,
+        ),
       providesTags: ['StatePage'],
     }),
     servicePages: build.query<ServicePageSummary[], void>({
-      query: () => ({ path: '/service-pages' }),
+      query: () => ({ path: '/service-pages', expects: listOf(record(serviceFields)) }),
       providesTags: ['ServicePage'],
     }),
     servicePage: build.query<ServicePage | null, string>({
       queryFn: (slug, _api, _options, request) =>
-        oneOrNull<ServicePage>(request(read('service-pages', slug)) as PromiseLike<Answer>),
+        oneOrNull<ServicePage>(
+          request(read('service-pages', slug, record(wholeServiceFields))) as PromiseLike<Answer>,
+        ),
       providesTags: ['ServicePage'],
     }),
     blogs: build.query<BlogSummary[], void>({
-      query: () => ({ path: '/blogs' }),
+      query: () => ({ path: '/blogs', expects: listOf(record(postFields)) }),
       providesTags: ['Blog'],
     }),
     blog: build.query<Blog | null, string>({
       queryFn: (slug, _api, _options, request) =>
-        oneOrNull<Blog>(request(read('blogs', slug)) as PromiseLike<Answer>),
+        oneOrNull<Blog>(request(read('blogs', slug, record(postFields))) as PromiseLike<Answer>),
       providesTags: ['Blog'],
     }),
   }),

@@ -1,9 +1,17 @@
 import type { SessionUser } from '@pt-portal/api/contract'
 import { api } from './api'
+import { record, type Shape } from './shapes'
 
 export interface Credentials {
   email: string
   password: string
+}
+
+const user = record({ texts: ['email', 'role'] })
+
+const session: Shape = (body) => {
+  const signedIn = (body as { user?: unknown } | null)?.user
+  return signedIn === null || user(signedIn)
 }
 
 /** Session calls of the shell; a 401 means that nobody is signed in (seed §7). */
@@ -11,7 +19,7 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     session: build.query<SessionUser | null, void>({
       queryFn: async (_arg, _api, _options, request) => {
-        const answer = await request({ path: '/auth/me' })
+        const answer = await request({ path: '/auth/me', expects: session })
         if (!answer.error) return { data: (answer.data as { user: SessionUser | null }).user }
         return answer.error.status === 401 ? { data: null } : { error: answer.error }
       },

@@ -1,10 +1,16 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch as useUntypedDispatch } from 'react-redux'
 import { combineReducers } from 'redux'
 import { api } from './api'
 import type { RequestEnvironment } from './base-query'
+import { settleFailures } from './settle-failures'
 
-const rootReducer = combineReducers({ [api.reducerPath]: api.reducer })
+const rootReducer = combineReducers({
+  [api.reducerPath]: (state: CacheState | undefined, action: UnknownAction) =>
+    settleFailures(api.reducer(state, action), action),
+})
+
+type CacheState = Parameters<typeof api.reducer>[0]
 
 export type RootState = ReturnType<typeof rootReducer>
 

@@ -6,6 +6,17 @@ import { useStates } from './use-states'
 const answer = (body: unknown, status = 200) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
 
+const state = (values: object) => ({
+  id: 1,
+  name: 'Maharashtra',
+  slug: 'maharashtra',
+  description: '',
+  taxRates: '',
+  applicability: '',
+  isActive: true,
+  ...values,
+})
+
 let fetchMock: jest.Mock
 
 beforeEach(() => {
@@ -34,7 +45,7 @@ const renderList = () =>
   )
 
 test('the states come from the API', async () => {
-  fetchMock.mockReturnValue(answer([{ id: 1, name: 'Maharashtra', isActive: true }]))
+  fetchMock.mockReturnValue(answer([state({})]))
   renderList()
   expect(screen.getByText('loading')).toBeVisible()
   expect(await screen.findByText('1 states')).toBeVisible()
@@ -47,7 +58,7 @@ test('without the API the built-in 23 stand in, until a retry succeeds', async (
   expect(await screen.findByText('23 states')).toBeVisible()
   expect(screen.getByText('built in')).toBeVisible()
 
-  fetchMock.mockReturnValue(answer([{ id: 1, name: 'Maharashtra', isActive: true }]))
+  fetchMock.mockReturnValue(answer([state({})]))
   screen.getByRole('button', { name: 'Retry' }).click()
   await waitFor(() => expect(screen.getByText('1 states')).toBeVisible())
   expect(screen.getByText('from the API')).toBeVisible()
@@ -61,10 +72,7 @@ test('an API that answers with an error counts as unreachable', async () => {
 
 test('inactive states are hidden, also from an administrator who is sent them', async () => {
   fetchMock.mockReturnValue(
-    answer([
-      { id: 1, name: 'Maharashtra', isActive: true },
-      { id: 2, name: 'Atlantis', isActive: false },
-    ]),
+    answer([state({}), state({ id: 2, name: 'Atlantis', isActive: false })]),
   )
   renderList()
   expect(await screen.findByText('1 states')).toBeVisible()

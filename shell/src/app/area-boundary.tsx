@@ -1,14 +1,74 @@
-import { useLocation, useRouteError } from '@pt-portal/shared-ui/router'
-import { useEffect } from 'react'
+import { api, useDispatch } from '@pt-portal/shared-ui/data'
+import { Outlet, useLocation, useRouteError } from '@pt-portal/shared-ui/router'
+import { Component, type ReactNode, useEffect } from 'react'
 import { areaOf } from '../areas'
 import { AreaFailure } from './area-page'
 
-/** Keeps an error of one area in that area; header, footer and other areas live. */
+function Failure() {
+  const area = areaOf(useLocation().pathname)
+  const dispatch = useDispatch()
+  return (
+    <AreaFailure
+      title={`${area?.label ?? 'This page'} is unavailable right now`}
+      // What is in the cache may be what the page cannot show.
+      onRetry={() =>
+        dispatch(
+          api.util.invalidateTags(['StatePage', 'ServicePage', 'Blog', 'Inquiry', 'Session']),
+        )
+      }
+    />
+  )
+}
+
+/** Keeps a loader's error in the page's place; header, footer and other areas live. */
 export function AreaBoundary() {
   const error = useRouteError()
-  const area = areaOf(useLocation().pathname)
   useEffect(() => {
-    console.error('Showing this area failed', error)
+    console.error('Loading this area failed', error)
   }, [error])
-  return <AreaFailure title={`${area?.label ?? 'This page'} is unavailable right now`} />
+  return <Failure />
+}
+
+interface PageBoundaryProps {
+  /** Another one is another try. */
+  location: unknown
+  children: ReactNode
+}
+
+interface PageBoundaryState {
+  location: unknown
+  hasFailed: boolean
+  /** Whether the error may be that of the page that was left, ending after the next one has come. */
+  mayBeLeft: boolean
+}
+
+/** Keeps what a page throws while it renders, in its effects, or when it is left; also when it throws nothing at all. */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state = { location: this.props.location, hasFailed: false, mayBeLeft: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ location }: PageBoundaryProps, state: PageBoundaryState) {
+    return location === state.location ? null : { location, hasFailed: false, mayBeLeft: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('Showing this area failed', error)
+    if (this.state.mayBeLeft) this.setState({ hasFailed: false, mayBeLeft: false })
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failure /> : this.props.children
+  }
+}
+
+/** A page of any area, or of the shell, inside header and footer. */
+export function BoundedPage() {
+  return (
+    <PageBoundary location={useLocation()}>
+      <Outlet />
+    </PageBoundary>
+  )
 }

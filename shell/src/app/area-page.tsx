@@ -24,8 +24,14 @@ export function AreaSkeleton() {
   )
 }
 
+interface AreaFailureProps {
+  title: string
+  /** Called before the address is visited again. */
+  onRetry?: () => void
+}
+
 /** The area could not be loaded: says so; Retry asks the network again, the rest of the site lives on. */
-export function AreaFailure({ title }: { title: string }) {
+export function AreaFailure({ title, onRetry }: AreaFailureProps) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -34,7 +40,10 @@ export function AreaFailure({ title }: { title: string }) {
       title={title}
       text="The rest of the site works. Please try again in a moment."
       pending={navigation.state !== 'idle'}
-      onRetry={() => navigate(pathname + search + hash, { replace: true })}
+      onRetry={() => {
+        onRetry?.()
+        navigate(pathname + search + hash, { replace: true })
+      }}
     />
   )
 }
@@ -42,10 +51,10 @@ export function AreaFailure({ title }: { title: string }) {
 /** Reached only when no remote's route took the address: its remote failed, or nothing is there. */
 export function CatchAllPage() {
   const area = areaOf(useLocation().pathname)
-  const { isError } = useSessionQuery(undefined, { skip: !area?.adminOnly })
+  const { error } = useSessionQuery(undefined, { skip: !area?.adminOnly })
   return area ? (
     <AreaFailure
-      title={isError ? 'Failed to fetch user' : `${area.label} is unavailable right now`}
+      title={error ? 'Failed to fetch user' : `${area.label} is unavailable right now`}
     />
   ) : (
     <NotFoundPage />

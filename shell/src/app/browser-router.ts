@@ -1,4 +1,4 @@
-import { isAdministrator, type Store, sessionApi } from '@pt-portal/shared-ui/data'
+import { forgetFailures, isAdministrator, type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   createBrowserRouter,
   lateDataContext,
@@ -23,6 +23,8 @@ export interface BrowserRouterOptions extends PreparedRoutes {
   /** Routes whose loaders the gateway has run; their data is in the store. */
   renderedRouteIds?: string[]
 }
+
+type BrowserRouter = ReturnType<typeof createBrowserRouter>
 
 /** Replaces `lazy` of the matched routes by what it loads: hydration must render at once. */
 async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
@@ -80,5 +82,16 @@ export function createRouter(options: BrowserRouterOptions) {
       }
     },
   })
+  forgetFailuresOnNavigation(router, store)
   return router
+}
+
+/** Each navigation may ask once more for what failed before it. */
+function forgetFailuresOnNavigation(router: BrowserRouter, store: Store): void {
+  let { key } = router.state.location
+  router.subscribe(({ navigation, location }) => {
+    const next = (navigation.location ?? location).key
+    if (next !== key) store.dispatch(forgetFailures())
+    key = next
+  })
 }

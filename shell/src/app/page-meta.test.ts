@@ -1,5 +1,6 @@
-import { headTags, metaOf } from './page-meta'
+import { headOf, headTags } from './page-meta'
 
+const config = { consultationEndpoint: '/' }
 const meta = { title: 'Goa', description: 'About Goa', canonical: '/goa' }
 
 test('the innermost route with meta speaks for the page, from its loader’s data', () => {
@@ -11,7 +12,20 @@ test('the innermost route with meta speaks for the page, from its loader’s dat
     },
     { handle: { chunk: 'page-x' } },
   ]
-  expect(metaOf(matches, { consultationEndpoint: '/' })?.title).toBe('inner')
+  expect(headOf(matches, 'https://pt.example.com', config)?.meta.title).toBe('inner')
+})
+
+test.each([
+  ['throws', () => JSON.parse('{')],
+  ['gives nothing', () => undefined],
+  ['gives no title', () => ({ description: 'About Goa' })],
+  ['gives a title that is no text', () => ({ ...meta, title: {} })],
+  ['gives a status that is none', () => ({ ...meta, status: 42 })],
+  ['gives an address that is none', () => ({ ...meta, canonical: 'https://' })],
+  ['gives data that is no list', () => ({ ...meta, jsonLd: 5 })],
+])('a meta that %s is an error, for its caller to live with', (_what, broken) => {
+  const matches = [{ handle: { meta: broken } }]
+  expect(() => headOf(matches, 'https://pt.example.com', config)).toThrow()
 })
 
 test('a page has one canonical, absolute and without query, and the tags that previews read', () => {

@@ -6,13 +6,36 @@ export interface HandledMatch {
   loaderData?: unknown
 }
 
-/** The meta of the innermost matched route that has one. */
-export function metaOf(matches: HandledMatch[], config: PortalConfig): PageMeta | undefined {
-  for (const { handle, loaderData } of [...matches].reverse()) {
-    const meta = (handle as PageHandle | undefined)?.meta
-    if (meta) return meta(loaderData, config)
+export interface PageHead {
+  meta: PageMeta
+  tags: HeadTag[]
+}
+
+type Meta = NonNullable<PageHandle['meta']>
+
+const metaOf = ({ handle }: HandledMatch): Meta | undefined =>
+  (handle as PageHandle | undefined)?.meta
+
+/**
+ * Head of a page, by the innermost matched route that has a `meta`; undefined when none has.
+ * Throws what that `meta` throws, and when what it gives cannot be used.
+ */
+export function headOf(
+  matches: HandledMatch[],
+  origin: string,
+  config: PortalConfig,
+): PageHead | undefined {
+  const described = [...matches].reverse().find(metaOf)
+  if (!described) return undefined
+  const meta = metaOf(described)!(described.loaderData, config)
+  const { title, description, status = 200 } = meta
+  if (typeof title !== 'string' || typeof description !== 'string') {
+    throw new Error('meta gives no title or no description')
   }
-  return undefined
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw new Error(`meta gives ${status} for a status`)
+  }
+  return { meta, tags: headTags(meta, origin) }
 }
 
 export interface HeadTag {

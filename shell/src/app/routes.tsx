@@ -9,8 +9,9 @@ import {
 import { type Area, areaOf, areas, type RemoteName } from '../areas'
 import { requireAdministrator } from '../auth/require-administrator'
 import { Layout } from '../layout/layout'
-import { AreaBoundary } from './area-boundary'
+import { AreaBoundary, BoundedPage } from './area-boundary'
 import { AreaSkeleton, CatchAllPage } from './area-page'
+import { SiteFailure } from './site-failure'
 
 /** Id of the parent route that takes in an area's routes. */
 export const areaRouteId = (remote: RemoteName) => `area:${remote}`
@@ -29,7 +30,6 @@ function areaRoute(area: Area, children: RouteObject[]): RouteObject {
     loader: assertOwnAddress(area),
     shouldRevalidate: () => true,
     middleware: area.adminOnly ? [requireAdministrator] : [],
-    errorElement: <AreaBoundary />,
     children,
   }
 }
@@ -88,13 +88,21 @@ export function createRoutes(
     {
       id: 'root',
       element: <Layout />,
+      errorElement: <SiteFailure />,
       HydrateFallback: AreaSkeleton,
       loader: loadStates,
       shouldRevalidate: () => false,
       children: [
-        signInPage,
-        ...areas.map((area) => areaRoute(area, loaded[area.remote] ?? [])),
-        catchAll,
+        {
+          id: 'page',
+          element: <BoundedPage />,
+          errorElement: <AreaBoundary />,
+          children: [
+            signInPage,
+            ...areas.map((area) => areaRoute(area, loaded[area.remote] ?? [])),
+            catchAll,
+          ],
+        },
       ],
     },
   ]

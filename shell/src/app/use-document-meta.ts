@@ -1,9 +1,9 @@
-import { usePortalConfig } from '@pt-portal/shared-ui'
+import { type PortalConfig, usePortalConfig } from '@pt-portal/shared-ui'
 import { useLocation, useMatches } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
-import { headTagMarker, headTags, metaOf } from './page-meta'
+import { type HandledMatch, type HeadTag, headOf, headTagMarker } from './page-meta'
 
-function replaceHead(tags: ReturnType<typeof headTags>) {
+function replaceHead(tags: HeadTag[]) {
   for (const element of document.head.querySelectorAll(`[${headTagMarker}]`)) element.remove()
   for (const { tag, attributes, text } of tags) {
     const element = document.createElement(tag)
@@ -11,6 +11,22 @@ function replaceHead(tags: ReturnType<typeof headTags>) {
     element.setAttribute(headTagMarker, '')
     if (text) element.textContent = text
     document.head.append(element)
+  }
+}
+
+const defaultTitle = 'PT Portal'
+
+/** Without what the last page said of itself, where the new page's `meta` fails: the page is worth more than its head. */
+function headOrDefault(
+  matches: HandledMatch[],
+  config: PortalConfig,
+): { title: string; tags: HeadTag[] } | undefined {
+  try {
+    const head = headOf(matches, window.location.origin, config)
+    return head && { title: head.meta.title, tags: head.tags }
+  } catch (error) {
+    console.error('Describing this page failed', error)
+    return { title: defaultTitle, tags: [] }
   }
 }
 
@@ -30,9 +46,9 @@ export function useDocumentMeta(): void {
     // A change of hash or query on it brings none of its loader data, which stayed with the gateway.
     if (renderedPath.current === pathname) return
     renderedPath.current = undefined
-    const meta = metaOf(matches, config)
-    if (!meta) return
-    document.title = meta.title
-    replaceHead(headTags(meta, window.location.origin))
+    const head = headOrDefault(matches, config)
+    if (!head) return
+    document.title = head.title
+    replaceHead(head.tags)
   }, [matches, pathname, config])
 }

@@ -11,6 +11,15 @@ function focusStart(target: HTMLElement | null) {
   start.focus({ preventScroll: true })
 }
 
+/** What the address names on the page; nothing when it is no well-formed text. */
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
+
 /**
  * Every navigation scrolls smoothly to the top, or to what the address names (seed §2), and moves focus to it
  * or to the new page's heading. Going back keeps the browser's own scroll position. CSS turns smoothness off for reduced motion.
@@ -24,7 +33,7 @@ export function usePageChange(): void {
     if (shown.current.key === key) return
     const samePage = shown.current.pathname === pathname
     shown.current = { pathname, key }
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = namedBy(hash)
     if (target) {
       // From the new page's top: what sticks to the window counts as in view wherever the last page stood.
       if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })

@@ -14,6 +14,9 @@ import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
 import { useEffect } from 'react'
 import { returnTo } from './return-to'
 
+const cookieLost =
+  'Your browser did not keep the session. Please allow cookies for this site and sign in again.'
+
 /** `/admin/login`: part of the shell, so that nothing of the admin remote is needed to sign in (D11). */
 export function LoginPage() {
   const [login, { isLoading }] = useLoginMutation()
@@ -33,11 +36,13 @@ export function LoginPage() {
       notify({ title: 'Error', description: failureText(failure, 'Login failed'), type: 'error' })
       return
     }
-    notify({ title: 'Logged in successfully', type: 'success' })
     // The session is asked anew; the effect above leaves once it is there.
-    await dispatch(
+    const { data, error } = await dispatch(
       sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
     )
+    if (error) notify({ title: 'Error', description: 'Failed to fetch user', type: 'error' })
+    else if (!data) notify({ title: 'Error', description: cookieLost, type: 'error' })
+    else notify({ title: 'Logged in successfully', type: 'success' })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { Menu, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
 import { moreLinks, serviceLists, statePage } from './site-links'
@@ -60,15 +60,22 @@ export function MobileMenu() {
   const { states } = useStates()
   const [openName, open] = useOpenMenu<'menu'>()
   const [top, setTop] = useState(0)
+  const nav = useRef<HTMLElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
   const isOpen = openName !== undefined
 
-  const toggle = () => {
+  const show = () => {
     // The bar stands at different heights: text size and scroll position move it.
-    setTop(trigger.current!.closest('nav')!.parentElement!.getBoundingClientRect().bottom)
-    open(isOpen ? undefined : 'menu')
+    setTop(nav.current!.parentElement!.getBoundingClientRect().bottom)
+    open('menu')
   }
+
+  // Until now it was CSS that opened it while the focus is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the scripts take over.
+  useEffect(() => {
+    if (nav.current!.matches(':focus-within')) show()
+  }, [])
 
   const returnFocus = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') trigger.current?.focus()
@@ -77,6 +84,7 @@ export function MobileMenu() {
   return (
     <Box
       as="nav"
+      ref={nav}
       aria-label="Menu"
       display={{ base: 'flex', lg: 'none' }}
       ms="auto"
@@ -94,7 +102,7 @@ export function MobileMenu() {
         aria-label="Menu"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={toggle}
+        onClick={() => (isOpen ? open(undefined) : show())}
       >
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </Trigger>

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
 } from 'react'
@@ -66,10 +67,17 @@ export interface NavDropdownProps<Name extends string> {
 export function NavDropdown<Name extends string>(props: NavDropdownProps<Name>) {
   const { name, label, dropdowns, width, children } = props
   const id = useId()
+  const item = useRef<HTMLLIElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const panel = useRef<HTMLDivElement>(null)
   const isOpen = dropdowns.openName === name
+
+  // Until now it was CSS that opened what is pointed at or has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the scripts take over.
+  useEffect(() => {
+    if (item.current!.matches(':hover, :focus-within')) dropdowns.keep(name)
+  }, [])
 
   const toggle = ({ detail }: MouseEvent) => {
     // A press also focuses, which opens: what counts is how the menu was before it. Keys come without a press.
@@ -90,6 +98,7 @@ export function NavDropdown<Name extends string>(props: NavDropdownProps<Name>) 
   return (
     <Box
       as="li"
+      ref={item}
       display="flex"
       position={width === 'bar' ? 'static' : 'relative'}
       data-open={isOpen || undefined}

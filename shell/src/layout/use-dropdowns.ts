@@ -8,6 +8,8 @@ export interface Dropdowns<Name extends string> {
   openName: Name | undefined
   /** Opens that menu at once, or closes all. */
   open: (name?: Name) => void
+  /** Keeps a menu open that stood open by CSS, before scripts came. */
+  keep: (name: Name) => void
   /** The pointer came over an entry, or left it: the menu follows after a moment. */
   hover: (name?: Name) => void
   /** Whether the open menu was opened by hovering alone; a click then keeps it open. */
@@ -28,13 +30,15 @@ export function useDropdowns<Name extends string>(): Dropdowns<Name> {
     setOpen(name)
   }
 
-  const hover = (name?: Name) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      byHover.current = true
-      setOpen(name)
-    }, hoverDelayMs)
+  const keep = (name?: Name) => {
+    byHover.current = true
+    setOpen(name)
   }
 
-  return { openName, open, hover, isByHover: () => byHover.current }
+  const hover = (name?: Name) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => keep(name), hoverDelayMs)
+  }
+
+  return { openName, open, keep, hover, isByHover: () => byHover.current }
 }

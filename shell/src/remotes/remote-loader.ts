@@ -1,13 +1,16 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
 import type { RemoteName } from '../areas'
+import { checkedRoutes } from './checked-routes'
 import { federationGuard } from './federation-guard'
 import type { PageData, Registry } from './page-data'
 
 async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
-  return response.json()
+  const registry = await response.json()
+  if (!registry || typeof registry !== 'object') throw new Error('/remotes.json is no registry')
+  return registry
 }
 
 /** Loads remotes' routes; after a failure the registry is read anew, so that a rollback heals open tabs. */
@@ -25,9 +28,7 @@ export function createRemoteLoader({
       const release = current[name]
       if (!release) throw new Error(`The registry does not name ${name}`)
       registerRemotes([{ name, entry: release.entry }], { force: true })
-      const remote = await loadRemote<RemoteModule>(`${name}/routes`)
-      if (!Array.isArray(remote?.routes)) throw new Error(`${name} exposes no routes`)
-      return remote.routes
+      return checkedRoutes(name, await loadRemote<RemoteModule>(`${name}/routes`))
     } catch (error) {
       current = undefined
       throw error

@@ -7,17 +7,17 @@ import { StateSkeleton } from './state-skeleton'
 /** `/{state}/professional-tax` when it led nowhere: an unknown state, or no list to look it up in (D6, D34). */
 export function StateLinkPage() {
   const { state = '' } = useParams()
-  const { data, error, isFetching } = useStatePagesQuery()
+  const { data, error, isFetching, refetch } = useStatePagesQuery()
   const { revalidate } = useRevalidator()
   // While the list is on its way, and until the loader has redirected.
   if (!error && (!data || stateOfLink(data, state)?.isActive)) return <StateSkeleton />
   if (!error) return <StateNotFound />
-  // The loader asks again, and redirects once it finds the state.
+  // The loader redirects once it finds the state.
   return (
     <PageLoadFailure
       title="This state page could not be loaded"
       pending={isFetching}
-      onRetry={revalidate}
+      onRetry={() => refetch().then(revalidate)}
     />
   )
 }

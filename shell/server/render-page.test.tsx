@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { PageMeta, RouteObject } from '@pt-portal/shared-ui/router'
+import { renderPage } from '../src/render-page'
+
+const posts = { title: 'Posts', description: 'What we wrote' }
+
+let meta: () => PageMeta
+let Page: () => string
+
+const mockRoutes: RouteObject[] = [
+  { path: 'blogs', Component: () => Page(), handle: { meta: () => meta(), chunk: 5 } },
+]
+
+// The runtime would load a build from another server.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => {},
+  loadRemote: async () => ({ routes: mockRoutes }),
+}))
+
+let states: string
+let api: Server
+
+beforeAll(async () => {
+  api = createServer((_request, response) => response.end(states))
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(() => api.close())
+
+beforeEach(() => {
+  // Development builds of React and Emotion have remarks that released ones have not.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  states = '[]'
+  meta = () => posts
+  Page = () => 'The posts'
+})
+
+async function renderBlogs() {
+  const result = await renderPage({
+    url: 'http://localhost:3000/blogs',
+    apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
+    config: { consultationEndpoint: '/api/consultations' },
+    remote: { name: 'mf_blog', entry: 'http://127.0.0.1:9/remoteEntry.js' },
+  })
+  if (result.kind !== 'page') throw new Error(`a ${result.kind} came`)
+  return result
+}
+
+test('a page goes out with what its remote says of it, and nothing to warn of', async () => {
+  const page = await renderBlogs()
+  expect(page).toMatchObject({ meta: { title: 'Posts' }, incomplete: false, warnings: [] })
+  expect(page.html).toContain('The posts')
+})
+
+test.each<[string, () => unknown, string]>([
+  [
+    'throws',
+    () => {
+      throw new Error('no such facts')
+    },
+    'no such facts',
+  ],
+  ['gives nothing', () => undefined, ''],
+  ['gives no title', () => ({ description: '' }), 'no title'],
+  ['cannot leave the thread', () => ({ ...posts, extra: () => 1 }), ''],
+])(
+  'a page whose meta %s goes out without it; the warning names the remote',
+  async (_w, broken, reason) => {
+    meta = broken as () => PageMeta
+    const page = await renderBlogs()
+    expect(page.html).toContain('The posts')
+    expect(page.meta).toBeUndefined()
+    expect(page.incomplete).toBe(false)
+    expect(page.warnings).toEqual([expect.stringContaining('meta of mf_blog failed')])
+    expect(page.warnings![0]).toContain(reason)
+  },
+)
+
+test.each(['{}', 'null', '', '<!doctype html>', '[{}]', '{"error":"x"}'])(
+  'states of an unexpected shape leave a page that says it is incomplete: %s',
+  async (body) => {
+    states = body
+    const page = await renderBlogs()
+    expect(page.html).toContain('The posts')
+    expect(page.incomplete).toBe(true)
+    expect(page.warnings).toEqual(['statePages: The answer has an unexpected shape'])
+    expect(JSON.stringify(page.state)).toContain('Maharashtra')
+  },
+)
+
+test('a component that throws nothing at all is an error with a message', async () => {
+  Page = () => {
+    throw undefined
+  }
+  await expect(renderBlogs()).rejects.toThrow('threw nothing')
+})
+
+test('a name of a chunk that is no text is left out', async () => {
+  expect((await renderBlogs()).chunk).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { Box, Button, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { useRouteError } from '@pt-portal/shared-ui/router'
+import { useEffect } from 'react'
+
+/** The last resort: header or footer themselves have failed, so this stands without them. */
+export function SiteFailure() {
+  const error = useRouteError()
+  useEffect(() => {
+    console.error('Showing the site failed', error)
+  }, [error])
+  return (
+    <Box minH="100dvh">
+      <Box as="header" borderBottomWidth="1px" borderColor="border" py="4">
+        <Container>
+          <Box asChild fontSize="xl" fontWeight="bold" color="brand.900">
+            <a href="/">PT Portal</a>
+          </Box>
+        </Container>
+      </Box>
+      <Container as="main" py={{ base: '16', md: '24' }}>
+        <Heading as="h1" size="2xl" mb="4">
+          Something went wrong
+        </Heading>
+        <Text fontSize="lg" color="fg.muted" mb="8" maxW="2xl">
+          The page could not be shown. Please try again in a moment.
+        </Text>
+        <Flex gap="3" wrap="wrap">
+          <Button onClick={() => window.location.reload()}>Retry</Button>
+          <Button asChild variant="outline">
+            <a href="/">Back to Home</a>
+          </Button>
+        </Flex>
+      </Container>
+    </Box>
+  )
+}

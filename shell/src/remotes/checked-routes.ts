@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
+
+/** Longer than any request of a loader may take, in milliseconds. */
+const patienceMs = 20_000
+
+function areRoutes(value: unknown): value is RouteObject[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (route) =>
+        typeof route === 'object' &&
+        route !== null &&
+        (route.children === undefined || areRoutes(route.children)),
+    )
+  )
+}
+
+/** Ends with an error when the work does not end in time. */
+function inTime<T>(work: Promise<T>, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`A loader of ${name} did not end`)), patienceMs)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
+
+function patient(route: RouteObject, name: string): RouteObject {
+  const { loader, children } = route
+  const copy = { ...route }
+  if (typeof loader === 'function') {
+    copy.loader = async (args: LoaderFunctionArgs, context: unknown) => {
+      try {
+        return await inTime(Promise.resolve(loader(args, context)), name)
+      } catch (error) {
+        // The router takes a thrown nothing for no error at all.
+        throw error ?? new Error(`A loader of ${name} failed`)
+      }
+    }
+  }
+  if (children) copy.children = children.map((child) => patient(child, name))
+  return copy as RouteObject
+}
+
+/** The routes that a remote exposes, if they are any; a loader that never ends becomes one that fails. */
+export function checkedRoutes(name: string, remote: Partial<RemoteModule> | null): RouteObject[] {
+  if (!areRoutes(remote?.routes)) throw new Error(`${name} exposes no routes`)
+  return remote.routes.map((route) => patient(route, name))
+}
