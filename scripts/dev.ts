@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   }
 
   const shellPort = portNamed('shell')
-  const gateway = ['watch', 'server/main.ts']
+  const gateway = ['watch', '--conditions=@pt-portal/source', 'server/main.ts']
   await startFromSource(
     group,
     'shell',

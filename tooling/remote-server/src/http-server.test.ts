@@ -34,6 +34,18 @@ test.each([
   await server.stop()
 })
 
+test.each([
+  ['http://[::1/main.js?a', '/main.js?a'],
+  ['https://example.test', '/'],
+  ['http://example.test?a', '/?a'],
+])('of the whole address %s only the path counts', async (target, url) => {
+  const echo: RequestListener = (request, response) => response.end(request.url)
+  const server = await startHttpServer(echo, options)
+  const request = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+  expect((await answerTo(server.port, request)).split('\r\n\r\n')[1]).toContain(url)
+  await server.stop()
+})
+
 test('a busy port is named with its variable', async () => {
   const server = await startHttpServer(ok, options)
   const second = startHttpServer(ok, { ...options, port: server.port })

@@ -29,6 +29,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** A request's target may also be a whole address (RFC 9112, 3.2.2); who asks for that means its path. */
+const pathOnly =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const path = request.url?.replace(/^https?:\/\/[^/?#]*/i, '') ?? ''
+    request.url = path.startsWith('?') ? `/${path}` : path || '/'
+    return listener(request, response)
+  }
+
 /** Requests under way get time to finish; idle connections are closed at once. */
 async function drain(server: Server, ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -48,7 +57,7 @@ export async function startHttpServer(
   options: HttpServerOptions,
 ): Promise<RunningServer> {
   const { name, host, port, portVariable, maxHeaderSize } = options
-  const server = createServer({ ...limits, maxHeaderSize }, listener)
+  const server = createServer({ ...limits, maxHeaderSize }, pathOnly(listener))
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       reject(

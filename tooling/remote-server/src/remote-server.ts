@@ -17,8 +17,7 @@ function carries(request: IncomingMessage, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Path of a request's target, which may also be a whole address (`http://host/path`). */
-const pathOf = (target = '') => target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
+const pathOf = (target = '') => target.replace(/[?#].*$/s, '')
 
 function sendText(response: ServerResponse, text: string) {
   response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
