@@ -4,6 +4,7 @@ module.exports = {
   projects: [
     node('api'),
     node('tooling'),
+    node('scripts'),
     node('shell-server', { rootDir: 'shell/server' }),
     browser('shared-ui'),
     browser('shell', { rootDir: 'shell/src' }),
