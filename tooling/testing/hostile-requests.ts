@@ -152,10 +152,17 @@ const bodies: [title: string, lines: string[], body: string][] = [
   ['a length and chunks', ['Content-Length: 3', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
   ['chunks that are none', ['Transfer-Encoding: chunked'], 'zz\r\n\r\n'],
   ['an unknown transfer encoding', ['Transfer-Encoding: nonsense'], 'x'],
-  ['no JSON', ['Content-Type: application/json', 'Content-Length: 1'], '{'],
-  ['JSON null', ['Content-Type: application/json', 'Content-Length: 4'], 'null'],
-  ['JSON of NUL', ['Content-Type: application/json', 'Content-Length: 3'], '"\0"'],
-  ['deep JSON', ['Content-Type: application/json', 'Content-Length: 9000'], '['.repeat(9000)],
+  ...[
+    ['no JSON', '{'],
+    ['JSON null', 'null'],
+    ['JSON of NUL', '"\0"'],
+    ['deep JSON', '['.repeat(9000)],
+    ['JSON with names every object has', '{"constructor":1,"toString":2,"__proto__":{"x":1}}'],
+  ].map(([title, body]): [string, string[], string] => [
+    title!,
+    ['Content-Type: application/json', `Content-Length: ${body!.length}`],
+    body!,
+  ]),
   ['a compressed body that is none', ['Content-Encoding: gzip', 'Content-Length: 4'], 'none'],
   ['an unknown content encoding', ['Content-Encoding: x', 'Content-Length: 1'], 'x'],
 ]
