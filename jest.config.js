@@ -6,6 +6,7 @@ module.exports = {
     node('tooling'),
     // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.
     node('images', { rootDir: 'scripts/images' }),
+    { ...node('scripts'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/'] },
     node('shell-server', { rootDir: 'shell/server' }),
     browser('shared-ui'),
     browser('shell', { rootDir: 'shell/src' }),

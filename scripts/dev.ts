@@ -40,44 +40,30 @@ const env: NodeJS.ProcessEnv = {
   SHELL_DEV_ORIGIN: `http://localhost:${shellDevPort}`,
 }
 
-/** Starts a server from its sources and waits until it answers. */
-async function startFromSource(
-  group: ProcessGroup,
-  name: string,
-  folder: string,
-  args: string[],
-  healthUrl: string,
-): Promise<void> {
-  group.start(name, process.execPath, [tsx, ...args], { cwd: inRepository(folder), env })
-  await group.untilHealthy(name, healthUrl)
-}
-
 /** The whole portal with hot reload: front ends by their development servers, servers restarted on change. */
 async function main(): Promise<void> {
   const group = new ProcessGroup()
-  const devServer = [inRepository('tooling/build/cli/dev.ts')]
+  /** Starts a server from its sources and waits until it answers. */
+  const start = (name: string, folder: string, args: string[], healthUrl: string) =>
+    group.start({ name, args: [tsx, ...args], cwd: inRepository(folder), env, healthUrl })
+
   const apiHealth = `http://127.0.0.1:${portNamed('api')}/api/health/ready`
-  await startFromSource(group, 'api', 'api', ['watch', 'src/main.ts'], apiHealth)
+  await start('api', 'api', ['watch', 'src/main.ts'], apiHealth)
 
   console.log('Building the front ends …')
+  const devServer = [inRepository('tooling/build/cli/dev.ts')]
   const fronts = [
     ...remotes.map(({ folder }) => ({ folder, port: portNamed(folder) })),
     { folder: 'shell', port: shellDevPort },
   ]
   for (const { folder, port } of fronts) {
     const name = folder === 'shell' ? 'shell-dev' : folder
-    await startFromSource(group, name, folder, devServer, `http://localhost:${port}/health`)
+    await start(name, folder, devServer, `http://localhost:${port}/health`)
   }
 
   const shellPort = portNamed('shell')
-  const gateway = ['watch', 'server/main.ts']
-  await startFromSource(
-    group,
-    'shell',
-    'shell',
-    gateway,
-    `http://127.0.0.1:${shellPort}/health/live`,
-  )
+  const gateway = ['watch', '--conditions=@pt-portal/source', 'server/main.ts']
+  await start('shell', 'shell', gateway, `http://127.0.0.1:${shellPort}/health/live`)
   console.log(`\nPortal with hot reload at http://localhost:${shellPort}\n`)
 }
 

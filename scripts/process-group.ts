@@ -1,76 +1,155 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time for a server to end by itself before it is killed. */
-const graceMs = 10_000
-const startTimeoutMs = 60_000
+/** A server that runs in a Node process of its own. */
+export interface ServerProcess {
+  name: string
+  /** Arguments for node. */
+  args: string[]
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** Answers 200 once the server can do its work. */
+  healthUrl: string
+}
 
-/** Servers that live and die together: Ctrl-C stops all, and so does the end of any. */
+interface Member extends ServerProcess {
+  child?: ChildProcess
+  startedAt: number
+  /** Whether it has ever been healthy; what never was is not started again. */
+  hasRun: boolean
+  /** Milliseconds before it is started again, should it end. */
+  delayMs: number
+}
+
+const defaults = {
+  firstDelayMs: 1000,
+  longestDelayMs: 30_000,
+  /** A server that ran this long had no part in the end before. */
+  settledMs: 60_000,
+  /** Time for a server to end by itself before it is killed. */
+  graceMs: 10_000,
+  startTimeoutMs: 60_000,
+}
+
+const endWithParent = path.join(__dirname, 'end-with-parent.js')
+
+/** Servers that start and stop together; one that ends in between is started again, and the others go on. */
 export class ProcessGroup {
-  private readonly children = new Map<string, ChildProcess>()
+  private readonly members: Member[] = []
+  private readonly options: typeof defaults
   private stopping = false
 
-  constructor() {
+  constructor(options: Partial<typeof defaults> = {}) {
+    this.options = { ...defaults, ...options }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => this.stop(0))
     }
+    this.stopWithNpm()
     // Whatever ends this process must not leave servers behind.
     process.on('exit', () => {
-      for (const child of this.children.values()) child.kill('SIGTERM')
+      for (const child of this.children()) child.kill('SIGTERM')
     })
   }
 
-  /** Starts a server and prints its lines with its name in front. */
-  start(name: string, command: string, args: string[], options: SpawnOptions): void {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-    this.children.set(name, child)
+  /**
+   * Starts a server, prints its lines with its name in front, and waits until it is healthy.
+   * One that ends before that ends the group.
+   * @throws Error when it takes too long
+   */
+  async start(server: ServerProcess): Promise<void> {
+    const { firstDelayMs, startTimeoutMs } = this.options
+    const member = { ...server, startedAt: 0, hasRun: false, delayMs: firstDelayMs }
+    this.members.push(member)
+    if (await this.run(member)) return
+    if (this.stopping) await new Promise(() => {})
+    throw new Error(`${server.name} did not become ready within ${startTimeoutMs / 1000} s.`)
+  }
+
+  private children(): ChildProcess[] {
+    return this.members.flatMap(({ child }) => child ?? [])
+  }
+
+  /** A shell between npm and this process may end at npm's signal without passing it on. */
+  private stopWithNpm(): void {
+    if (!process.env.npm_lifecycle_event) return
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && this.stop(0), 1000).unref()
+  }
+
+  /** Starts the process; true once it is healthy, false when it ended or took too long. */
+  private run(member: Member): Promise<boolean> {
+    const { name, args, cwd, env } = member
+    const child = spawn(process.execPath, ['--require', endWithParent, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    member.child = child
+    member.startedAt = Date.now()
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream! }).on('line', (line) => {
         console.log(`${name.padEnd(10)} ${line}`)
       })
     }
-    child.on('error', (error) => this.ended(name, error.message))
-    child.on('exit', (code, signal) => this.ended(name, `exit ${code ?? signal}`))
+    child.once('error', (error) => this.ended(member, child, error.message))
+    child.once('exit', (code, signal) => this.ended(member, child, `exit ${code ?? signal}`))
+    return this.isHealthy(member, child)
   }
 
-  /** Waits until a server answers its health check; fails when it ends or takes too long. */
-  async untilHealthy(name: string, url: string): Promise<void> {
-    const deadline = Date.now() + startTimeoutMs
-    while (Date.now() < deadline && !this.stopping) {
-      try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
-        if (response.ok) return
-      } catch {}
-      await new Promise((resolve) => setTimeout(resolve, 100))
+  private async isHealthy(member: Member, child: ChildProcess): Promise<boolean> {
+    const deadline = Date.now() + this.options.startTimeoutMs
+    while (member.child === child && Date.now() < deadline) {
+      const answer = await fetch(member.healthUrl, { signal: AbortSignal.timeout(2000) }).catch(
+        () => undefined,
+      )
+      // Another process may answer on the port of one that ended.
+      if (answer?.ok && member.child === child) {
+        member.hasRun = true
+        return true
+      }
+      await wait(100)
     }
-    if (this.stopping) await new Promise(() => {})
-    throw new Error(`${name} did not become ready within ${startTimeoutMs / 1000} s.`)
+    return false
   }
 
-  private ended(name: string, how: string): void {
-    this.children.delete(name)
+  private ended(member: Member, child: ChildProcess, how: string): void {
+    if (member.child !== child) return
+    member.child = undefined
     if (this.stopping) return
-    console.error(`${name} stopped (${how}); stopping the rest.`)
-    this.stop(1)
+    const { name, hasRun, startedAt } = member
+    if (!hasRun) {
+      console.error(`${name} stopped (${how}); stopping the rest.`)
+      void this.stop(1)
+      return
+    }
+    const { firstDelayMs, longestDelayMs, settledMs } = this.options
+    if (Date.now() - startedAt >= settledMs) member.delayMs = firstDelayMs
+    const { delayMs } = member
+    member.delayMs = Math.min(delayMs * 2, longestDelayMs)
+    console.error(`${name} ended (${how}); starting it again in ${delayMs / 1000} s.`)
+    setTimeout(() => this.runAgain(member), delayMs)
   }
 
-  private stop(exitCode: number): void {
+  private async runAgain(member: Member): Promise<void> {
+    if (this.stopping) return
+    if (await this.run(member)) console.error(`${member.name} is back.`)
+    else if (member.child) console.error(`${member.name} runs again, but does not answer.`)
+  }
+
+  private async stop(exitCode: number): Promise<void> {
     if (this.stopping) return
     this.stopping = true
-    const remaining = [...this.children.values()]
-    for (const child of remaining) child.kill('SIGTERM')
-    const timer = setTimeout(() => {
-      for (const child of remaining) child.kill('SIGKILL')
-    }, graceMs)
-    Promise.all(
-      remaining.map((child) =>
-        child.exitCode === null && child.signalCode === null
-          ? new Promise((resolve) => child.once('exit', resolve))
-          : undefined,
-      ),
-    ).then(() => {
+    const ending = this.children().map(async (child) => {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), this.options.graceMs)
+      await exited
       clearTimeout(timer)
-      process.exit(exitCode)
     })
+    await Promise.all(ending)
+    process.exit(exitCode)
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readRegistry, registryFile, release, repositoryRoot } from './registry-file'
+import { RegistryError, readRegistry, registryFile, release, repositoryRoot } from './registry-file'
 
 const help = `Makes a build of a remote the live one. Shell and other remotes are not touched.
 
@@ -65,6 +65,7 @@ function run(): string {
 try {
   console.log(run())
 } catch (error) {
-  console.error(error instanceof UsageError ? error.message : error)
+  const isForPeople = error instanceof UsageError || error instanceof RegistryError
+  console.error(isForPeople ? error.message : error)
   process.exitCode = 1
 }

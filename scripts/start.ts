@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isFree } from '../tooling/build/free-port'
 import { buildAll } from './build-all'
-import { ProcessGroup } from './process-group'
-import { release, repositoryRoot } from './registry-file'
+import { ensureLive } from './live-builds'
+import { ProcessGroup, type ServerProcess } from './process-group'
+import { repositoryRoot } from './registry-file'
 import { portOf, type Service, services } from './services'
 
 /** A start that cannot go on; its message is for whoever ran it. */
@@ -28,39 +28,33 @@ async function checkPorts(): Promise<void> {
   }
 }
 
-/** Makes the builds of this checkout the live ones. */
-function releaseBuilds(): void {
-  for (const folder of ['mf-public', 'mf-blog', 'mf-admin']) {
-    const pointer = path.join(repositoryRoot, folder, 'dist/latest')
-    if (!existsSync(pointer)) throw new StartError(`${folder} has no build.`)
-    release(folder, readFileSync(pointer, 'utf8').trim())
-  }
-}
-
 const environmentOf = (): NodeJS.ProcessEnv => ({
   ...process.env,
   // Servers of one start trust each other; nobody else knows it.
   GATEWAY_SECRET: process.env.GATEWAY_SECRET || randomBytes(32).toString('base64url'),
 })
 
-async function startService(group: ProcessGroup, service: Service, env: NodeJS.ProcessEnv) {
-  const cwd = path.join(repositoryRoot, service.folder)
-  group.start(service.name, process.execPath, service.args, { cwd, env })
-  await group.untilHealthy(service.name, `http://127.0.0.1:${portOf(service)}${service.healthPath}`)
-}
+const processOf = (service: Service, env: NodeJS.ProcessEnv): ServerProcess => ({
+  name: service.name,
+  args: service.args,
+  cwd: path.join(repositoryRoot, service.folder),
+  env,
+  healthUrl: `http://127.0.0.1:${portOf(service)}${service.healthPath}`,
+})
 
 async function main(): Promise<void> {
   checkNodeVersion()
   await checkPorts()
   console.log('Building what changed …')
   await buildAll((line) => console.log(`  ${line}`))
-  releaseBuilds()
+  for (const folder of ['mf-public', 'mf-blog', 'mf-admin']) {
+    const note = ensureLive(folder)
+    if (note) console.log(note)
+  }
 
   const group = new ProcessGroup()
   const env = environmentOf()
-  const [api, ...others] = services
-  await startService(group, api!, env)
-  for (const service of others) await startService(group, service, env)
+  for (const service of services) await group.start(processOf(service, env))
   console.log(`\nPortal ready at http://localhost:${portOf(services.at(-1)!)}\n`)
 }
 

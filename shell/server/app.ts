@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
-import sirv, { type RequestHandler } from 'sirv'
 import { pageAddress } from '../src/areas'
 import type { Registry } from '../src/remotes/page-data'
 import { adminOnly } from './admin-guard'
+import { assets } from './assets'
 import { busyPage } from './busy-page'
 import type { Config } from './config'
 import { type ContentVersionReader, contentVersionReader } from './content-version'
@@ -62,57 +62,6 @@ function secured(config: Config): Middleware {
     ctx.set(commonHeaders)
     if (config.isProduction && isHttps(config, ctx.req)) ctx.set(strictTransport)
     return next()
-  }
-}
-
-// A request line may name a whole URL; the rest of the gateway reads paths.
-const originForm: Middleware = (ctx, next) => {
-  if (!ctx.url.startsWith('/')) ctx.url = ctx.path.startsWith('/') ? ctx.path + ctx.search : '/'
-  return next()
-}
-
-/** Answers from the first of the servers that has the file; false when none has. */
-async function serveFile(servers: RequestHandler[], ctx: Context): Promise<boolean> {
-  const { url } = ctx.req
-  ctx.req.url = ctx.url.slice('/assets'.length)
-  for (const server of servers) {
-    const found = await new Promise<boolean>((resolve) => {
-      ctx.res.once('close', () => resolve(true))
-      server(ctx.req, ctx.res, () => resolve(false))
-    })
-    if (found) {
-      ctx.respond = false
-      return true
-    }
-  }
-  ctx.req.url = url
-  return false
-}
-
-/** Files with a hash in their name never change; whatever is missing must not be remembered by a CDN. */
-function assets({ config, log, assetDirectories }: GatewayParts): Middleware {
-  const servers = assetDirectories.map((directory) =>
-    sirv(directory, {
-      dev: true,
-      brotli: true,
-      gzip: true,
-      setHeaders: (response, pathname) => {
-        const hashed = /\.[0-9a-f]{8}\.js$/.test(pathname)
-        const policy = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-        response.setHeader('Cache-Control', policy)
-      },
-    }),
-  )
-  const development =
-    config.development &&
-    proxyTo(config, log, { target: config.shellDevOrigin, label: 'The development server' })
-
-  return async (ctx, next) => {
-    const found = await serveFile(servers, ctx)
-    if (found) return
-    if (development) return development(ctx, next)
-    ctx.status = 404
-    ctx.set('Cache-Control', 'no-store')
   }
 }
 
@@ -252,7 +201,7 @@ export function createGateway(parts: GatewayParts): Koa {
   const { config, registry, log } = parts
   const contentVersion = contentVersionReader(config.apiOrigin)
   const app = new Koa()
-  app.use(originForm)
+  app.on('error', (error) => log.debug({ err: error }, 'connection ended early'))
   app.use(logged(log))
   app.use(secured(config))
   app.use(calls(parts, contentVersion))

@@ -1,18 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import path from 'node:path'
+import { startHttpServer, stopOnSignal } from '@pt-portal/remote-server/http-server'
 import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { createPageMaker } from './pages'
 import { discoveredRegistry, fileRegistry, fixedRegistry, type RegistryReader } from './registry'
 import { createRenderer } from './renderer'
-
-/** Milliseconds that requests under way have to end when the gateway stops. */
-const graceMs = 10_000
-
-/** A visitor has this long to send a request; kept connections outlive those of common proxies in front. */
-const serverLimits = { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }
 
 function createLogger({ logLevel, prettyLogs }: Config) {
   const transport = prettyLogs
@@ -79,28 +73,20 @@ async function main() {
     assetDirectories: [config.publicDirectory, ...shell.directories],
   })
 
-  const server = createServer(serverLimits, gateway.callback())
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const isBusy = error.code === 'EADDRINUSE'
-    console.error(
-      isBusy
-        ? `Port ${config.port} is in use; stop what uses it or set SHELL_PORT.`
-        : `The gateway cannot listen: ${error.message}.`,
-    )
-    process.exit(1)
+  const { host, port } = config
+  const server = await startHttpServer(gateway.callback(), {
+    name: 'The gateway',
+    host,
+    port,
+    portVariable: 'SHELL_PORT',
+  }).catch((error: Error) => {
+    throw new ConfigError(error.message)
   })
-  server.listen(config.port, config.host, () => log.info(`shell listening on port ${config.port}`))
-
-  const stop = () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
-    setTimeout(() => process.exit(1), graceMs).unref()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  stopOnSignal(server)
+  log.info(`shell listening on port ${port}`)
 }
 
 main().catch((error: Error) => {
   console.error(error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
+  process.exit(1)
 })

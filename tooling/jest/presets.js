@@ -28,7 +28,14 @@ const common = (name, { rootDir = name } = {}) => ({
 })
 
 /** Jest project for code that runs in Node. */
-exports.node = (name, options) => ({ ...common(name, options), testEnvironment: 'node' })
+exports.node = (name, options) => ({
+  ...common(name, options),
+  testEnvironment: 'node',
+  // Servers' shared modules as they stand, not as they were built last.
+  testEnvironmentOptions: {
+    customExportConditions: ['@pt-portal/source', 'node', 'node-addons'],
+  },
+})
 
 /** Jest project for React code: jsdom with Node's own fetch family. */
 exports.browser = (name, options) => ({

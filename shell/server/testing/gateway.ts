@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type RunningServer, startHttpServer } from '@pt-portal/remote-server/http-server'
 import pino from 'pino'
 import { createGateway } from '../app'
 import { readConfig } from '../config'
@@ -14,6 +15,7 @@ import type { PageMaker } from '../pages'
 import { fixedRegistry } from '../registry'
 
 const servers: Server[] = []
+const gateways: RunningServer[] = []
 
 export async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler)
@@ -22,7 +24,8 @@ export async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-export function closeServers(): void {
+export async function closeServers(): Promise<void> {
+  await Promise.all(gateways.splice(0).map((gateway) => gateway.stop()))
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
     server.close()
@@ -116,9 +119,16 @@ export async function startGateway({ env = {}, makePage, onCall }: Parts = {}) {
     assetDirectories: [],
     makePage: makePage ?? countedPage,
   })
-  const origin = await listen(gateway.callback())
+  const running = await startHttpServer(gateway.callback(), {
+    name: 'The gateway',
+    host: '127.0.0.1',
+    port: 0,
+    portVariable: 'SHELL_PORT',
+    drainMs: 0,
+  })
+  gateways.push(running)
   return {
-    origin,
+    origin: `http://127.0.0.1:${running.port}`,
     apiSeen,
     remoteSeen,
     pagesMade: () => made,

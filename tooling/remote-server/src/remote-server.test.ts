@@ -1,18 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { faultsOf } from '../../testing/hostile-requests'
+import { type RunningServer, startHttpServer } from './http-server'
 import { createRemoteServer } from './remote-server'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'remote-'))
-const servers: Server[] = []
+const servers: RunningServer[] = []
 
 async function serve(gatewaySecret?: string): Promise<string> {
-  const server = createServer(createRemoteServer({ directory, gatewaySecret }))
+  const server = await startHttpServer(createRemoteServer({ directory, gatewaySecret }), {
+    name: 'remote',
+    host: '127.0.0.1',
+    port: 0,
+    portVariable: 'PORT',
+    drainMs: 0,
+  })
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${server.port}`
 }
 
 beforeAll(() => {
@@ -22,11 +27,8 @@ beforeAll(() => {
   writeFileSync(path.join(directory, 'latest'), '1.0.0-a')
 })
 
-afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
   rmSync(directory, { recursive: true })
 })
 
@@ -45,6 +47,14 @@ test('precompressed files are preferred', async () => {
     headers: { 'Accept-Encoding': 'br' },
   })
   expect(answer.headers.get('content-encoding')).toBe('br')
+})
+
+test('types are those of the plain file', async () => {
+  const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'br' },
+  })
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
 test('a build that arrives later is served without a restart', async () => {
@@ -79,3 +89,11 @@ test('a protected remote answers only who knows the gateway’s secret', async (
 test('the newest build is named for gateways that discover it', async () => {
   expect(await (await fetch(`${await serve()}/latest`)).text()).toBe('1.0.0-a')
 })
+
+test('requests that are not as they should be cost nobody else anything', async () => {
+  for (const secret of [undefined, 'the secret']) {
+    const port = Number(new URL(await serve(secret)).port)
+    const paths = ['/1.0.0-a/main.js', '/latest', '/health']
+    expect(await faultsOf({ port, healthPath: '/health', paths })).toEqual([])
+  }
+}, 120_000)

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
-import sirv from 'sirv'
+import { refuse, staticFiles } from './static-files'
 
 export interface RemoteServerOptions {
   /** Folder that holds one folder a build. */
@@ -17,6 +17,20 @@ function carries(request: IncomingMessage, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+const pathOf = (target = '') => target.replace(/[?#].*$/s, '')
+
+function sendText(response: ServerResponse, text: string) {
+  response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
+  response.end(text)
+}
+
+/** Name of the newest build, for gateways that discover what is live. */
+function newestBuild(directory: string): string | undefined {
+  try {
+    return readFileSync(path.join(directory, 'latest'), 'utf8').trim()
+  } catch {}
+}
+
 /**
  * Static server of a remote: precompressed files that never change, under their build's name.
  * Public remotes may be loaded from other origins; what is missing is never cached.
@@ -25,41 +39,29 @@ export function createRemoteServer({
   directory,
   gatewaySecret,
 }: RemoteServerOptions): RequestListener {
-  const files = sirv(directory, {
-    // Looks at the disk each time, so that a new build is served without a restart.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response) => {
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-      response.setHeader('X-Content-Type-Options', 'nosniff')
-      if (!gatewaySecret) response.setHeader('Access-Control-Allow-Origin', '*')
-    },
-  })
+  const headers = {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    ...(!gatewaySecret && { 'Access-Control-Allow-Origin': '*' }),
+  }
+  const sendFile = staticFiles({ directories: [directory], headersOf: () => headers })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const pathname = pathOf(request.url)
+    const notFound = () => refuse(response, 404, 'Not found')
+    if (pathname === '/health') return sendText(response, 'ok')
+    if (gatewaySecret && !carries(request, gatewaySecret)) {
+      return refuse(response, 403, 'Only the gateway is answered here.')
+    }
+    if (pathname === '/latest') {
+      const newest = newestBuild(directory)
+      return newest ? sendText(response, newest) : notFound()
+    }
+    if (!(await sendFile(request, response, pathname))) notFound()
+  }
 
   return (request, response) => {
-    const refuse = (status: number) => {
-      response.writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
-      response.end(status === 403 ? 'Only the gateway is answered here.' : 'Not found')
-    }
-    // Name of the newest build, for gateways that discover what is live.
-    const sendLatest = () => {
-      try {
-        const build = readFileSync(path.join(directory, 'latest'), 'utf8').trim()
-        response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
-        response.end(build)
-      } catch {
-        refuse(404)
-      }
-    }
-    if (request.url === '/health') {
-      response.writeHead(200, { 'Cache-Control': 'no-store' })
-      response.end('ok')
-      return
-    }
-    if (gatewaySecret && !carries(request, gatewaySecret)) return refuse(403)
-    if (request.url === '/latest') return sendLatest()
-    files(request, response, () => refuse(404))
+    // Whatever goes wrong with one request costs that one alone.
+    answer(request, response).catch(() => response.destroy())
   }
 }

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { faultsOf } from '../../tooling/testing/hostile-requests'
+import { ownPortal } from '../support/portal'
+
+test.skip(!ownPortal, 'only the gateway of another portal can be reached')
+
+const portOf = (variable: string) => Number(ownPortal?.[variable])
+
+const remotes = [
+  { folder: 'mf-public', name: 'mf_public', portVariable: 'PUBLIC_PORT' },
+  { folder: 'mf-blog', name: 'mf_blog', portVariable: 'BLOG_PORT' },
+  { folder: 'mf-admin', name: 'mf_admin', portVariable: 'ADMIN_PORT' },
+]
+
+test.describe.configure({ timeout: 300_000 })
+
+test('the gateway answers hostile requests without a fault of its own, and goes on', async ({
+  request,
+}) => {
+  const registry = await (await request.get('/remotes.json')).json()
+  const page = await (await request.get('/')).text()
+  const asset = /\/assets\/[\w./-]+\.js/.exec(page)?.[0]
+  expect(asset).toBeDefined()
+  const faults = await faultsOf({
+    port: portOf('SHELL_PORT'),
+    healthPath: '/health/live',
+    paths: [
+      asset!,
+      '/',
+      '/blogs',
+      '/sitemap.xml',
+      '/remotes.json',
+      registry.mf_public.entry,
+      registry.mf_admin.entry,
+      '/api/state-pages',
+    ],
+  })
+  expect(faults).toEqual([])
+})
+
+for (const { folder, name, portVariable } of remotes) {
+  test(`the server of ${folder} answers hostile requests and goes on`, async ({ request }) => {
+    const registry = await (await request.get('/remotes.json')).json()
+    const entry = registry[name].entry.replace(`/remotes/${folder}`, '')
+    const port = portOf(portVariable)
+    const paths = [entry, '/latest', '/health']
+    expect(await faultsOf({ port, healthPath: '/health', paths })).toEqual([])
+  })
+}
+
+test('the API answers hostile requests without a fault of its own, and goes on', async () => {
+  const faults = await faultsOf({
+    port: portOf('API_PORT'),
+    healthPath: '/api/health/live',
+    paths: [
+      '/api/state-pages',
+      '/api/blogs',
+      '/api/consultations',
+      '/api/auth/me',
+      '/api/inquiries',
+      '/api/health/ready',
+    ],
+  })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type RunningServer, startHttpServer } from '@pt-portal/remote-server/http-server'
+import pino from 'pino'
+import { faultsOf } from '../../tooling/testing/hostile-requests'
+import { createGateway } from './app'
+import { readConfig } from './config'
+import { fixedRegistry } from './registry'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'assets-'))
+const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
+const adminEntry = '/remotes/mf-admin/1.0.0/mf-manifest.json'
+let behind: Server
+let gateway: RunningServer
+let origin: string
+
+beforeAll(async () => {
+  for (const build of ['current', 'earlier']) mkdirSync(path.join(directory, build))
+  writeFileSync(path.join(directory, 'current/main.0a1b2c3d.js'), 'current')
+  writeFileSync(path.join(directory, 'current/icon.svg'), '<svg/>')
+  writeFileSync(path.join(directory, 'current/icon.svg.br'), 'brotli')
+  writeFileSync(path.join(directory, 'earlier/page.00000000.js'), 'of an earlier build')
+
+  behind = createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {
+    request.resume().on('end', () => response.end('{"version":"1","user":null}'))
+  })
+  await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve))
+  const server = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`
+  const config = readConfig({
+    API_ORIGIN: server,
+    BLOG_REMOTE_ORIGIN: server,
+    ADMIN_REMOTE_ORIGIN: server,
+    PUBLIC_REMOTE_ORIGIN: server,
+    GATEWAY_SECRET: 'the shared secret',
+  })
+  const app = createGateway({
+    config,
+    registry: fixedRegistry(
+      JSON.stringify({
+        mf_blog: { version: '1.0.0', entry },
+        mf_admin: { version: '1.0.0', entry: adminEntry },
+      }),
+      config,
+    ),
+    log: pino({ level: 'silent' }),
+    assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
+    makePage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
+  })
+  gateway = await startHttpServer(app.callback(), {
+    name: 'The gateway',
+    host: '127.0.0.1',
+    port: 0,
+    portVariable: 'SHELL_PORT',
+    drainMs: 0,
+  })
+  origin = `http://127.0.0.1:${gateway.port}`
+})
+
+afterAll(async () => {
+  await gateway.stop()
+  behind.closeAllConnections()
+  behind.close()
+  rmSync(directory, { recursive: true })
+})
+
+test('files with a hash in their name are kept for ever, others for an hour', async () => {
+  const hashed = await fetch(`${origin}/assets/main.0a1b2c3d.js`)
+  expect(await hashed.text()).toBe('current')
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const plain = await fetch(`${origin}/assets/icon.svg`)
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('open tabs have the files of earlier builds', async () => {
+  const answer = await fetch(`${origin}/assets/page.00000000.js`)
+  expect(await answer.text()).toBe('of an earlier build')
+})
+
+test('precompressed files go out with the portal’s headers', async () => {
+  const { headers } = await fetch(`${origin}/assets/icon.svg`, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'gzip, br' },
+  })
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('content-type')).toBe('image/svg+xml')
+  expect(headers.get('vary')).toBe('Accept-Encoding')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each(['/assets/none.js', '/assets/', '/assets/..%2fassets.test.ts'])(
+  '%s is not there, and no cache keeps that',
+  async (address) => {
+    const answer = await fetch(origin + address)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('files are only read', async () => {
+  const answer = await fetch(`${origin}/assets/icon.svg`, { method: 'DELETE' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test('requests that are not as they should be cost nobody else anything', async () => {
+  const paths = [
+    '/assets/icon.svg',
+    '/services',
+    '/remotes.json',
+    '/api/state-pages',
+    entry,
+    adminEntry,
+  ]
+  const { port } = gateway
+  expect(await faultsOf({ port, healthPath: '/health/live', paths })).toEqual([])
+}, 300_000)
