@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit'
 import { type LoginInput, loginSchema } from '../contract/schemas'
 import type { ApiContext } from '../http/context'
-import { unauthorized } from '../http/errors'
+import { notSignedIn, wrongCredentials } from '../http/errors'
 import { type Route, route } from '../http/route'
 import type { Services } from '../services'
 import { inHashingSlot, verifyPassword } from './passwords'
@@ -33,7 +33,7 @@ export function authRoutes(services: Services): Route[] {
       answer: sessionAnswer,
       errors: [401],
       async handle({ user }) {
-        if (!user) throw unauthorized('Not signed in')
+        if (!user) throw notSignedIn('Not signed in')
         return { user: presentUser(user) }
       },
     }),
@@ -60,7 +60,7 @@ async function signIn(services: Services, ctx: ApiContext, input: LoginInput): P
   if (!user) {
     const email = normaliseEmail(input.email)
     await audit(knex, ctx, { action: 'sign-in-failed', resource: 'sessions', email })
-    throw unauthorized('Invalid email or password')
+    throw wrongCredentials()
   }
   ctx.state.user = user
   await audit(knex, ctx, { action: 'sign-in', resource: 'sessions' })
