@@ -12,7 +12,7 @@ export interface Config {
   sessionSecret: string
   /** Shared with the gateway; without it forwarded headers are never believed. */
   gatewaySecret: string | null
-  /** The portal's own origin, e.g. `https://pt.example.com`; null means the address a request came to. */
+  /** The portal's own origin, e.g. `https://pt.example.com`; null, never in production: the address a request came to. */
   publicOrigin: string | null
   adminEmail: string | null
   adminPassword: string | null
@@ -42,7 +42,7 @@ export function readConfig(env: Env = process.env): Config {
     production,
     sessionSecret: readSessionSecret(env, production, databaseUrl),
     gatewaySecret: readSecret(env, 'GATEWAY_SECRET', production),
-    publicOrigin: readUrl(env, 'PUBLIC_ORIGIN')?.origin ?? null,
+    publicOrigin: readPublicOrigin(env, production),
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || null,
     adminPassword: env.ADMIN_PASSWORD || null,
     consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
@@ -85,6 +85,12 @@ function readUrl(env: Env, name: string): URL | null {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url && /^https?:$/.test(url.protocol)) return url
   throw new StartError(`${name} must be an address that starts with http:// or https://.`)
+}
+
+function readPublicOrigin(env: Env, production: boolean): string | null {
+  const url = readUrl(env, 'PUBLIC_ORIGIN')
+  if (!url && production) throw new StartError('PUBLIC_ORIGIN is required in production.')
+  return url?.origin ?? null
 }
 
 const minSecretLength = 16
