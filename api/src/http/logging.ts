@@ -5,10 +5,17 @@ import pretty from 'pino-pretty'
 
 export type { Logger } from 'pino'
 
-/** Structured lines in production, one readable line each elsewhere. */
-export function createLogger(level: string, format: 'json' | 'pretty'): Logger {
+/**
+ * Structured lines in production, one readable line each elsewhere.
+ * @param destination where structured lines go, usually the standard output
+ */
+export function createLogger(
+  level: string,
+  format: 'json' | 'pretty',
+  destination?: pino.DestinationStream,
+): Logger {
   const options = { level, base: undefined, serializers: { err: loggedError } }
-  if (format === 'json') return pino({ ...options, timestamp: isoTime })
+  if (format === 'json') return pino({ ...options, timestamp: isoTime }, destination)
   return pino(
     options,
     pretty({
