@@ -4,12 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 
-const help = `Measures the API against a raw node:http server that sends the same bytes, in the same run.
+const help = `Measures the API against a raw node:http server that sends the same bytes, in the same run, and
+writes of leads, uncached reads, long lists and a storm of sign-ins against fixed limits.
 
 Usage: npm run bench -w api [-- --seconds N] [--steady N]
   --seconds N   length of each measurement (default 2)
   --steady N    length of the steady load (default 60)
-Everything runs on the loopback interface and stops by itself.`
+Everything runs on the loopback interface and stops by itself.
+Exit code 1 when a limit is missed; the limits are for two otherwise idle cores.`
 
 const option = (name: string, fallback: number) => {
   const at = process.argv.indexOf(name)
@@ -18,6 +20,25 @@ const option = (name: string, fallback: number) => {
 
 const seconds = option('--seconds', 2)
 const steadySeconds = option('--steady', 60)
+interface Limit {
+  what: string
+  value: number
+  least?: number
+  most?: number
+}
+
+const results: Limit[] = []
+const isMet = ({
+  value,
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+}: Limit) => value >= least && value <= most
+
+/** Notes a measured value and the limit it has to keep. */
+const expectThat = (limit: Limit) => void results.push(limit)
+
+const failuresOf = ({ errors, timeouts, non2xx }: autocannon.Result) => errors + timeouts + non2xx
+
 const credentials = { email: 'bench@example.com', password: 'bench password' }
 
 interface Served {
@@ -48,13 +69,13 @@ const ask = <T>(child: ChildProcess, question: string) =>
 
 interface Load {
   url: string
-  headers: Record<string, string>
+  headers?: Record<string, string>
   duration?: number
   connections?: number
+  requests?: autocannon.Request[]
 }
 
-const load = ({ url, headers, duration = seconds, connections = 20 }: Load) =>
-  autocannon({ url, headers, duration, connections })
+const load = (options: Load) => autocannon({ duration: seconds, connections: 20, ...options })
 
 const rounds = 3
 
@@ -98,13 +119,93 @@ async function compareReads(api: Served, raw: Served): Promise<void> {
         'raw req/s': Math.round(bare),
         ratio: ratio.toFixed(2),
       }
+      expectThat({ what: `${name}, ${kind}: share of the raw server`, value: ratio, least: 0.5 })
     }
   }
   console.table(rows)
 }
 
+/** Session cookie of the administrator, whose reads pass the cache by. */
+async function signIn(api: Served): Promise<string> {
+  const response = await fetch(`${api.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function leadWrites(api: Served): Promise<void> {
+  let count = 0
+  const lead = () => {
+    count += 1
+    return new URLSearchParams({
+      SingleLine1: `Company ${count}`,
+      SingleLine: 'Ravi Kumar Singh',
+      PhoneNumber_countrycode: '9876543210',
+      Email: `ravi${count}@example.com`,
+    }).toString()
+  }
+  const result = await load({
+    url: api.url,
+    duration: seconds * 2,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/consultations',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        setupRequest: (request) => ({ ...request, body: lead() }),
+      },
+    ],
+  })
+  const { requests, latency } = result
+  expectThat({ what: 'leads: stored a second', value: requests.average, least: 50 })
+  expectThat({ what: 'leads: p99 ms', value: latency.p99, most: 1000 })
+  expectThat({ what: 'leads: failures', value: failuresOf(result), most: 0 })
+}
+
+const longListLength = 500
+
+async function uncachedReads(api: Served): Promise<void> {
+  const cookie = await signIn(api)
+  for (let n = 0; n < longListLength; n += 1) {
+    const post = {
+      title: `Post ${n}`,
+      slug: `bench-post-${n}`,
+      excerpt: 'What it says '.repeat(10),
+      content: 'Some words. '.repeat(200),
+      author: 'Asha',
+      isPublished: true,
+    }
+    const response = await fetch(`${api.url}/api/blogs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(post),
+    })
+    if (response.status !== 201) throw new Error(`A post was answered with ${response.status}`)
+  }
+  const reads = [
+    { name: 'uncached page', path: '/api/blogs/bench-post-1', least: 100, p99: 500 },
+    { name: 'unknown page', path: '/api/blogs/no-such-post', least: 100, p99: 500 },
+    { name: 'uncached list of posts', path: '/api/blogs', least: 10, p99: 3000 },
+    { name: 'search in posts', path: '/api/blogs?q=words&page=2', least: 25, p99: 1000 },
+    { name: 'page of leads', path: '/api/inquiries?page=2', least: 25, p99: 1000 },
+    { name: 'list of all leads', path: '/api/inquiries', least: 2, p99: 10_000 },
+  ]
+  for (const { name, path: at, least, p99 } of reads) {
+    const result = await load({ url: api.url + at, headers: { cookie } })
+    const refused = at.endsWith('no-such-post') ? result['4xx'] : 0
+    expectThat({ what: `${name}: a second`, value: result.requests.average, least })
+    expectThat({ what: `${name}: p99 ms`, value: result.latency.p99, most: p99 })
+    expectThat({ what: `${name}: failures`, value: failuresOf(result) - refused, most: 0 })
+  }
+}
+
 async function loginStorm(api: Served): Promise<void> {
-  const signIn = () =>
+  const attempt = () =>
     fetch(`${api.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -131,15 +232,21 @@ async function loginStorm(api: Served): Promise<void> {
   })
   const storm = Array.from({ length: 40 }, async () => {
     while (storming) {
-      const status = await signIn()
+      const status = await attempt()
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   })
   const { latency } = await reading
   await Promise.all(storm)
-  console.log(
-    `Login storm of 40 at once: reads p50 ${latency.p50} ms, p99 ${latency.p99} ms (without it ${calm.p50} and ${calm.p99}); sign-ins by status ${JSON.stringify(statuses)}`,
-  )
+  const { 200: accepted = 0, 503: busy = 0, ...others } = statuses
+  console.log(`Sign-ins in a storm of 40 at once: ${accepted} accepted, ${busy} asked to come back`)
+  expectThat({ what: 'sign-in storm: accepted', value: accepted, least: 20 })
+  expectThat({
+    what: 'sign-in storm: other answers',
+    value: Object.values(others).reduce((sum, count) => sum + count, 0),
+    most: 0,
+  })
+  expectThat({ what: 'sign-in storm: reads, p99 ms', value: latency.p99, most: calm.p99 + 100 })
 }
 
 async function steadyLoad(api: Served): Promise<void> {
@@ -156,11 +263,26 @@ async function steadyLoad(api: Served): Promise<void> {
   clearInterval(timer)
   const third = Math.floor(memory.length / 3)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  console.log(
-    `Steady load for ${steadySeconds} s: ${Math.round(result.requests.average)} req/s, p99 ${result.latency.p99} ms, ` +
-      `errors ${result.errors + result.timeouts + result.non2xx}, ` +
-      `memory ${mean(memory.slice(0, third)).toFixed(0)} MB in the first third, ${mean(memory.slice(-third)).toFixed(0)} MB in the last`,
+  const growth = mean(memory.slice(-third)) - mean(memory.slice(0, third))
+  expectThat({ what: 'steady load: a second', value: result.requests.average, least: 1000 })
+  expectThat({ what: 'steady load: p99 ms', value: result.latency.p99, most: 100 })
+  expectThat({ what: 'steady load: failures', value: failuresOf(result), most: 0 })
+  if (third > 0) expectThat({ what: 'steady load: growth in MB', value: growth, most: 50 })
+}
+
+/** Prints what was measured; the exit code says whether every limit was kept. */
+function report(): void {
+  console.table(
+    results.map((limit) => ({
+      what: limit.what,
+      measured: Number(limit.value.toFixed(2)),
+      limit: limit.least === undefined ? `≤ ${Number(limit.most?.toFixed(2))}` : `≥ ${limit.least}`,
+      kept: isMet(limit) ? 'yes' : 'NO',
+    })),
   )
+  const missed = results.filter((limit) => !isMet(limit))
+  console.log(missed.length === 0 ? 'All limits kept' : `${missed.length} limits missed`)
+  if (missed.length > 0) process.exitCode = 1
 }
 
 async function main(): Promise<void> {
@@ -170,14 +292,18 @@ async function main(): Promise<void> {
     DATA_DIR: folder,
     API_PORT: '0',
     LOG_LEVEL: 'silent',
+    CONSULTATIONS_PER_HOUR: '1000000',
     ADMIN_EMAIL: credentials.email,
     ADMIN_PASSWORD: credentials.password,
   })
   const raw = await serve('raw-server.ts', {})
   try {
     await compareReads(api, raw)
+    await leadWrites(api)
+    await uncachedReads(api)
     await loginStorm(api)
     await steadyLoad(api)
+    report()
   } finally {
     api.child.kill('SIGTERM')
     raw.child.kill('SIGTERM')

@@ -12,7 +12,7 @@ import { type Client, identifyClient } from './http/client'
 import type { ApiContext } from './http/context'
 import { errorHandler } from './http/error-handler'
 import { HotCache } from './http/hot-cache'
-import { type Logger, requestLogger } from './http/logging'
+import { type Logger, requestLogger, sampledAccessLog } from './http/logging'
 import { originCheck } from './http/origin-check'
 import type { Route } from './http/route'
 import { mountRoutes } from './http/router'
@@ -43,7 +43,11 @@ export function allRoutes(services: Services): Route[] {
 /** The whole API as a listener for `node:http`: hot reads first, Koa for everything else. */
 export function createApp(services: Services, log: Logger): RequestListener {
   const koa = createKoa(services, log)
-  const hot = new HotCache(services.version, hotReads(services), hotHeaders)
+  const logAnswer = sampledAccessLog(
+    log,
+    (request) => identifyClient(request, services.config).requestId,
+  )
+  const hot = new HotCache(services.version, hotReads(services), hotHeaders, logAnswer)
   const throughKoa = koa.callback()
   return (request: IncomingMessage, response: ServerResponse) => {
     hot.tryAnswer(request, response, () => throughKoa(request, response))
@@ -58,6 +62,10 @@ const hotHeaders = [
   ...['Referrer-Policy', 'no-referrer'],
   ...['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
 ]
+
+/** The visitor went away, or went on with what is not HTTP: nothing of ours failed. */
+const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException) =>
+  /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)
 
 function createKoa(services: Services, log: Logger): Koa {
   const { config, knex, version } = services
@@ -99,7 +107,10 @@ function createKoa(services: Services, log: Logger): Koa {
     const cache = String(ctx.response.get('Cache-Control') ?? '')
     if (cache.startsWith('public')) ctx.set('X-Content-Version', await version.current())
   })
-  app.on('error', (error) => log.error({ err: error }, 'Answer failed'))
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (isBrokenOff(error)) log.info({ code: error.code }, 'Request broken off')
+    else log.error({ err: error }, 'Answer failed')
+  })
   const store = new SessionStore(knex)
   const session = sessionMiddleware(app, store, config.production)
   mountRoutes(app, allRoutes(services), { checkOrigin: originCheck(config), session, knex })

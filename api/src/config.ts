@@ -12,7 +12,7 @@ export interface Config {
   sessionSecret: string
   /** Shared with the gateway; without it forwarded headers are never believed. */
   gatewaySecret: string | null
-  /** The portal's own origin, e.g. `https://pt.example.com`; null means the address a request came to. */
+  /** The portal's own origin, e.g. `https://pt.example.com`; null, never in production: the address a request came to. */
   publicOrigin: string | null
   adminEmail: string | null
   adminPassword: string | null
@@ -105,6 +105,7 @@ export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1
 
 function readPublicOrigin(env: Env, production: boolean): string | null {
   const url = readUrl(env, 'PUBLIC_ORIGIN')
+  if (!url && production) throw new StartError('PUBLIC_ORIGIN is required in production.')
   if (production && url?.protocol === 'http:' && !isLoopback(url.hostname)) {
     throw new StartError(
       'PUBLIC_ORIGIN must start with https:// in production: over http:// browsers keep sign-in cookies only for localhost.',

@@ -6,21 +6,26 @@ import { listStatePages, statePageService } from './state-pages/routes'
 
 /** The reads that everybody makes, answered from memory. */
 export function hotReads(services: Services): HotLoader {
-  const lists: Record<string, () => Promise<unknown>> = {
-    '/api/state-pages': () => listStatePages(services, false),
-    '/api/service-pages': () => listServicePages(services, false),
-    '/api/blogs': () => listBlogs(services, false),
-  }
-  const pages: Record<string, { readPublic(slug: string): Promise<unknown> }> = {
-    'state-pages': statePageService(services),
-    'service-pages': servicePageService(services),
-    blogs: blogService(services),
-  }
+  const lists = new Map<string, () => Promise<unknown>>([
+    ['/api/state-pages', () => listStatePages(services, false)],
+    ['/api/service-pages', () => listServicePages(services, false)],
+    ['/api/blogs', () => listBlogs(services, false)],
+  ])
+  const pages = new Map<string, { readPublic(slug: string): Promise<unknown> }>([
+    ['state-pages', statePageService(services)],
+    ['service-pages', servicePageService(services)],
+    ['blogs', blogService(services)],
+  ])
   return (path) => {
-    const list = lists[path]
+    const list = lists.get(path)
     if (list) return list
-    const [, resource, slug] = /^\/api\/([a-z-]+)\/([a-z0-9-]*[a-z-][a-z0-9-]*)$/.exec(path) ?? []
-    const service = resource && pages[resource]
-    return service && slug ? () => service.readPublic(slug) : null
+    const [, resource = '', slug = ''] = pagePath.exec(path) ?? []
+    const service = pages.get(resource)
+    return service && hasLetter.test(slug) ? () => service.readPublic(slug) : null
   }
 }
+
+// Met by every request before any guard: linear, and no longer than a slug.
+const pagePath = /^\/api\/([a-z-]{1,32})\/([a-z0-9-]{1,191})$/
+// Digits alone are an id.
+const hasLetter = /[a-z-]/

@@ -59,6 +59,18 @@ describe('the process', () => {
       { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) },
       'GATEWAY_SECRET is required in production.',
     ],
+    [
+      {
+        NODE_ENV: 'production',
+        SESSION_SECRET: 'x'.repeat(32),
+        GATEWAY_SECRET: 'x'.repeat(32),
+      },
+      'PUBLIC_ORIGIN is required in production.',
+    ],
+    [
+      { DATABASE_URL: 'sqlite::memory:', ADMIN_PASSWORD: 'too short', LOG_LEVEL: 'silent' },
+      'ADMIN_PASSWORD must have at least 12 characters.',
+    ],
     [{ API_PORT: 'many' }, 'API_PORT must be a whole number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://root:secret@127.0.0.1:1/pt', API_PORT: '0' },
@@ -116,12 +128,19 @@ describe('the process', () => {
       DATA_DIR: path.join(folder, 'production'),
       SESSION_SECRET: 's'.repeat(32),
       GATEWAY_SECRET: 'g'.repeat(32),
+      PUBLIC_ORIGIN: 'https://pt.example.com',
       ADMIN_EMAIL: 'boss@example.com',
       ADMIN_PASSWORD: 'a long password',
     })
     const client = new Client(server.url)
     const answer = await client.signIn('boss@example.com', 'a long password')
-    expect(answer.headers.getSetCookie()[0]).toMatch(/; secure/i)
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies).toHaveLength(4)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-pt_(session|device)(\.sig)?=[^;]+; path=\/; .*; secure/)
+      expect(cookie).not.toMatch(/domain/i)
+    }
+    expect((await client.get('/api/auth/me')).status).toBe(200)
     await client.get('/api/inquiries?q=ravi@example.com')
     await until(() => server.output().includes('/api/inquiries'))
     const lines = server
@@ -225,7 +244,53 @@ describe('the command line', () => {
     expect((await admin('password', 'asha@example.com')).code).toBe(0)
     expect((await admin('password', 'nobody@example.com')).code).toBe(1)
     expect((await admin('destroy')).code).toBe(2)
+    expect((await admin('constructor', 'asha@example.com')).code).toBe(2)
   }, 60_000)
+
+  test('administrators are disabled, enabled and removed, the last one not, and all is audited', async () => {
+    const database = { DATA_DIR: path.join(folder, 'states') }
+    const admin = async (...args: string[]) => {
+      const command = run('cli/admin.ts', database, args)
+      return { code: await command.exit, output: command.output() }
+    }
+    await admin('create', 'asha@example.com')
+    const last = await admin('disable', 'asha@example.com')
+    expect(last.code).toBe(1)
+    expect(last.output).toBe(
+      'asha@example.com is the last active administrator and stays; create or enable another first.\n',
+    )
+    await admin('create', 'ravi@example.com')
+    expect((await admin('disable', 'Asha@Example.com')).output).toContain(
+      'asha@example.com disabled',
+    )
+    expect((await admin('list')).output).toMatch(/asha@example.com .* disabled\n/)
+    expect((await admin('remove', 'ravi@example.com')).code).toBe(1)
+    expect((await admin('enable', 'asha@example.com')).code).toBe(0)
+    expect((await admin('remove', 'ravi@example.com')).code).toBe(0)
+    expect((await admin('remove', 'ravi@example.com')).code).toBe(1)
+    const { knex } = connect(`sqlite:${path.join(database.DATA_DIR, 'portal.db')}`)
+    const entries = await knex('audit_log').orderBy('id')
+    await knex.destroy()
+    const email = (entry: { detail: string }) => JSON.parse(entry.detail).email
+    expect(entries.map((entry) => `${entry.action} ${email(entry)} ${entry.address}`)).toEqual([
+      'create asha@example.com command line',
+      'create ravi@example.com command line',
+      'disable asha@example.com command line',
+      'enable asha@example.com command line',
+      'delete ravi@example.com command line',
+    ])
+  }, 90_000)
+
+  test('a password of less than 12 characters is refused', async () => {
+    const command = run('cli/admin.ts', { DATA_DIR: path.join(folder, 'short') }, [
+      'create',
+      'asha@example.com',
+      '--password-stdin',
+    ])
+    command.child.stdin?.end('eleven char')
+    expect(await command.exit).toBe(2)
+    expect(command.output()).toContain('The password needs at least 12 characters.')
+  }, 30_000)
 
   test('a backup is written, refused where there is content, and restored', async () => {
     expect(await run('cli/seed.ts', env).exit).toBe(0)

@@ -11,6 +11,9 @@ export type AuditAction =
   | 'export'
   | 'seed'
   | 'share'
+  | 'password'
+  | 'disable'
+  | 'enable'
 
 export interface AuditEntry {
   action: AuditAction
@@ -25,14 +28,35 @@ export interface AuditEntry {
 /** Writes down who did what, when and from where (D32). */
 export async function audit(knex: Executor, ctx: ApiContext, entry: AuditEntry): Promise<void> {
   const { user, client } = ctx.state
-  await knex('audit_log').insert({
-    at: new Date(),
+  await write(knex, entry, {
     userId: user?.id ?? null,
     email: user?.email ?? entry.email?.slice(0, 255) ?? null,
+    address: client.address.slice(0, 64),
+  })
+}
+
+/** Writes down what was done at the machine itself, where nobody is signed in. */
+export async function auditAtMachine(
+  knex: Executor,
+  by: 'command line' | 'first start',
+  entry: AuditEntry,
+): Promise<void> {
+  await write(knex, entry, { userId: null, email: null, address: by })
+}
+
+interface Actor {
+  userId: number | null
+  email: string | null
+  address: string
+}
+
+async function write(knex: Executor, entry: AuditEntry, actor: Actor): Promise<void> {
+  await knex('audit_log').insert({
+    ...actor,
+    at: new Date(),
     action: entry.action,
     resource: entry.resource,
     resourceId: entry.resourceId === undefined ? null : String(entry.resourceId),
-    address: client.address.slice(0, 64),
     detail: entry.detail ? JSON.stringify(entry.detail) : null,
   })
 }

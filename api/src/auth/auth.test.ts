@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/transaction'
 import {
   adminEmail,
   adminPassword,
@@ -8,8 +9,21 @@ import {
 } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { hashPassword } from './passwords'
-import { createUser, findUserByEmail, replacePassword } from './repository'
+import {
+  createUser,
+  disableUser,
+  enableUser,
+  findUserByEmail,
+  LastAdministratorError,
+  listUsers,
+  removeUser,
+  replacePassword,
+} from './repository'
 import { SessionStore, sessionLifetime } from './session-store'
+
+/** The cookies with another first character in the value of one. */
+const altered = (cookies: string, name: string) =>
+  cookies.replace(new RegExp(`${name}=(.)`), (_, first) => `${name}=${first === 'A' ? 'B' : 'A'}`)
 
 const wrong = { error: 'Invalid email or password' }
 
@@ -79,8 +93,8 @@ onEachDatabase((newDatabase) => {
 
   test('an altered cookie counts for nothing', async () => {
     const client = await signedIn()
-    const altered = client.cookieHeader.replace(/pt_session=./, 'pt_session=_')
-    expect((await browser().with({ cookie: altered }).get('/api/auth/me')).status).toBe(401)
+    const cookie = altered(client.cookieHeader, 'pt_session')
+    expect((await browser().with({ cookie }).get('/api/auth/me')).status).toBe(401)
   })
 
   test('a session without requests ends after its idle time', async () => {
@@ -125,19 +139,112 @@ onEachDatabase((newDatabase) => {
     expect((await first.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('ten failures lock the account for a while, wherever they come from, for known and unknown alike', async () => {
-    for (const email of ['locked@example.com', 'ghost@example.com']) {
-      if (email.startsWith('locked')) {
-        await createUser(knex(), { email, password: await hashPassword(adminPassword) })
-      }
-      const attempts = Array.from({ length: 14 }, (_, n) => at(`192.0.2.${n}`).signIn(email, 'no'))
-      const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort()
-      expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
-      const refused = await at('192.0.2.99').signIn(email, adminPassword)
+  const statusesOf = async (answers: Array<Promise<{ status: number }>>) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort()
+  const newUser = async (email: string) => {
+    const password = await hashPassword(adminPassword)
+    await createUser(knex(), { email, password })
+    return email
+  }
+
+  test('ten failures of an account from an address refuse that address for a while, for known and unknown alike', async () => {
+    await newUser('guessed@example.com')
+    for (const email of ['guessed@example.com', 'ghost@example.com']) {
+      const attempts = Array.from({ length: 14 }, () => at('192.0.2.1').signIn(email, 'no'))
+      expect(await statusesOf(attempts)).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+      const refused = await at('192.0.2.1').signIn(email, adminPassword)
       expect(refused.status).toBe(429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     }
   }, 30_000)
+
+  test('strangers slow an account down for unknown devices and never lock it', async () => {
+    const email = await newUser('attacked@example.com')
+    const office = at('203.0.113.70')
+    expect((await office.signIn(email, adminPassword)).status).toBe(200)
+    const strangers = Array.from({ length: 12 }, (_, n) => at(`192.0.2.${n}`).signIn(email, 'no'))
+    expect(new Set(await statusesOf(strangers))).toEqual(new Set([401]))
+
+    const timed = async (client: Client) => {
+      const before = performance.now()
+      expect((await client.signIn(email, adminPassword)).status).toBe(200)
+      return performance.now() - before
+    }
+    expect(await timed(at('192.0.2.99'))).toBeGreaterThan(1400)
+    expect(await timed(office)).toBeLessThan(1400)
+  }, 30_000)
+
+  test('a device that has signed in before is not locked out by strangers at its own address', async () => {
+    const email = await newUser('shared@example.com')
+    const known = at('203.0.113.80')
+    await known.signIn(email, adminPassword)
+    const { loginLimits } = api.services
+    for (let n = 0; n < 100; n += 1) {
+      const account = n < 10 ? email : `other${n}@example.com`
+      await loginLimits.count({ email: account, address: '203.0.113.80', device: null })
+    }
+    const stranger = await at('203.0.113.80').signIn('anybody@example.com', adminPassword)
+    expect(stranger.status).toBe(429)
+    expect((await at('203.0.113.80').signIn(email, adminPassword)).status).toBe(429)
+    expect((await known.signIn(email, adminPassword)).status).toBe(200)
+  }, 30_000)
+
+  test('ten failures of a known device refuse it alone', async () => {
+    const email = await newUser('forgetful@example.com')
+    const known = at('203.0.113.90')
+    await known.signIn(email, adminPassword)
+    for (let n = 0; n < 10; n += 1) expect((await known.signIn(email, 'no')).status).toBe(401)
+    expect((await known.signIn(email, adminPassword)).status).toBe(429)
+    expect((await at('203.0.113.90').signIn(email, adminPassword)).status).toBe(200)
+  }, 30_000)
+
+  test('a device is known for the accounts that have signed in on it, and by its signature', async () => {
+    const [first, second] = [await newUser('one@example.com'), await newUser('two@example.com')]
+    const shared = at('203.0.113.95')
+    await shared.signIn(first, adminPassword)
+    await shared.signIn(second, adminPassword)
+    const forged = altered(shared.cookieHeader, 'pt_device')
+    const fill = { address: '203.0.113.95', device: null }
+    for (let n = 0; n < 10; n += 1) {
+      for (const email of [first, second]) await api.services.loginLimits.count({ ...fill, email })
+    }
+    for (const email of [first, second]) {
+      expect((await at(fill.address).with({ cookie: forged }).signIn(email, 'no')).status).toBe(429)
+      expect((await shared.signIn(email, adminPassword)).status).toBe(200)
+    }
+    expect(shared.cookieHeader).not.toContain('example.com')
+  }, 30_000)
+
+  test('a disabled user is signed out and answered like a wrong password, until enabled', async () => {
+    const email = await newUser('leaver@example.com')
+    const client = browser()
+    await client.signIn(email, adminPassword)
+    const user = (await findUserByEmail(knex(), email))!
+    await inTransaction(knex(), (trx) => disableUser(trx, user))
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    const answer = await browser().signIn(email, adminPassword)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual(wrong)
+    await inTransaction(knex(), (trx) => enableUser(trx, user))
+    expect((await browser().signIn(email, adminPassword)).status).toBe(200)
+  })
+
+  test('of two last administrators taken away at once, one stays', async () => {
+    const own = await startApi(await newDatabase())
+    const { knex: database } = own.services
+    await createUser(database, { email: 'second@example.com', password: 'none' })
+    const [first, second] = await listUsers(database)
+    const outcomes = await Promise.allSettled([
+      inTransaction(database, (trx) => disableUser(trx, first!)),
+      inTransaction(database, (trx) => removeUser(trx, second!)),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes).toContainEqual({
+      status: 'rejected',
+      reason: expect.any(LastAdministratorError),
+    })
+    await own.stop()
+  }, 60_000)
 
   test('forty sign-ins at once all succeed and none counts', async () => {
     const signIns = Array.from({ length: 40 }, () => browser().signIn(adminEmail, adminPassword))

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { auditAtMachine } from '../audit/audit'
 import type { Config } from '../config'
 import type { Database } from '../db/connect'
 import { DuplicateKeyError } from '../db/errors'
-import { hashPassword } from './passwords'
+import { inTransaction } from '../db/transaction'
+import { StartError } from '../start-error'
+import { hashPassword, minPasswordLength } from './passwords'
 import { countUsers, createUser } from './repository'
 
 /**
  * Creates the first administrator when there is no user (D4): from the environment, in the embedded
  * database otherwise with a random password.
  * @returns the line for the console, or null when there is nothing to say
+ * @throws StartError when the given password is too short
  */
 export async function ensureFirstAdministrator(
   { knex, dialect }: Database,
@@ -19,10 +23,18 @@ export async function ensureFirstAdministrator(
   if (dialect === 'mysql' && !adminEmail) {
     return 'There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD or run npm run admin -- create'
   }
+  if (adminPassword && adminPassword.length < minPasswordLength) {
+    throw new StartError(`ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`)
+  }
   const email = adminEmail ?? 'admin@example.com'
   const password = adminPassword ?? randomBytes(12).toString('base64url')
+  const hash = await hashPassword(password)
   try {
-    await createUser(knex, { email, password: await hashPassword(password) })
+    await inTransaction(knex, async (trx) => {
+      const resourceId = await createUser(trx, { email, password: hash })
+      const entry = { action: 'create', resource: 'users', resourceId, detail: { email } } as const
+      await auditAtMachine(trx, 'first start', entry)
+    })
   } catch (error) {
     // Another replica was faster.
     if (error instanceof DuplicateKeyError) return null

@@ -1,44 +1,85 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/connect'
 import { addressKey } from '../http/client'
-import { rateLimit } from '../http/rate-limit'
+import { type RateLimit, rateLimit } from '../http/rate-limit'
 import { normaliseEmail } from './repository'
 
 const minutes = 60
 const message = 'Too many failed sign-ins, please try again later'
 
-/** Failed sign-ins: 10 for an account and 100 for an address in 15 minutes (D17). */
+/** Who tries to sign in to which account. */
+export interface LoginAttempt {
+  email: string
+  address: string
+  /** Id of a device that has signed in to this account before (D57). */
+  device: string | null
+}
+
+/** Failures of an account, from anywhere, that cost no time. */
+const freeFailures = 10
+const delayStepMs = 500
+const longestDelayMs = 5000
+
+/**
+ * Failed sign-ins in 15 minutes (D57): 10 for an account from an address, 100 for an address; each
+ * device that has signed in before has 10 of its own, which strangers cannot use up. Beyond 10 for an
+ * account from anywhere, unknown devices wait.
+ */
 export function loginLimits(db: Database, mysqlDatabase: string | null) {
   const limit = (name: string, points: number) =>
     rateLimit(db, mysqlDatabase, { name, points, seconds: 15 * minutes, message })
-  const byAccount = limit('login-account', 10)
+  const byDevice = limit('login-device', 10)
   const byAddress = limit('login-address', 100)
+  const byAccountAndAddress = limit('login-account-address', 10)
+  // Only counted: it must never lock.
+  const byAccount = limit('login-account', 1_000_000_000)
+
+  const countersOf = ({ email, address, device }: LoginAttempt): Array<[RateLimit, string]> => {
+    const account = accountKey(email)
+    if (device) return [[byDevice, `${account}:${device}`]]
+    const from = addressKey(address)
+    return [
+      [byAddress, from],
+      [byAccountAndAddress, `${account}:${from}`],
+      [byAccount, account],
+    ]
+  }
+  const giveBack = async (counters: Array<[RateLimit, string]>) => {
+    for (const [counter, key] of counters) await counter.giveBack(key)
+  }
   return {
-    /** @throws 429 when the account or the address has failed too often; counts nothing */
-    async check(email: string, address: string): Promise<void> {
-      await byAddress.check(addressKey(address))
-      await byAccount.check(accountKey(email))
+    /** @throws 429 when there were too many failures; counts nothing */
+    async check(attempt: LoginAttempt): Promise<void> {
+      for (const [counter, key] of countersOf(attempt)) await counter.check(key)
+    },
+    /** How long the attempt has to wait, in milliseconds. */
+    async delay({ email, device }: LoginAttempt): Promise<number> {
+      if (device) return 0
+      const beyond = (await byAccount.used(accountKey(email))) - freeFailures + 1
+      return Math.min(Math.max(0, beyond) * delayStepMs, longestDelayMs)
     },
     /** Counts an attempt before its password is checked, so that parallel ones cannot slip through. */
-    async attempt(email: string, address: string): Promise<void> {
-      await byAddress.take(addressKey(address))
+    async count(attempt: LoginAttempt): Promise<void> {
+      const counted: Array<[RateLimit, string]> = []
       try {
-        await byAccount.take(accountKey(email))
+        for (const [counter, key] of countersOf(attempt)) {
+          await counter.take(key)
+          counted.push([counter, key])
+        }
       } catch (refusal) {
-        // Refused for the account: the address has not failed at anything.
-        await byAddress.giveBack(addressKey(address))
+        await giveBack(counted)
         throw refusal
       }
     },
     /** Takes the count of a successful attempt back. */
-    async succeeded(email: string, address: string): Promise<void> {
-      await byAddress.giveBack(addressKey(address))
-      await byAccount.giveBack(accountKey(email))
+    async succeeded(attempt: LoginAttempt): Promise<void> {
+      await giveBack(countersOf(attempt))
     },
   }
 }
 
 export type LoginLimits = ReturnType<typeof loginLimits>
 
-const accountKey = (email: string) =>
+/** An account in counters and cookies, where its e-mail has no business. */
+export const accountKey = (email: string) =>
   createHash('sha256').update(normaliseEmail(email)).digest('base64url')

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 import { translate } from '../db/errors'
@@ -8,12 +9,14 @@ export interface User {
   /** argon2id hash. */
   password: string
   role: string
+  /** Since when the user cannot sign in; null for active users. */
+  disabledAt: string | null
   createdAt: string
   updatedAt: string
 }
 
 const table = 'users'
-const users = codec<User>({ date: ['createdAt', 'updatedAt'] })
+const users = codec<User>({ date: ['createdAt', 'updatedAt', 'disabledAt'] })
 
 /** E-mail addresses are compared in lower case. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
@@ -40,13 +43,16 @@ export async function listUsers(knex: Executor): Promise<User[]> {
   return rows.map(users.fromRow)
 }
 
-/** @throws DuplicateKeyError when the address has a user already */
+/**
+ * @returns the new user's id
+ * @throws DuplicateKeyError when the address has a user already
+ */
 export async function createUser(
   knex: Executor,
   values: { email: string; password: string; role?: string },
-): Promise<void> {
+): Promise<number> {
   const now = new Date()
-  await knex(table)
+  const [id] = await knex(table)
     .insert({
       email: normaliseEmail(values.email),
       password: values.password,
@@ -55,10 +61,46 @@ export async function createUser(
       updatedAt: now,
     })
     .catch(translate)
+  return id as number
 }
 
 /** Sets a new password hash and ends all sessions of the user (D16). */
 export async function replacePassword(knex: Executor, id: number, password: string) {
   await knex(table).where({ id }).update({ password, updatedAt: new Date() })
-  await knex('sessions').where({ userId: id }).del()
+  await endSessions(knex, id)
+}
+
+/** A disabled user's sessions end, and sign-ins are answered like a wrong password. */
+export async function disableUser(trx: Knex.Transaction, user: User): Promise<void> {
+  await refuseLastAdministrator(trx, user)
+  const now = new Date()
+  await trx(table).where({ id: user.id }).update({ disabledAt: now, updatedAt: now })
+  await endSessions(trx, user.id)
+}
+
+export async function enableUser(trx: Knex.Transaction, { id }: User): Promise<void> {
+  await trx(table).where({ id }).update({ disabledAt: null, updatedAt: new Date() })
+}
+
+export async function removeUser(trx: Knex.Transaction, user: User): Promise<void> {
+  await refuseLastAdministrator(trx, user)
+  await endSessions(trx, user.id)
+  await trx(table).where({ id: user.id }).del()
+}
+
+const endSessions = (knex: Executor, userId: number) => knex('sessions').where({ userId }).del()
+
+/** Without one, nobody could sign in any more. */
+export class LastAdministratorError extends Error {
+  override name = 'LastAdministratorError'
+}
+
+async function refuseLastAdministrator(trx: Knex.Transaction, { id }: User): Promise<void> {
+  // Locked, so that two administrators cannot be taken away at the same time.
+  const active: number[] = await trx(table)
+    .where({ role: 'admin' })
+    .whereNull('disabledAt')
+    .forUpdate()
+    .pluck('id')
+  if (active.includes(id) && active.length === 1) throw new LastAdministratorError()
 }

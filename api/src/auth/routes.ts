@@ -1,13 +1,16 @@
 import { audit } from '../audit/audit'
 import { type LoginInput, loginSchema } from '../contract/schemas'
 import type { ApiContext } from '../http/context'
-import { unauthorized } from '../http/errors'
+import { notSignedIn, wrongCredentials } from '../http/errors'
 import { type Route, route } from '../http/route'
 import type { Services } from '../services'
+import { knownDevice, rememberDevice } from './known-device'
+import type { LoginAttempt } from './login-limits'
 import { inHashingSlot, verifyPassword } from './passwords'
 import { findUserByEmail, normaliseEmail, type User } from './repository'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
 import { endSession, startSession } from './session'
+import { WaitingRoom } from './waiting-room'
 
 export function authRoutes(services: Services): Route[] {
   return [
@@ -33,7 +36,7 @@ export function authRoutes(services: Services): Route[] {
       answer: sessionAnswer,
       errors: [401],
       async handle({ user }) {
-        if (!user) throw unauthorized('Not signed in')
+        if (!user) throw notSignedIn('Not signed in')
         return { user: presentUser(user) }
       },
     }),
@@ -52,31 +55,45 @@ export function authRoutes(services: Services): Route[] {
   ]
 }
 
-/** Equal in words and time for an unknown e-mail and a wrong password (D17). */
+// What waits costs a socket each and no hashing slot.
+const waitingRoom = new WaitingRoom(500)
+
+/** Equal in words and time for an unknown e-mail, a disabled user and a wrong password (D17, D57). */
 async function signIn(services: Services, ctx: ApiContext, input: LoginInput): Promise<User> {
-  const { knex, loginLimits } = services
-  await loginLimits.check(input.email, ctx.state.client.address)
-  const user = await inHashingSlot(() => verify(services, ctx, input))
+  const { knex, loginLimits, config } = services
+  const { email, password } = input
+  const attempt: LoginAttempt = {
+    email,
+    address: ctx.state.client.address,
+    device: knownDevice(ctx, email, config.production),
+  }
+  await loginLimits.check(attempt)
+  await waitingRoom.wait(await loginLimits.delay(attempt), ctx.res)
+  const user = await inHashingSlot(() => verify(services, attempt, password))
   if (!user) {
-    const email = normaliseEmail(input.email)
-    await audit(knex, ctx, { action: 'sign-in-failed', resource: 'sessions', email })
-    throw unauthorized('Invalid email or password')
+    await audit(knex, ctx, {
+      action: 'sign-in-failed',
+      resource: 'sessions',
+      email: normaliseEmail(email),
+    })
+    throw wrongCredentials()
   }
   ctx.state.user = user
   await audit(knex, ctx, { action: 'sign-in', resource: 'sessions' })
+  rememberDevice(ctx, user.email, config.production)
   return user
 }
 
 /** Counts the attempt before it hashes, so that attempts in parallel cannot slip past the limit. */
 async function verify(
   { knex, loginLimits }: Services,
-  ctx: ApiContext,
-  { email, password }: LoginInput,
+  attempt: LoginAttempt,
+  password: string,
 ): Promise<User | null> {
-  const { address } = ctx.state.client
-  await loginLimits.attempt(email, address)
-  const user = await findUserByEmail(knex, email)
-  if (!(await verifyPassword(user?.password ?? null, password))) return null
-  await loginLimits.succeeded(email, address)
+  await loginLimits.count(attempt)
+  const user = await findUserByEmail(knex, attempt.email)
+  const hash = user && !user.disabledAt ? user.password : null
+  if (!(await verifyPassword(hash, password))) return null
+  await loginLimits.succeeded(attempt)
   return user
 }

@@ -6,7 +6,11 @@ import type { ApiContext } from '../http/context'
 import { findUserById } from './repository'
 import { type SessionStore, sessionLifetime } from './session-store'
 
-export const sessionCookie = 'pt_session'
+const sessionCookie = 'pt_session'
+
+/** Name of a cookie; in production browsers hold it to https and to this very host. */
+export const cookieName = (name: string, production: boolean) =>
+  production ? `__Host-${name}` : name
 
 interface LiveSession {
   userId?: number
@@ -17,16 +21,17 @@ interface LiveSession {
 const sessionOf = (ctx: ApiContext) => (ctx as unknown as { session: LiveSession | null }).session
 
 /** Middleware that reads the session cookie; only for routes that need to know who asks. */
-export function sessionMiddleware(app: Koa, store: SessionStore, secure: boolean): Middleware {
+export function sessionMiddleware(app: Koa, store: SessionStore, production: boolean): Middleware {
   const options = {
-    key: sessionCookie,
+    key: cookieName(sessionCookie, production),
     store,
     genid: store.newId,
     maxAge: sessionLifetime.idleMs,
     renew: true,
     httpOnly: true,
     sameSite: 'lax',
-    secure,
+    path: '/',
+    secure: production,
     signed: true,
   }
   // The store is a class instance; koa-session copies only own properties of plain objects.
@@ -41,7 +46,8 @@ export function sessionMiddleware(app: Koa, store: SessionStore, secure: boolean
 /** Puts the signed-in user, if any, into the request's state. */
 export async function loadUser(ctx: ApiContext, knex: Knex): Promise<void> {
   const userId = sessionOf(ctx)?.userId
-  ctx.state.user = userId ? await findUserById(knex, userId) : null
+  const user = userId ? await findUserById(knex, userId) : null
+  ctx.state.user = user?.disabledAt ? null : user
 }
 
 /** Starts a session under a fresh id: one that existed before sign-in must not be worth anything. */
@@ -56,5 +62,6 @@ export function endSession(ctx: ApiContext): void {
   ;(ctx as unknown as { session: null }).session = null
 }
 
+/** Whether there may be one; whether it counts is for the session to say. */
 export const hasSessionCookie = (cookieHeader: string | undefined) =>
   cookieHeader?.includes(`${sessionCookie}=`) ?? false

@@ -20,9 +20,9 @@ interface BackedUpTable {
 
 const times = ['createdAt', 'updatedAt']
 
-/** Parents before children. Sessions and limits are of the moment and stay out. */
+/** Parents before children. */
 export const backedUpTables: BackedUpTable[] = [
-  { name: 'users', key: ['id'], kinds: { date: times } },
+  { name: 'users', key: ['id'], kinds: { date: [...times, 'disabledAt'] } },
   {
     name: 'state_pages',
     key: ['id'],
@@ -60,6 +60,12 @@ export const backedUpTables: BackedUpTable[] = [
   },
   { name: 'audit_log', key: ['id'], kinds: { json: ['detail'], date: ['at'] } },
 ]
+
+/** Of the moment: not worth keeping, and gone after a restore. */
+const emptiedTables = ['sessions', 'lead_keys']
+
+/** Every table that a backup knowingly leaves out. */
+export const tablesNotBackedUp = [...emptiedTables, 'rate_limits', 'content_versions']
 
 const format = 'pt-portal-backup'
 const formatVersion = 1
@@ -136,7 +142,7 @@ export async function restore(db: Database, file: string, replace: boolean): Pro
     throw new StartError(`The database ${db.label} has content; add --replace to replace it.`)
   }
   return new ContentVersion(db.knex).change(async (trx) => {
-    for (const table of ['sessions', 'lead_keys', ...backedUpTables.map((t) => t.name).reverse()]) {
+    for (const table of [...emptiedTables, ...backedUpTables.map((t) => t.name).reverse()]) {
       await trx(table).del()
     }
     return insertLines(trx, file)

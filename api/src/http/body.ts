@@ -2,7 +2,13 @@ import { bodyParser } from '@koa/bodyparser'
 import type { Middleware } from 'koa'
 import rawBody from 'raw-body'
 import type { ApiContext } from './context'
-import { badRequest, HttpError, payloadTooLarge, unsupportedMediaType } from './errors'
+import {
+  fileRefused,
+  HttpError,
+  malformedBody,
+  payloadTooLarge,
+  unsupportedMediaType,
+} from './errors'
 
 const limit = 1024 * 1024
 
@@ -55,7 +61,7 @@ async function readMultipart(ctx: ApiContext): Promise<Record<string, string>> {
   const form = await new Response(new Uint8Array(bytes), { headers }).formData()
   const values: Record<string, string> = {}
   for (const [name, value] of form) {
-    if (typeof value !== 'string') throw badRequest('Files are not accepted')
+    if (typeof value !== 'string') throw fileRefused()
     values[name] = value
   }
   return values
@@ -65,5 +71,5 @@ function asHttpError(error: unknown): HttpError {
   const { status, type } = error as { status?: number; type?: string }
   if (status === 413) return payloadTooLarge()
   if (status === 415 || type === 'charset.unsupported') return unsupportedMediaType('UTF-8 text')
-  return badRequest('The request body is malformed')
+  return malformedBody()
 }

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { ApiContext } from './context'
 import { HttpError } from './errors'
+import { noteErrorCode } from './logging'
 import { answerPage, isNativeForm } from './plain-page'
 
 /** Turns every error into `{error, fields?}`; what is not foreseen stays inside and is logged (D12). */
@@ -18,7 +19,8 @@ const unforeseen = () =>
 
 function answerError(ctx: ApiContext, error: unknown): void {
   if (!(error instanceof HttpError)) ctx.state.log.error({ err: error }, 'Request failed')
-  const { status, message, details } = error instanceof HttpError ? error : unforeseen()
+  const { status, code, message, details } = error instanceof HttpError ? error : unforeseen()
+  noteErrorCode(ctx.res, code)
   ctx.set('Cache-Control', 'no-store')
   ctx.remove('ETag')
   ctx.status = status

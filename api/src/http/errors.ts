@@ -18,13 +18,21 @@ export class HttpError extends Error {
 
 type Fields = Record<string, string>
 
-export const badRequest = (message: string) => new HttpError(400, 'bad_request', message)
+export const malformedBody = () =>
+  new HttpError(400, 'malformed_body', 'The request body is malformed')
 
-export const unauthorized = (message = 'Please sign in') =>
-  new HttpError(401, 'unauthorized', message)
+export const fileRefused = () => new HttpError(400, 'file_refused', 'Files are not accepted')
 
-export const forbidden = (message = 'Only administrators may do this') =>
-  new HttpError(403, 'forbidden', message)
+export const notSignedIn = (message = 'Please sign in') =>
+  new HttpError(401, 'not_signed_in', message)
+
+export const wrongCredentials = () =>
+  new HttpError(401, 'wrong_credentials', 'Invalid email or password')
+
+export const notAdministrator = () =>
+  new HttpError(403, 'not_administrator', 'Only administrators may do this')
+
+export const forbidden = (message: string) => new HttpError(403, 'forbidden', message)
 
 export const notFound = (message = 'Not found') => new HttpError(404, 'not_found', message)
 
@@ -39,10 +47,28 @@ export const duplicateSlug = () =>
   })
 
 /** Someone else saved since the version the update was based on (D29). */
-export const editCollision = (current: unknown) =>
+const editCollision = (current: unknown) =>
   new HttpError(409, 'edit_collision', 'Someone else has saved this in the meantime', {
     body: { current },
   })
+
+type Versioned = { updatedAt: string }
+
+/**
+ * Refuses an edit that is not based on the stored version (D29): an older one, or one that a restored
+ * backup does not know.
+ * @param basedOn `updatedAt` of the version that was edited; without it the last one wins
+ * @throws 409 with the current record
+ */
+export function checkBasis<T extends Versioned>(
+  basedOn: string | null | undefined,
+  stored: T,
+  present: (stored: T) => unknown,
+): void {
+  if (basedOn && Date.parse(basedOn) !== Date.parse(stored.updatedAt)) {
+    throw editCollision(present(stored))
+  }
+}
 
 export const payloadTooLarge = () =>
   new HttpError(413, 'payload_too_large', 'The request body is larger than 1 MB')
@@ -53,8 +79,9 @@ export const unsupportedMediaType = (accepted: string) =>
 export const invalid = (fields: Fields, message = 'Please correct the marked fields') =>
   new HttpError(422, 'invalid', message, { fields })
 
-export const tooManyRequests = (retryAfterSeconds: number, message: string) =>
-  new HttpError(429, 'too_many_requests', message, {
+/** @param limit name of the limit that was reached */
+export const tooManyRequests = (limit: string, retryAfterSeconds: number, message: string) =>
+  new HttpError(429, `limit_${limit.replaceAll('-', '_')}`, message, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 

@@ -40,6 +40,7 @@ export class HotCache {
     private readonly version: ContentVersion,
     private readonly loaderOf: HotLoader,
     private readonly commonHeaders: string[],
+    private readonly onAnswer: (request: IncomingMessage, response: ServerResponse) => void,
   ) {}
 
   /** True when the request is answered; false leaves it to Koa. */
@@ -51,7 +52,7 @@ export class HotCache {
     }
     const entry = this.entries.get(url)
     if (entry && entry.version === this.version.fresh()) {
-      send(entry, request, response)
+      this.answer(entry, request, response)
       return
     }
     const load = this.loaderOf(url)
@@ -60,9 +61,14 @@ export class HotCache {
       return
     }
     this.current(url, load)
-      .then((built) => (built ? send(built, request, response) : otherwise()))
+      .then((built) => (built ? this.answer(built, request, response) : otherwise()))
       // Koa meets the same failure and answers it properly.
       .catch(otherwise)
+  }
+
+  private answer(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+    send(entry, request, response)
+    this.onAnswer(request, response)
   }
 
   private async current(path: string, load: () => Promise<unknown>): Promise<Entry | null> {

@@ -5,26 +5,49 @@ import pretty from 'pino-pretty'
 
 export type { Logger } from 'pino'
 
-/** Structured lines in production, one readable line each elsewhere. */
-export function createLogger(level: string, format: 'json' | 'pretty'): Logger {
-  if (format === 'json') return pino({ level, base: undefined, timestamp: isoTime })
+/**
+ * Structured lines in production, one readable line each elsewhere.
+ * @param destination where structured lines go, usually the standard output
+ */
+export function createLogger(
+  level: string,
+  format: 'json' | 'pretty',
+  destination?: pino.DestinationStream,
+): Logger {
+  const options = { level, base: undefined, serializers: { err: loggedError } }
+  if (format === 'json') return pino({ ...options, timestamp: isoTime }, destination)
   return pino(
-    { level, base: undefined },
+    options,
     pretty({
       colorize: process.stdout.isTTY ?? false,
       translateTime: 'SYS:HH:MM:ss',
-      ignore: 'pid,hostname,req,res,responseTime,method,path,status,ms,code',
+      ignore: 'pid,hostname,req,res,responseTime,method,path,status,ms,code,answers',
       singleLine: true,
       sync: true,
     }),
   )
 }
 
+/** An error with all its causes, without what a visitor sent: raw bytes and filled-in queries. */
+function loggedError(error: Error) {
+  const { rawPacket, sql, ...rest } = pino.stdSerializers.errWithCause(error)
+  return rest
+}
+
+/** A failure in one line, with the causes behind it: `fetch failed: connect ECONNREFUSED 10.0.0.1:443`. */
+export function describeError(error: unknown): string {
+  const parts: string[] = []
+  for (let next = error; next instanceof Error && parts.length < 5; next = next.cause) {
+    parts.push(next.message || (next as NodeJS.ErrnoException).code || next.name)
+  }
+  return parts.join(': ') || String(error)
+}
+
 const isoTime = () => `,"time":"${new Date().toISOString()}"`
 
 // Queries may carry names and addresses of people, the last part of a preview path is a secret.
 const loggedPath = (url = '') =>
-  url.replace(/\?.*$/, '').replace(/^(\/api\/blog-previews\/).+$/, '$1…')
+  url.split('?', 1)[0]!.replace(/^(\/api\/blog-previews\/).+$/, '$1…')
 
 // The gateway and orchestrators ask these every second or so.
 const isRoutine = ({ url = '' }: IncomingMessage) =>
@@ -38,7 +61,7 @@ export function requestLogger(logger: Logger, requestId: (request: IncomingMessa
     customAttributeKeys: { reqId: 'requestId' },
     quietReqLogger: true,
     wrapSerializers: false,
-    serializers: { req: () => undefined, res: () => undefined, err: pino.stdSerializers.err },
+    serializers: { req: () => undefined, res: () => undefined, err: loggedError },
     customLogLevel: (request, response) => {
       if (response.statusCode >= 500) return 'error'
       return isRoutine(request) ? 'debug' : 'info'
@@ -49,8 +72,47 @@ export function requestLogger(logger: Logger, requestId: (request: IncomingMessa
       method: request.method,
       path: loggedPath(request.url),
       status: response.statusCode,
+      code: errorCodes.get(response),
     }),
   })
+}
+
+// Kept beside the answers: the line about a request is written when Koa's state is out of reach.
+const errorCodes = new WeakMap<ServerResponse, string>()
+
+/** Puts the stable code of a refusal into the request's line. */
+export const noteErrorCode = (response: ServerResponse, code: string) =>
+  errorCodes.set(response, code)
+
+const sampleMs = 1000
+
+/**
+ * Lines about answers too frequent for a line each: at most one a second, with the number of
+ * `answers` since the line before.
+ */
+export function sampledAccessLog(
+  logger: Logger,
+  requestId: (request: IncomingMessage) => string,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  let answers = 0
+  let nextAt = Number.NEGATIVE_INFINITY
+  return (request, response) => {
+    answers += 1
+    const now = performance.now()
+    if (now < nextAt) return
+    logger.info(
+      {
+        requestId: requestId(request),
+        method: request.method,
+        path: loggedPath(request.url),
+        status: response.statusCode,
+        answers,
+      },
+      describe(request, response),
+    )
+    answers = 0
+    nextAt = now + sampleMs
+  }
 }
 
 const describe = (request: IncomingMessage, response: ServerResponse) =>

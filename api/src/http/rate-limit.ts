@@ -9,6 +9,8 @@ export interface RateLimit {
   /** @throws 429 when no point is left */
   take(key: string): Promise<void>
   giveBack(key: string): Promise<void>
+  /** Points that are used at present. */
+  used(key: string): Promise<number>
 }
 
 interface Options {
@@ -35,7 +37,8 @@ export function rateLimit(
         tableCreated: true,
       })
     : new RateLimiterMemory(common)
-  const refuse = ({ msBeforeNext }: RateLimiterRes) => tooManyRequests(msBeforeNext / 1000, message)
+  const refuse = ({ msBeforeNext }: RateLimiterRes) =>
+    tooManyRequests(name, msBeforeNext / 1000, message)
   return {
     async check(key) {
       const used = await limiter.get(key)
@@ -53,6 +56,9 @@ export function rateLimit(
     },
     async giveBack(key) {
       await limiter.reward(key)
+    },
+    async used(key) {
+      return (await limiter.get(key))?.consumedPoints ?? 0
     },
   }
 }

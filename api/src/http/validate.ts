@@ -24,6 +24,8 @@ export async function check<S extends AnySchema>(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, fields: { body: 'An object is expected' } }
   }
+  const unfit = unfitForYup(value)
+  if (unfit) return { ok: false, fields: unfit }
   try {
     // Without this option yup drops unknown fields before it can complain about them.
     const options = { abortEarly: false, stripUnknown: false }
@@ -33,6 +35,32 @@ export async function check<S extends AnySchema>(
     throw error
   }
 }
+
+/**
+ * What yup must not see: properties named like those that every object inherits, which it would take
+ * for fields, and so many or so deep ones that it would block everybody.
+ */
+function unfitForYup(value: object): Record<string, string> | null {
+  const open = [{ path: '', depth: 0, value }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path: parent, depth, value: object } = next
+    const entries = Object.entries(object)
+    if (entries.length > mostEntries) return { [parent || 'body']: 'Too many entries' }
+    if (depth > deepest) return { [parent]: 'Nested too deeply' }
+    for (const [name, inner] of entries) {
+      const path = parent ? `${parent}.${name}` : name
+      if (name in Object.prototype) return { [path]: 'Unknown field' }
+      if (typeof inner === 'object' && inner !== null) {
+        open.push({ path, depth: depth + 1, value: inner })
+      }
+    }
+  }
+  return null
+}
+
+/** More than any schema allows. */
+const mostEntries = 1000
+const deepest = 20
 
 function messagesByField(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {}

@@ -72,6 +72,8 @@ onEachDatabase((newDatabase) => {
     const late = await api.admin.patch(path, { status: 'lost', updatedAt: lead.updatedAt })
     expect(late.status).toBe(409)
     expect(late.body.current).toEqual(won.body)
+    const updatedAt = new Date(Date.parse(won.body.updatedAt) + 60_000).toISOString()
+    expect((await api.admin.patch(path, { status: 'lost', updatedAt })).status).toBe(409)
     expect((await api.admin.patch(path, { notes: null })).body).toMatchObject({
       status: 'won',
       notes: null,

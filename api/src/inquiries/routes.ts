@@ -5,7 +5,7 @@ import { type InquiryStatus, inquiryStatuses } from '../contract/entities'
 import { type InquiryUpdate, inquiryUpdateSchema } from '../contract/schemas'
 import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
-import { editCollision, notFound } from '../http/errors'
+import { checkBasis, notFound } from '../http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
 import { parseId, type Route, route } from '../http/route'
 import type { Services } from '../services'
@@ -75,9 +75,7 @@ async function update({ knex }: Services, ctx: ApiContext, id: number, input: In
   const inquiry = await inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
     if (!stored) throw notFound(notFoundMessage)
-    if (updatedAt && Date.parse(updatedAt) < Date.parse(stored.updatedAt)) {
-      throw editCollision(presentInquiry(stored))
-    }
+    checkBasis(updatedAt, stored, presentInquiry)
     const changed = await updateInquiry(trx, stored, { status: status as InquiryStatus, notes })
     await audit(trx, ctx, {
       action: 'update',

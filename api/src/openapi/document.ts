@@ -48,7 +48,14 @@ export function openApiDocument(routes: Route[]): Record<string, unknown> {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'pt_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'pt_session',
+          description: 'In production its name is __Host-pt_session',
+        },
+      },
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { audit } from '../audit/audit'
 import type { ContentVersion } from '../db/content-version'
 import type { ApiContext } from '../http/context'
-import { editCollision, notFound } from '../http/errors'
+import { checkBasis, notFound } from '../http/errors'
 import { looksLikeId } from '../http/route'
 import type { Page, PageKey, PageRepository } from './page-repository'
 
@@ -78,9 +78,7 @@ export class PageService<T extends Page> {
     const page = await version.change(async (trx) => {
       const stored = await repository.lock(trx, id)
       if (!stored) throw this.notFound()
-      if (basedOn && Date.parse(basedOn) < Date.parse(stored.updatedAt)) {
-        throw editCollision(present(stored))
-      }
+      checkBasis(basedOn, stored, present)
       const updated = await repository.update(trx, stored, values)
       await this.audit(trx, ctx, 'update', updated)
       return updated

@@ -121,6 +121,15 @@ onEachDatabase((newDatabase) => {
       expect(late.body.current).toEqual(mine.body)
     })
 
+    test('an update based on a version that was never stored is refused too', async () => {
+      const page = await create()
+      const later = new Date(Date.parse(page.updatedAt) + 60_000).toISOString()
+      const input = { ...build({ slug: page.slug }), updatedAt: later }
+      const answer = await admin.put(`${path}/${page.id}`, input)
+      expect(answer.status).toBe(409)
+      expect(answer.body.current).toEqual(page)
+    })
+
     test('of two parallel updates based on the same version one wins', async () => {
       const page = await create()
       const save = (name: string) =>

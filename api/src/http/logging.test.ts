@@ -1,0 +1,91 @@
+import { readConfig } from '../config'
+import { type RunningServer, start } from '../server'
+import { Client, until } from '../testing/api'
+import { sendRaw } from '../testing/raw-request'
+import { createLogger, describeError } from './logging'
+
+// biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
+const lines: any[] = []
+const log = createLogger('info', 'json', { write: (line) => void lines.push(JSON.parse(line)) })
+
+describe('lines about requests', () => {
+  let api: RunningServer
+  let client: Client
+  beforeAll(async () => {
+    const url = { DATABASE_URL: 'sqlite::memory:', SESSION_SECRET: 'secret of the tests' }
+    api = await start({ ...readConfig(url), port: 0 }, log, { announce: () => undefined })
+    client = new Client(api.url)
+  }, 30_000)
+  afterAll(() => api.stop())
+  beforeEach(() => {
+    lines.length = 0
+  })
+
+  test.each([
+    ['not_signed_in', 401, () => client.get('/api/inquiries')],
+    ['wrong_credentials', 401, () => client.signIn('nobody@example.com', 'no')],
+    ['not_found', 404, () => client.get('/api/blogs/none')],
+    ['malformed_body', 400, () => client.with(json).post('/api/auth/login', '{')],
+    ['invalid', 422, () => client.post('/api/auth/login', {})],
+    ['forbidden', 403, () => client.with({ origin: 'null' }).post('/api/auth/login', {})],
+  ])('a refusal carries its code: %s', async (code, status, send) => {
+    await send()
+    await until(() => lines.some((line) => line.status === status))
+    expect(lines.find((line) => line.status === status)).toMatchObject({ code, level: 30 })
+  })
+
+  test('hot answers are sampled: a line at most once a second says how many they were', async () => {
+    await client.get('/api/state-pages')
+    await until(async () => {
+      await client.get('/api/blogs')
+      return lines.some((line) => line.answers > 2)
+    })
+    expect(lines.filter((line) => line.answers).length).toBeLessThanOrEqual(3)
+    expect(lines.find((line) => line.answers > 2)).toMatchObject({
+      method: 'GET',
+      path: '/api/blogs',
+      status: 200,
+      requestId: expect.any(String),
+    })
+  }, 20_000)
+
+  test('who breaks off is no failure of ours, and what was sent is not logged', async () => {
+    const body = '{"password":"my secret'
+    const headers = ['Content-Type: application/json', 'Content-Length: 500']
+    const path = '/api/auth/login'
+    await sendRaw(api.url, { method: 'POST', path, headers, body, breakOff: true })
+    await until(() => lines.some((line) => line.msg === 'Request broken off'))
+    expect(lines.filter((line) => line.level > 30)).toEqual([])
+    expect(JSON.stringify(lines)).not.toContain('rawPacket')
+  })
+})
+
+const json = { 'content-type': 'application/json' }
+
+test('an error is logged with the causes behind it, without bytes and queries of visitors', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const error = Object.assign(new TypeError('fetch failed', { cause }), {
+    rawPacket: Buffer.from('secret'),
+    sql: "insert into users values ('secret')",
+  })
+  lines.length = 0
+  log.error({ err: error }, 'Failed')
+  expect(lines[0].err).toMatchObject({
+    type: 'TypeError',
+    message: 'fetch failed',
+    cause: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },
+  })
+  expect(lines[0].err).not.toHaveProperty('rawPacket')
+  expect(lines[0].err).not.toHaveProperty('sql')
+})
+
+test.each([
+  [
+    new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
+    'fetch failed: connect ECONNREFUSED',
+  ],
+  [Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  ['a string', 'a string'],
+])('%o is described in one line', (error, description) => {
+  expect(describeError(error)).toBe(description)
+})
