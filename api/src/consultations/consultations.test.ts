@@ -128,6 +128,26 @@ onEachDatabase((newDatabase, engine) => {
       expect(answer.text).toContain('href="/evil.example/goa"')
       expect(answer.text).not.toContain('<script')
     })
+
+    test('the page lets the browser name its origin when the form is sent again', async () => {
+      for (const headers of [html, { ...html, origin: 'null' }]) {
+        const answer = await send(buildLead({ Email: 'nobody' }), headers)
+        expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+      }
+    })
+
+    test('a refusal for another reason keeps what was typed too', async () => {
+      const limited = await startApi(await newDatabase(), { consultationsPerHour: 1 })
+      const visitor = limited.anonymous.with(html)
+      await visitor.post(path, asForm(buildLead()))
+      const lead = buildLead({ state: 'Goa' })
+      const answer = await visitor.post(path, asForm(lead))
+      expect(answer.status).toBe(429)
+      expect(answer.text).toContain('Too many requests from your network')
+      expect(answer.text).toContain(`value="${lead.Email}"`)
+      expect(answer.text).toContain('<input type="hidden" name="state" value="Goa">')
+      await limited.stop()
+    }, 30_000)
   })
 
   describe('programs', () => {

@@ -6,7 +6,7 @@ import { isNativeForm } from '../http/plain-page'
 import { type Route, route } from '../http/route'
 import { integer, object } from '../http/shape'
 import type { Services } from '../services'
-import { refuseForm } from './form-error-page'
+import { refuseForm, retryForm } from './form-error-page'
 import { leadFrom, looksAutomated } from './lead'
 import { storeLead } from './repository'
 
@@ -34,6 +34,7 @@ export function consultationRoutes(services: Services): Route[] {
 }
 
 async function submit(services: Services, ctx: ApiContext, input: ConsultationInput) {
+  ctx.state.retryForm = retryForm(input)
   // A program is told the same as a person and learns nothing.
   const id = looksAutomated(input, Date.now())
     ? randomInt(1, 100_000)
