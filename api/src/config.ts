@@ -17,6 +17,8 @@ export interface Config {
   adminEmail: string | null
   adminPassword: string | null
   consultationForwardUrl: string | null
+  /** Signs what is forwarded; null forwards it unsigned. */
+  consultationForwardSecret: string | null
   /** Leads accepted from one address in an hour. */
   consultationsPerHour: number
   logLevel: string
@@ -46,6 +48,7 @@ export function readConfig(env: Env = process.env): Config {
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || null,
     adminPassword: env.ADMIN_PASSWORD || null,
     consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
+    consultationForwardSecret: readSecret(env, 'CONSULTATION_FORWARD_SECRET', false),
     consultationsPerHour: readInteger(env, 'CONSULTATIONS_PER_HOUR', 60, 1, 1_000_000),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     logFormat: readChoice(env, 'LOG_FORMAT', ['json', 'pretty'], production ? 'json' : 'pretty'),

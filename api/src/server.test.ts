@@ -157,11 +157,12 @@ describe('the process', () => {
         ),
       30_000,
     )
-    const acknowledged: number[] = []
+    const acknowledged: string[] = []
     const sending: Promise<unknown>[] = []
     const timer = setInterval(() => {
-      const sent = client.post('/api/consultations', asForm(buildLead())).then(
-        ({ status, body }) => status === 201 && acknowledged.push(body.id),
+      const lead = buildLead()
+      const sent = client.post('/api/consultations', asForm(lead)).then(
+        ({ status }) => status === 201 && acknowledged.push(lead.Email!),
         () => undefined,
       )
       sending.push(sent)
@@ -172,10 +173,10 @@ describe('the process', () => {
     clearInterval(timer)
     await Promise.all(sending)
     const { knex } = connect(`sqlite:${path.join(env.DATA_DIR, 'portal.db')}`)
-    const stored: number[] = await knex('inquiries').pluck('id')
+    const stored: string[] = await knex('inquiries').pluck('email')
     await knex.destroy()
-    expect(new Set(acknowledged).size).toBe(acknowledged.length)
-    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([])
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([])
     // At most the requests in flight at the moment of the kill are stored without an answer.
     expect(stored.length - acknowledged.length).toBeLessThan(10)
   }, 60_000)
@@ -203,7 +204,7 @@ describe('the process', () => {
 describe('the command line', () => {
   const env = { DATA_DIR: path.join(folder, 'cli') }
 
-  test.each(['seed', 'admin', 'backup', 'restore'])(
+  test.each(['seed', 'admin', 'leads', 'backup', 'restore'])(
     '%s --help explains itself',
     async (name) => {
       const command = run(`cli/${name}.ts`, env, ['--help'])
@@ -225,6 +226,36 @@ describe('the command line', () => {
     expect((await admin('password', 'asha@example.com')).code).toBe(0)
     expect((await admin('password', 'nobody@example.com')).code).toBe(1)
     expect((await admin('destroy')).code).toBe(2)
+  }, 60_000)
+
+  test('leads that were given up are listed and tried again', async () => {
+    const leads = async (...args: string[]) => {
+      const command = run('cli/leads.ts', env, args)
+      return { code: await command.exit, output: command.output() }
+    }
+    expect(await leads('list')).toEqual({ code: 0, output: 'No lead was given up\n' })
+    const { knex } = connect(`sqlite:${path.join(env.DATA_DIR, 'portal.db')}`)
+    const times = { createdAt: new Date(), updatedAt: new Date() }
+    const person = { firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com' }
+    const [inquiryId] = await knex('inquiries').insert({ ...person, ...times })
+    await knex('lead_forwards').insert({
+      inquiryId,
+      payload: '{}',
+      attempts: 24,
+      state: 'failed',
+      failure: 'status 503',
+      nextAttemptAt: new Date(),
+      lastAttemptAt: new Date(),
+      createdAt: new Date(),
+    })
+    await knex.destroy()
+    expect((await leads('list')).output).toMatch(
+      new RegExp(`^${inquiryId}  24 tries, the last at \\S+Z  status 503\n$`),
+    )
+    expect((await leads('retry')).code).toBe(2)
+    expect((await leads('retry', '99')).code).toBe(1)
+    expect((await leads('retry', String(inquiryId))).output).toBe('1 lead will be tried again\n')
+    expect((await leads('retry', '--all')).output).toBe('0 leads will be tried again\n')
   }, 60_000)
 
   test('a backup is written, refused where there is content, and restored', async () => {

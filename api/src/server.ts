@@ -88,7 +88,11 @@ async function serve(
   version: ContentVersion,
 ): Promise<RunningServer> {
   const mysqlDatabase = db.dialect === 'mysql' ? mysqlDatabaseName(config.databaseUrl) : null
-  const leadForwarding = new LeadForwarding(db.knex, config.consultationForwardUrl, log)
+  const leadForwarding = new LeadForwarding(
+    db.knex,
+    { url: config.consultationForwardUrl, secret: config.consultationForwardSecret },
+    log,
+  )
   let ready = true
   const services: Services = {
     config,
@@ -118,8 +122,7 @@ async function serve(
   const stop = async () => {
     ready = false
     clearInterval(sweeper)
-    await drain(server)
-    await leadForwarding.stop()
+    await Promise.all([drain(server), leadForwarding.stop()])
     await db.knex.destroy()
   }
   const { address, port } = server.address() as AddressInfo

@@ -92,6 +92,25 @@ onEachDatabase((newDatabase) => {
     expect(audited).toHaveLength(1)
   })
 
+  test('spam stays out of the way, can be asked for, counted, and called back', async () => {
+    await api.anonymous.post(
+      '/api/consultations',
+      asForm(buildLead({ SingleLine: 'Robot', website: 'http://spam', state: 'Goa' })),
+    )
+    expect((await api.admin.get('/api/inquiries')).body).toHaveLength(3)
+    expect(await names('state=Goa')).not.toContain('Robot')
+    expect((await api.admin.get('/api/inquiries/export.csv')).text).not.toContain('Robot')
+    const spam = await find('status=spam')
+    expect(spam).toMatchObject({ total: 1, items: [{ firstName: 'Robot', status: 'spam' }] })
+    expect((await api.admin.get('/api/inquiries/export.csv?status=spam')).text).toContain('Robot')
+
+    const { id, updatedAt } = spam.items[0]
+    await api.admin.patch(`/api/inquiries/${id}`, { status: 'new', updatedAt })
+    expect(await names('state=Goa')).toContain('Robot')
+    await api.admin.patch(`/api/inquiries/${id}`, { status: 'spam' })
+    expect(await names('state=Goa')).not.toContain('Robot')
+  })
+
   test('the export of 1,200 leads is complete', async () => {
     const now = new Date()
     const rows = Array.from({ length: 1200 }, (_, n) => ({

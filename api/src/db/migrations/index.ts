@@ -1,11 +1,13 @@
 import type { Knex } from 'knex'
 import * as initial from './0001-initial'
 import * as firstContentVersion from './0002-first-content-version'
+import * as forwardStates from './0004-forward-states'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
   '0001-initial': initial,
   '0002-first-content-version': firstContentVersion,
+  '0004-forward-states': forwardStates,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
