@@ -59,6 +59,10 @@ describe('the process', () => {
       { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) },
       'GATEWAY_SECRET is required in production.',
     ],
+    [
+      { DATABASE_URL: 'mysql://root:se/cret@127.0.0.1/pt' },
+      'DATABASE_URL must look like mysql://user:password@host:3306/database; special characters of the password must be percent-encoded (%40 for @, %2F for /, %25 for %).',
+    ],
     [{ API_PORT: 'many' }, 'API_PORT must be a whole number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://root:secret@127.0.0.1:1/pt', API_PORT: '0' },
@@ -179,6 +183,26 @@ describe('the process', () => {
     expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([])
     // At most the requests in flight at the moment of the kill are stored without an answer.
     expect(stored.length - acknowledged.length).toBeLessThan(10)
+  }, 60_000)
+
+  test('a second process on the embedded database is refused; a killed one leaves it free', async () => {
+    const env = { DATA_DIR: path.join(folder, 'claimed') }
+    const first = await startServer(env)
+    const second = run('main.ts', { ...env, API_PORT: '0' })
+    expect(await second.exit).toBe(1)
+    expect(second.output()).toBe(
+      `Another API process uses the database ${path.join(env.DATA_DIR, 'portal.db')}; stop it first, or set DATA_DIR to another folder.\n`,
+    )
+    const beside = run('cli/admin.ts', env, ['list'])
+    expect(await beside.exit).toBe(0)
+    expect(beside.output()).toContain('admin@example.com')
+    expect((await new Client(first.url).get('/api/health/ready')).status).toBe(200)
+
+    first.child.kill('SIGKILL')
+    await first.exit
+    const third = await startServer(env)
+    third.child.kill('SIGTERM')
+    expect(await third.exit).toBe(0)
   }, 60_000)
 
   test('stopping lets a request in progress finish', async () => {

@@ -53,6 +53,21 @@ onEachDatabase((newDatabase) => {
     expect(await names(query)).toEqual(expected)
   })
 
+  test.each([
+    ['Ölmühle', 'ölmühle'],
+    ['Ölmühle', 'ÖLMÜHLE'],
+    ['ÉCLAIR SÀRL', 'éclair'],
+    ['Ωμέγα', 'ωΜΈΓΑ'],
+    ['कर सेवा', 'कर'],
+    ['a[b]*c?d', '[B]*C?'],
+    ['Straße 7', 'straße'],
+  ])('the company %s is found by %s', async (company, q) => {
+    await api.anonymous.post('/api/consultations', asForm(buildLead({ SingleLine1: company })))
+    const { items } = await find(`q=${encodeURIComponent(q)}&pageSize=200`)
+    expect(items).toEqual([expect.objectContaining({ company })])
+    await api.services.knex('inquiries').where({ company }).del()
+  })
+
   test.each(['status=lots', 'page=0', 'pageSize=201', 'sort=email', 'page=1;drop', 'q=%00'])(
     '%s is refused',
     async (query) => {

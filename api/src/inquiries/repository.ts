@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import type { Inquiry, InquiryStatus } from '../contract/entities'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
-import { containing, type Page, type Paging } from '../http/paging'
+import { contains } from '../db/contains'
+import type { Page, Paging } from '../http/paging'
 
 const table = 'inquiries'
 const inquiries = codec<Inquiry>({ date: ['createdAt', 'updatedAt'] })
@@ -29,7 +30,7 @@ function filtered(knex: Executor, { q, state, service, status }: InquiryFilter) 
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
     query.where((any: Knex.QueryBuilder) => {
       for (const column of searched) {
-        any.orWhereRaw("lower(??) like ? escape '!'", [column, containing(word)])
+        any.orWhere(contains(knex, column, word))
       }
     })
   }

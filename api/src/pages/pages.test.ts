@@ -298,6 +298,8 @@ onEachDatabase((newDatabase) => {
     expect((await anonymous.get('/api/blogs?q=unique')).body.total).toBe(0)
     expect((await admin.get('/api/blogs?pageSize=9999')).status).toBe(422)
     expect((await admin.get('/api/blogs?q=a&q=b')).status).toBe(422)
+    await admin.post('/api/blogs', buildBlog({ title: 'Die Ölmühle', isPublished: false }))
+    expect((await admin.get(`/api/blogs?q=${encodeURIComponent('ölMÜHLE')}`)).body.total).toBe(1)
   })
 
   test('a preview link shows a draft to whoever has it, until it expires', async () => {
