@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseMysqlUrl } from './db/mysql-url'
 import { StartError } from './start-error'
 
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   adminEmail: string | null
   adminPassword: string | null
   consultationForwardUrl: string | null
+  /** Signs what is forwarded; null forwards it unsigned. */
+  consultationForwardSecret: string | null
   /** Leads accepted from one address in an hour. */
   consultationsPerHour: number
   logLevel: string
@@ -46,6 +49,7 @@ export function readConfig(env: Env = process.env): Config {
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || null,
     adminPassword: env.ADMIN_PASSWORD || null,
     consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
+    consultationForwardSecret: readSecret(env, 'CONSULTATION_FORWARD_SECRET', false),
     consultationsPerHour: readInteger(env, 'CONSULTATIONS_PER_HOUR', 60, 1, 1_000_000),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     logFormat: readChoice(env, 'LOG_FORMAT', ['json', 'pretty'], production ? 'json' : 'pretty'),
@@ -58,9 +62,17 @@ export function readDatabaseUrl(env: Env = process.env): string {
   if (!url) return `sqlite:${path.join(dataDir(env), 'portal.db')}`
   if (url === 'sqlite::memory:') return url
   if (url.startsWith('sqlite:')) return `sqlite:${path.resolve(url.slice('sqlite:'.length))}`
-  if (url.startsWith('mysql://') && URL.canParse(url) && new URL(url).pathname.length > 1)
-    return url
-  throw new StartError('DATABASE_URL must look like mysql://user:password@host:3306/database.')
+  const withCa = withCaFile(url, env.DATABASE_CA_FILE)
+  parseMysqlUrl(withCa)
+  return withCa
+}
+
+/** The certificate authority that `DATABASE_CA_FILE` names is a parameter like those in the address. */
+function withCaFile(url: string, file: string | undefined): string {
+  if (!file || !URL.canParse(url)) return url
+  const complete = new URL(url)
+  complete.searchParams.set('ssl-ca', path.resolve(file))
+  return complete.href
 }
 
 /** The same from separate variables, whose values may hold any character. */

@@ -71,6 +71,10 @@ describe('the process', () => {
       { DATABASE_URL: 'sqlite::memory:', ADMIN_PASSWORD: 'too short', LOG_LEVEL: 'silent' },
       'ADMIN_PASSWORD must have at least 12 characters.',
     ],
+    [
+      { DATABASE_URL: 'mysql://root:se/cret@127.0.0.1/pt' },
+      'DATABASE_URL must look like mysql://user:password@host:3306/database; special characters of the password must be percent-encoded (%40 for @, %2F for /, %25 for %).',
+    ],
     [{ API_PORT: 'many' }, 'API_PORT must be a whole number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://root:secret@127.0.0.1:1/pt', API_PORT: '0' },
@@ -176,11 +180,12 @@ describe('the process', () => {
         ),
       30_000,
     )
-    const acknowledged: number[] = []
+    const acknowledged: string[] = []
     const sending: Promise<unknown>[] = []
     const timer = setInterval(() => {
-      const sent = client.post('/api/consultations', asForm(buildLead())).then(
-        ({ status, body }) => status === 201 && acknowledged.push(body.id),
+      const lead = buildLead()
+      const sent = client.post('/api/consultations', asForm(lead)).then(
+        ({ status }) => status === 201 && acknowledged.push(lead.Email!),
         () => undefined,
       )
       sending.push(sent)
@@ -191,12 +196,32 @@ describe('the process', () => {
     clearInterval(timer)
     await Promise.all(sending)
     const { knex } = connect(`sqlite:${path.join(env.DATA_DIR, 'portal.db')}`)
-    const stored: number[] = await knex('inquiries').pluck('id')
+    const stored: string[] = await knex('inquiries').pluck('email')
     await knex.destroy()
-    expect(new Set(acknowledged).size).toBe(acknowledged.length)
-    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([])
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([])
     // At most the requests in flight at the moment of the kill are stored without an answer.
     expect(stored.length - acknowledged.length).toBeLessThan(10)
+  }, 60_000)
+
+  test('a second process on the embedded database is refused; a killed one leaves it free', async () => {
+    const env = { DATA_DIR: path.join(folder, 'claimed') }
+    const first = await startServer(env)
+    const second = run('main.ts', { ...env, API_PORT: '0' })
+    expect(await second.exit).toBe(1)
+    expect(second.output()).toBe(
+      `Another API process uses the database ${path.join(env.DATA_DIR, 'portal.db')}; stop it first, or set DATA_DIR to another folder.\n`,
+    )
+    const beside = run('cli/admin.ts', env, ['list'])
+    expect(await beside.exit).toBe(0)
+    expect(beside.output()).toContain('admin@example.com')
+    expect((await new Client(first.url).get('/api/health/ready')).status).toBe(200)
+
+    first.child.kill('SIGKILL')
+    await first.exit
+    const third = await startServer(env)
+    third.child.kill('SIGTERM')
+    expect(await third.exit).toBe(0)
   }, 60_000)
 
   test('stopping lets a request in progress finish', async () => {
@@ -222,7 +247,7 @@ describe('the process', () => {
 describe('the command line', () => {
   const env = { DATA_DIR: path.join(folder, 'cli') }
 
-  test.each(['seed', 'admin', 'backup', 'restore', 'check'])(
+  test.each(['seed', 'admin', 'leads', 'backup', 'restore', 'check'])(
     '%s --help explains itself',
     async (name) => {
       const command = run(`cli/${name}.ts`, env, ['--help'])
@@ -291,6 +316,35 @@ describe('the command line', () => {
     expect(await command.exit).toBe(2)
     expect(command.output()).toContain('The password needs at least 12 characters.')
   }, 30_000)
+  test('leads that were given up are listed and tried again', async () => {
+    const leads = async (...args: string[]) => {
+      const command = run('cli/leads.ts', env, args)
+      return { code: await command.exit, output: command.output() }
+    }
+    expect(await leads('list')).toEqual({ code: 0, output: 'No lead was given up\n' })
+    const { knex } = connect(`sqlite:${path.join(env.DATA_DIR, 'portal.db')}`)
+    const times = { createdAt: new Date(), updatedAt: new Date() }
+    const person = { firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com' }
+    const [inquiryId] = await knex('inquiries').insert({ ...person, ...times })
+    await knex('lead_forwards').insert({
+      inquiryId,
+      payload: '{}',
+      attempts: 24,
+      state: 'failed',
+      failure: 'status 503',
+      nextAttemptAt: new Date(),
+      lastAttemptAt: new Date(),
+      createdAt: new Date(),
+    })
+    await knex.destroy()
+    expect((await leads('list')).output).toMatch(
+      new RegExp(`^${inquiryId}  24 tries, the last at \\S+Z  status 503\n$`),
+    )
+    expect((await leads('retry')).code).toBe(2)
+    expect((await leads('retry', '99')).code).toBe(1)
+    expect((await leads('retry', String(inquiryId))).output).toBe('1 lead will be tried again\n')
+    expect((await leads('retry', '--all')).output).toBe('0 leads will be tried again\n')
+  }, 60_000)
 
   test('a backup is written, refused where there is content, and restored', async () => {
     expect(await run('cli/seed.ts', env).exit).toBe(0)

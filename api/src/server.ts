@@ -7,9 +7,12 @@ import { SessionStore } from './auth/session-store'
 import type { Config } from './config'
 import { LeadForwarding } from './consultations/forwarding'
 import { sweepLeadKeys } from './consultations/repository'
-import { connect, type Database, mysqlDatabaseName } from './db/connect'
+import { connect, type Database } from './db/connect'
 import { ContentVersion } from './db/content-version'
+import { claimFile } from './db/file-claim'
 import { migrate } from './db/migrate'
+import { parseMysqlUrl } from './db/mysql-url'
+import { reach } from './db/reach'
 import type { Logger } from './http/logging'
 import { rateLimit } from './http/rate-limit'
 import { isEmpty, seedAll } from './seed/seed'
@@ -34,7 +37,7 @@ const drainMs = 10_000
 
 /**
  * Connects, migrates, seeds a first start and listens.
- * @throws StartError when the port is busy or the database cannot be reached
+ * @throws StartError when the port is busy, or the database cannot be reached or is another process's
  */
 export async function start(
   config: Config,
@@ -42,12 +45,17 @@ export async function start(
   { announce = (line) => log.info(line) }: StartOptions = {},
 ): Promise<RunningServer> {
   const db = connect(config.databaseUrl)
+  const giveUp = claimFile(db)
+  const close = async () => {
+    await db.knex.destroy()
+    giveUp()
+  }
   try {
     const version = new ContentVersion(db.knex)
     await prepareDatabase(db, config, version, log, announce)
-    return await serve(config, log, db, version)
+    return await serve(config, log, db, version, close)
   } catch (error) {
-    await db.knex.destroy()
+    await close()
     throw error
   }
 }
@@ -70,25 +78,19 @@ async function prepareDatabase(
   if (line) announce(line)
 }
 
-async function reach({ knex, label }: Database): Promise<void> {
-  try {
-    await knex.raw('select 1')
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StartError(
-      `The database ${label} cannot be reached (${code ?? message}); check DATABASE_URL.`,
-    )
-  }
-}
-
 async function serve(
   config: Config,
   log: Logger,
   db: Database,
   version: ContentVersion,
+  close: () => Promise<void>,
 ): Promise<RunningServer> {
-  const mysqlDatabase = db.dialect === 'mysql' ? mysqlDatabaseName(config.databaseUrl) : null
-  const leadForwarding = new LeadForwarding(db.knex, config.consultationForwardUrl, log)
+  const mysqlDatabase = db.dialect === 'mysql' ? parseMysqlUrl(config.databaseUrl).database : null
+  const leadForwarding = new LeadForwarding(
+    db.knex,
+    { url: config.consultationForwardUrl, secret: config.consultationForwardSecret },
+    log,
+  )
   let ready = true
   const services: Services = {
     config,
@@ -118,9 +120,8 @@ async function serve(
   const stop = async () => {
     ready = false
     clearInterval(sweeper)
-    await drain(server)
-    await leadForwarding.stop()
-    await db.knex.destroy()
+    await Promise.all([drain(server), leadForwarding.stop()])
+    await close()
   }
   const { address, port } = server.address() as AddressInfo
   return {

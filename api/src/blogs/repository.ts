@@ -1,7 +1,8 @@
 import type { Blog } from '../contract/entities'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
-import { containing, type Page, type Paging } from '../http/paging'
+import { contains } from '../db/contains'
+import type { Page, Paging } from '../http/paging'
 import { PageRepository } from '../pages/page-repository'
 
 /** `readingTime` is stored with the content, so that lists need not read the content. */
@@ -47,7 +48,7 @@ export async function findBlogs(
     if (!q) return
     query.where((any) => {
       for (const column of ['title', 'excerpt', 'author']) {
-        any.orWhereRaw("lower(??) like ? escape '!'", [column, containing(q)])
+        any.orWhere(contains(knex, column, q))
       }
     })
   })

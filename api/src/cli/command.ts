@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { readDatabaseUrl } from '../config'
 import { connect, type Database } from '../db/connect'
+import { isTransient } from '../db/errors'
 import { migrate } from '../db/migrate'
+import { reach } from '../db/reach'
 import { StartError } from '../start-error'
 
 /** The command was called in a way it does not understand. */
@@ -23,21 +25,24 @@ export async function runCommand(
     await work(args)
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1
-    const expected = error instanceof UsageError || error instanceof StartError
-    console.error(expected ? (error as Error).message : error)
+    console.error(sentence(error) ?? error)
     if (error instanceof UsageError) console.error(`\n${help}`)
   }
+}
+
+/** What a person can mend, in a sentence; null for what is unforeseen. */
+function sentence(error: unknown): string | null {
+  if (error instanceof UsageError || error instanceof StartError) return error.message
+  return isTransient(error)
+    ? 'Others are writing to the database at the moment; try again in a few seconds.'
+    : null
 }
 
 /** Opens the configured database, brings it up to date and closes it afterwards. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = connect(readDatabaseUrl())
   try {
-    await db.knex.raw('select 1').catch((error: NodeJS.ErrnoException) => {
-      throw new StartError(
-        `The database ${db.label} cannot be reached (${error.code ?? error.message}); check DATABASE_URL.`,
-      )
-    })
+    await reach(db)
     await migrate(db)
     return await work(db)
   } finally {

@@ -30,8 +30,12 @@ export function refuseForm(ctx: ApiContext, values: unknown, fields: Fields): vo
   const incomplete = Object.values(fields).includes(fillThisField)
   const message = incomplete ? fillAllFields : 'Please correct the marked fields'
   if (!isNativeForm(ctx)) throw new HttpError(422, 'invalid', message, { fields })
-  answerPage(ctx, 422, message, form(typed(values), fields))
+  answerPage(ctx, 422, message, retryForm(values, fields))
 }
+
+/** The form with everything that was typed, to be sent again; as HTML. */
+export const retryForm = (values: unknown, fields: Fields = {}): string =>
+  form(typed(values), fields)
 
 function typed(values: unknown): Fields {
   const entries = Object.entries((values ?? {}) as Record<string, unknown>)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Inquiry } from '../contract/entities'
 import { fastestFormMs } from '../contract/form-pace'
 import { normalisePhone } from '../contract/phone'
 import type { ConsultationInput } from '../contract/schemas'
@@ -33,6 +34,25 @@ function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/)
   if (words.length === 1) return { firstName: name, lastName: '' }
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1)! }
+}
+
+/**
+ * A lead by the form provider's own names (seed §7). No address that a visitor chose goes along: the
+ * page of origin only when it is the portal's, and where to go afterwards is nobody's business (D62).
+ */
+export function forwardedFields(lead: Inquiry): Record<string, string> {
+  const { company, firstName, lastName, phone, email, message, sourcePage, zcGad } = lead
+  return {
+    SingleLine1: company ?? '',
+    SingleLine: `${firstName} ${lastName}`.trim(),
+    PhoneNumber_countrycode: phone?.replace('+91', '') ?? '',
+    PhoneNumber_countrycodeval: '+91',
+    Email: email,
+    zf_referrer_name: sourcePage && /^\/(?![/\\])/.test(sourcePage) ? sourcePage : '',
+    zf_redirect_url: '',
+    zc_gad: zcGad ?? '',
+    ...(message && { MultiLine: message }),
+  }
 }
 
 /** Equal for two submissions that say the same, whatever their capitals and spaces. */

@@ -1,39 +1,53 @@
 import type { Knex } from 'knex'
 import { DuplicateKeyError, translate } from '../db/errors'
 import { inTransaction } from '../db/transaction'
-import { createInquiry, type NewInquiry } from '../inquiries/repository'
+import { callBackInquiry, createInquiry, type NewInquiry } from '../inquiries/repository'
 import { leadFingerprint } from './lead'
+import { enqueueForward, releaseForward } from './outbox'
 
 /** The same lead again within 10 to 20 minutes is the first one. */
 const windowMs = 10 * 60 * 1000
 
-/**
- * Stores a lead once, however often it is sent, and what is to be forwarded with it (D20).
- * @param forward fields to forward in the background, or null
- * @returns id of the stored inquiry
- */
-export async function storeLead(
-  knex: Knex,
-  lead: NewInquiry,
-  forward: Record<string, string> | null,
-): Promise<number> {
+interface Handling {
+  /** A robot's, as it seems: stored out of the way (D61). */
+  spam: boolean
+  /** Whether leads are forwarded (D20). */
+  forward: boolean
+}
+
+/** Stores a lead once, however often it is sent, and that it is to be forwarded. */
+export async function storeLead(knex: Knex, lead: NewInquiry, handling: Handling): Promise<void> {
   const keys = keysFor(lead)
   try {
-    return await inTransaction(knex, async (trx) => {
-      const inquiryId = await createInquiry(trx, lead)
-      const expiresAt = new Date(Date.now() + 2 * windowMs)
-      for (const key of keys) {
-        await trx('lead_keys').insert({ key, inquiryId, expiresAt }).catch(translate)
-      }
-      if (forward) await enqueue(trx, inquiryId, forward)
-      return inquiryId
-    })
+    await inTransaction(knex, (trx) => insertLead(trx, lead, keys, handling))
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error
-    const first = await knex('lead_keys').whereIn('key', keys).first('inquiryId')
-    if (!first) throw error
-    return first.inquiryId
+    if (!handling.spam) await callBack(knex, keys)
   }
+}
+
+async function insertLead(
+  trx: Knex.Transaction,
+  lead: NewInquiry,
+  keys: string[],
+  { spam, forward }: Handling,
+): Promise<void> {
+  const inquiryId = await createInquiry(trx, lead, spam ? 'spam' : 'new')
+  const expiresAt = new Date(Date.now() + 2 * windowMs)
+  for (const key of keys) {
+    await trx('lead_keys').insert({ key, inquiryId, expiresAt }).catch(translate)
+  }
+  if (forward) await enqueueForward(trx, inquiryId, spam)
+}
+
+/** A person sent again what was taken for a robot's the first time. */
+async function callBack(knex: Knex, keys: string[]): Promise<void> {
+  await inTransaction(knex, async (trx) => {
+    const first = await trx('lead_keys').whereIn('key', keys).first('inquiryId')
+    if (first && (await callBackInquiry(trx, first.inquiryId))) {
+      await releaseForward(trx, first.inquiryId)
+    }
+  })
 }
 
 /** Keys of this and the next window: two submissions of neighbouring windows always share one. */
@@ -41,21 +55,6 @@ function keysFor(lead: NewInquiry): string[] {
   const fingerprint = leadFingerprint(lead)
   const window = Math.floor(Date.now() / windowMs)
   return [`${fingerprint}.${window}`, `${fingerprint}.${window + 1}`]
-}
-
-async function enqueue(
-  trx: Knex.Transaction,
-  inquiryId: number,
-  payload: Record<string, string>,
-): Promise<void> {
-  const now = new Date()
-  await trx('lead_forwards').insert({
-    inquiryId,
-    payload: JSON.stringify(payload),
-    attempts: 0,
-    nextAttemptAt: now,
-    createdAt: now,
-  })
 }
 
 export async function sweepLeadKeys(knex: Knex): Promise<void> {

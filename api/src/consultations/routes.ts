@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { type ConsultationInput, consultationSchema } from '../contract/schemas'
 import { addressKey } from '../http/client'
 import type { ApiContext } from '../http/context'
 import { isNativeForm } from '../http/plain-page'
 import { type Route, route } from '../http/route'
-import { integer, object } from '../http/shape'
+import { object } from '../http/shape'
 import type { Services } from '../services'
-import { refuseForm } from './form-error-page'
+import { refuseForm, retryForm } from './form-error-page'
 import { leadFrom, looksAutomated } from './lead'
 import { storeLead } from './repository'
 
@@ -25,7 +24,7 @@ export function consultationRoutes(services: Services): Route[] {
       status: 201,
       body: formSchema,
       bodyKind: 'form',
-      answer: object({ id: integer }),
+      answer: object({}),
       errors: [303, 429],
       refuse: refuseForm,
       handle: ({ ctx, input }) => submit(services, ctx, input),
@@ -34,11 +33,10 @@ export function consultationRoutes(services: Services): Route[] {
 }
 
 async function submit(services: Services, ctx: ApiContext, input: ConsultationInput) {
-  // A program is told the same as a person and learns nothing.
-  const id = looksAutomated(input, Date.now())
-    ? randomInt(1, 100_000)
-    : await store(services, ctx, input)
-  if (!isNativeForm(ctx)) return { id }
+  ctx.state.retryForm = retryForm(input)
+  await store(services, ctx, input)
+  // A program is told the same as a person and learns nothing (D61).
+  if (!isNativeForm(ctx)) return {}
   ctx.redirect(thankYouPath(input.zf_redirect_url))
   ctx.status = 303
 }
@@ -46,10 +44,11 @@ async function submit(services: Services, ctx: ApiContext, input: ConsultationIn
 async function store(services: Services, ctx: ApiContext, input: ConsultationInput) {
   const { address, origin } = ctx.state.client
   await services.consultationLimit.take(addressKey(address))
-  const forward = services.config.consultationForwardUrl ? forwardedFields(input) : null
-  const id = await storeLead(services.knex, leadFrom(input, origin), forward)
-  if (forward) services.leadForwarding.wake()
-  return id
+  await storeLead(services.knex, leadFrom(input, origin), {
+    spam: looksAutomated(input, Date.now()),
+    forward: services.config.consultationForwardUrl !== null,
+  })
+  services.leadForwarding.wake()
 }
 
 /** Only the portal's own two pages: an address from the form could lead anywhere. */
@@ -58,19 +57,4 @@ function thankYouPath(redirectUrl: string | null | undefined): string {
     ? new URL(redirectUrl ?? '', 'http://portal').pathname
     : ''
   return thankYouPaths.includes(path) ? path : '/next'
-}
-
-/** The form provider's own fields (seed §7), and the message where there is one. */
-function forwardedFields(input: ConsultationInput): Record<string, string> {
-  return {
-    SingleLine1: input.SingleLine1,
-    SingleLine: input.SingleLine,
-    PhoneNumber_countrycode: input.PhoneNumber_countrycode,
-    PhoneNumber_countrycodeval: '+91',
-    Email: input.Email,
-    zf_referrer_name: input.zf_referrer_name ?? '',
-    zf_redirect_url: input.zf_redirect_url ?? '',
-    zc_gad: input.zc_gad ?? '',
-    ...(input.MultiLine && { MultiLine: input.MultiLine }),
-  }
 }

@@ -117,7 +117,8 @@ export interface Blog extends BlogSummary {
   metaDescription: string | null
 }
 
-export const inquiryStatuses = ['new', 'contacted', 'won', 'lost'] as const
+/** `spam` is what looks like a robot's; it stays out of the way until it is asked for or called back (D61). */
+export const inquiryStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 /** A lead left through the consultation form (D19, D31). */

@@ -301,10 +301,12 @@ export type StatePageUpdate = yup.InferType<typeof statePageUpdateSchema>
 export type BlogUpdate = yup.InferType<typeof blogUpdateSchema>
 export type ServicePageUpdate = yup.InferType<typeof servicePageUpdateSchema>
 
+export const inquiryStatusMessage = 'Status must be new, contacted, won, lost or spam'
+
 /** What staff record about a lead (D31). */
 export const inquiryUpdateSchema = yup
   .object({
-    status: text('Status', 16).oneOf(inquiryStatuses, 'Status must be new, contacted, won or lost'),
+    status: text('Status', 16).oneOf(inquiryStatuses, inquiryStatusMessage),
     notes: optionalText('Notes', limits.paragraph),
     ...basedOn,
   })

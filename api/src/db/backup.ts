@@ -56,7 +56,7 @@ export const backedUpTables: BackedUpTable[] = [
   {
     name: 'lead_forwards',
     key: ['id'],
-    kinds: { json: ['payload'], date: ['createdAt', 'nextAttemptAt'] },
+    kinds: { json: ['payload'], date: ['createdAt', 'nextAttemptAt', 'lastAttemptAt'] },
   },
   { name: 'audit_log', key: ['id'], kinds: { json: ['detail'], date: ['at'] } },
 ]

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import knexFactory, { type Knex } from 'knex'
 import { LibsqlClient } from './libsql-client'
+import { parseMysqlUrl } from './mysql-url'
 
 export type Dialect = 'sqlite' | 'mysql'
 
@@ -10,6 +11,8 @@ export interface Database {
   dialect: Dialect
   /** For people: the file or host and database, never the password. */
   label: string
+  /** Longest time of one query in milliseconds, 0 for any. */
+  limits: { queryMs: number }
 }
 
 /** What repositories run on: the pool or a transaction. */
@@ -53,47 +56,72 @@ function connectSqlite(filename: string): Database {
       },
     },
   })
-  return { knex, dialect: 'sqlite', label: filename }
+  return { knex, dialect: 'sqlite', label: filename, limits: { queryMs: 0 } }
 }
 
 const mysqlSession =
   "SET SESSION time_zone = '+00:00', sql_mode = 'STRICT_TRANS_TABLES,ONLY_FULL_GROUP_BY,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'"
 
 function connectMysql(url: string): Database {
-  const { hostname, port, username, password, pathname } = new URL(url)
-  const database = decodeURIComponent(pathname.slice(1))
+  const settings = parseMysqlUrl(url)
+  const { host, port, user, password, database, ssl, poolSize, connectTimeoutMs } = settings
+  const limits = { queryMs: settings.queryTimeoutMs }
   const knex = knexFactory({
     client: 'mysql2',
     log: silent,
     connection: {
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port || 3306),
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
+      host,
+      port,
+      user,
+      password,
       database,
+      ssl,
       charset: 'utf8mb4',
       timezone: 'Z',
-      connectTimeout: 5000,
+      connectTimeout: connectTimeoutMs,
       jsonStrings: true,
       // An object as a value would otherwise become SQL of its own.
       stringifyObjects: true,
     } as Knex.MySql2ConnectionConfig,
     pool: {
       min: 0,
-      max: 10,
-      afterCreate(
-        connection: { query(sql: string, done: (error: Error | null) => void): void },
-        done: AfterCreate,
-      ) {
-        connection.query(mysqlSession, (error) => done(error, connection))
+      max: poolSize,
+      afterCreate(connection: MysqlConnection, done: AfterCreate) {
+        limitQueries(connection, limits)
+        connection.query(mysqlSession, (error: Error | null) => done(error, connection))
       },
     },
-    acquireConnectionTimeout: 8000,
+    acquireConnectionTimeout: connectTimeoutMs + 3000,
   })
-  return { knex, dialect: 'mysql', label: `${hostname}:${port || 3306}/${database}` }
+  return { knex, dialect: 'mysql', label: `${host}:${port}/${database}`, limits }
 }
 
-/** Name of the MySQL database in use, for tools that qualify their tables. */
-export function mysqlDatabaseName(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.slice(1))
+interface MysqlConnection {
+  /** The last argument is the callback. */
+  query(options: string | object, ...rest: [...unknown[], Callback]): unknown
+  destroy(): void
 }
+
+type Callback = (error: Error | null, ...results: unknown[]) => void
+
+/** Ends queries that take too long, and with them their connection, on which the server may still be at work. */
+function limitQueries(connection: MysqlConnection, limits: Database['limits']): void {
+  const query = connection.query.bind(connection)
+  let timedOut: Error | null = null
+  connection.query = (options, ...rest) => {
+    const command = typeof options === 'string' ? { sql: options } : options
+    const callback = rest.pop() as Callback
+    // Such as the rollback of the transaction.
+    if (timedOut) return callback(timedOut)
+    return query({ timeout: limits.queryMs, ...command }, ...rest, (error, ...results) => {
+      if (isTimeout(error)) {
+        timedOut = error
+        connection.destroy()
+      }
+      callback(error, ...results)
+    })
+  }
+}
+
+const isTimeout = (error: NodeJS.ErrnoException | null) =>
+  error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT'

@@ -8,6 +8,7 @@ import { type MysqlServer, mysqlIsAvailable, startMysql } from '../testing/maria
 import { backedUpTables, backup, readTable, restore, tablesNotBackedUp } from './backup'
 import { connect, type Database } from './connect'
 import { migrate, pendingMigrations } from './migrate'
+import { migrationSource } from './migrations'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-database-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,7 +28,7 @@ async function tableNames({ knex, dialect }: Database): Promise<string[]> {
 onEachDatabase((newDatabase, engine) => {
   test('migrations run once and leave nothing pending', async () => {
     const db = connect(await newDatabase())
-    expect(await migrate(db)).toHaveLength(3)
+    expect(await migrate(db)).toEqual(await migrationSource.getMigrations([]))
     expect(await migrate(db)).toEqual([])
     expect(await pendingMigrations(db)).toEqual([])
     await db.knex.destroy()
@@ -47,7 +48,7 @@ onEachDatabase((newDatabase, engine) => {
     await db.knex('knex_migrations').del()
     await db.knex('knex_migrations_lock').update({ is_locked: 1 })
     await db.knex.schema.dropTable('audit_log')
-    expect(await migrate(db)).toHaveLength(3)
+    expect(await migrate(db)).toEqual(await migrationSource.getMigrations([]))
     expect(await db.knex.schema.hasTable('audit_log')).toBe(true)
     await db.knex.destroy()
   })
@@ -59,7 +60,9 @@ onEachDatabase((newDatabase, engine) => {
       const [{ services }] = replicas as [(typeof replicas)[0]]
       const users = await services.knex('users').select('email')
       expect(users).toEqual([{ email: 'admin@example.com' }])
-      expect(await services.knex('knex_migrations').pluck('name')).toHaveLength(3)
+      expect(await services.knex('knex_migrations').pluck('name')).toEqual(
+        await migrationSource.getMigrations([]),
+      )
       expect(await services.knex('state_pages')).toEqual([])
       for (const replica of replicas) {
         expect((await replica.admin.get('/api/health/ready')).status).toBe(200)

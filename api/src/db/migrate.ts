@@ -29,8 +29,12 @@ interface MysqlConnection {
 }
 
 /** A named lock belongs to its connection, so that it is gone when the process is. */
-async function withMysqlLock<T>({ knex }: Database, work: () => Promise<T>): Promise<T> {
+async function withMysqlLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const { knex, limits } = db
   const connection: MysqlConnection = await knex.client.acquireConnection()
+  const { queryMs } = limits
+  // Waiting for the lock and changing a large table take as long as they take.
+  limits.queryMs = 0
   try {
     const [rows] = await connection
       .promise()
@@ -40,6 +44,7 @@ async function withMysqlLock<T>({ knex }: Database, work: () => Promise<T>): Pro
     }
     return await work()
   } finally {
+    limits.queryMs = queryMs
     await connection
       .promise()
       .query(`SELECT RELEASE_LOCK(${lockName}) AS taken`, [])

@@ -13,6 +13,8 @@ export interface ApiState {
   client: Client
   log: Logger
   user: CurrentUser | null
+  /** HTML with which a native form's error page goes on, so that nothing typed is lost. */
+  retryForm?: string
 }
 
 export type ApiContext = ParameterizedContext<ApiState>

@@ -14,6 +14,8 @@ export const errorHandler: Middleware = async (context, next) => {
   }
 }
 
+const goBack = '<p>Please go back in your browser and try again.</p>'
+
 const unforeseen = () =>
   new HttpError(500, 'internal', 'Something went wrong on our side, please try again')
 
@@ -26,7 +28,7 @@ function answerError(ctx: ApiContext, error: unknown): void {
   ctx.status = status
   if (details.headers) ctx.set(details.headers)
   if (isNativeForm(ctx)) {
-    answerPage(ctx, status, message, '<p>Please go back in your browser and try again.</p>')
+    answerPage(ctx, status, message, ctx.state.retryForm ?? goBack)
     return
   }
   ctx.body = {

@@ -42,7 +42,3 @@ export interface Page<T> extends Paging {
 
 export const pageOf = (items: JsonSchema): JsonSchema =>
   object({ items: listOf(items), total: integer, page: integer, pageSize: integer })
-
-/** Pattern for `like … escape '!'` that finds the text anywhere. */
-export const containing = (text: string) =>
-  `%${text.toLowerCase().replace(/[!%_]/g, (special) => `!${special}`)}%`

@@ -53,6 +53,21 @@ onEachDatabase((newDatabase) => {
     expect(await names(query)).toEqual(expected)
   })
 
+  test.each([
+    ['Ölmühle', 'ölmühle'],
+    ['Ölmühle', 'ÖLMÜHLE'],
+    ['ÉCLAIR SÀRL', 'éclair'],
+    ['Ωμέγα', 'ωΜΈΓΑ'],
+    ['कर सेवा', 'कर'],
+    ['a[b]*c?d', '[B]*C?'],
+    ['Straße 7', 'straße'],
+  ])('the company %s is found by %s', async (company, q) => {
+    await api.anonymous.post('/api/consultations', asForm(buildLead({ SingleLine1: company })))
+    const { items } = await find(`q=${encodeURIComponent(q)}&pageSize=200`)
+    expect(items).toEqual([expect.objectContaining({ company })])
+    await api.services.knex('inquiries').where({ company }).del()
+  })
+
   test.each(['status=lots', 'page=0', 'pageSize=201', 'sort=email', 'page=1;drop', 'q=%00'])(
     '%s is refused',
     async (query) => {
@@ -92,6 +107,25 @@ onEachDatabase((newDatabase) => {
     expect(answer.text).toContain(`"'+919876543210"`)
     const audited = await api.services.knex('audit_log').where({ action: 'export' })
     expect(audited).toHaveLength(1)
+  })
+
+  test('spam stays out of the way, can be asked for, counted, and called back', async () => {
+    await api.anonymous.post(
+      '/api/consultations',
+      asForm(buildLead({ SingleLine: 'Robot', website: 'http://spam', state: 'Goa' })),
+    )
+    expect((await api.admin.get('/api/inquiries')).body).toHaveLength(3)
+    expect(await names('state=Goa')).not.toContain('Robot')
+    expect((await api.admin.get('/api/inquiries/export.csv')).text).not.toContain('Robot')
+    const spam = await find('status=spam')
+    expect(spam).toMatchObject({ total: 1, items: [{ firstName: 'Robot', status: 'spam' }] })
+    expect((await api.admin.get('/api/inquiries/export.csv?status=spam')).text).toContain('Robot')
+
+    const { id, updatedAt } = spam.items[0]
+    await api.admin.patch(`/api/inquiries/${id}`, { status: 'new', updatedAt })
+    expect(await names('state=Goa')).toContain('Robot')
+    await api.admin.patch(`/api/inquiries/${id}`, { status: 'spam' })
+    expect(await names('state=Goa')).not.toContain('Robot')
   })
 
   test('the export of 1,200 leads is complete', async () => {

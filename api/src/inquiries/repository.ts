@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import type { Inquiry, InquiryStatus } from '../contract/entities'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
-import { containing, type Page, type Paging } from '../http/paging'
+import { contains } from '../db/contains'
+import type { Page, Paging } from '../http/paging'
 
 const table = 'inquiries'
 const inquiries = codec<Inquiry>({ date: ['createdAt', 'updatedAt'] })
@@ -14,6 +15,7 @@ export interface InquiryFilter {
   q?: string
   state?: string
   service?: string
+  /** Without it all but spam (D61). */
   status?: string
 }
 
@@ -24,10 +26,11 @@ function filtered(knex: Executor, { q, state, service, status }: InquiryFilter) 
   if (state) query.where({ state })
   if (service) query.where({ service })
   if (status) query.where({ status })
+  else query.whereNot({ status: 'spam' })
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
     query.where((any: Knex.QueryBuilder) => {
       for (const column of searched) {
-        any.orWhereRaw("lower(??) like ? escape '!'", [column, containing(word)])
+        any.orWhere(contains(knex, column, word))
       }
     })
   }
@@ -39,9 +42,9 @@ const newestFirst = [
   { column: 'id', order: 'desc' },
 ]
 
-/** All leads, newest first (D39). */
+/** All leads but spam, newest first (D39, D61). */
 export async function listInquiries(knex: Executor): Promise<Inquiry[]> {
-  const rows = await knex(table).orderBy(newestFirst)
+  const rows = await filtered(knex, {}).select('*').orderBy(newestFirst)
   return rows.map(inquiries.fromRow)
 }
 
@@ -75,11 +78,32 @@ export async function* eachInquiry(knex: Executor, filter: InquiryFilter) {
   }
 }
 
-export async function createInquiry(trx: Executor, values: NewInquiry): Promise<number> {
+export async function createInquiry(
+  trx: Executor,
+  values: NewInquiry,
+  status: InquiryStatus,
+): Promise<number> {
   const now = new Date().toISOString()
-  const row = inquiries.toRow({ ...values, status: 'new', createdAt: now, updatedAt: now })
+  const row = inquiries.toRow({ ...values, status, createdAt: now, updatedAt: now })
   const [id] = await trx(table).insert(row)
   return id as number
+}
+
+export async function getInquiry(knex: Executor, id: number): Promise<Inquiry | null> {
+  const row = await knex(table).where({ id }).first()
+  return row ? inquiries.fromRow(row) : null
+}
+
+/**
+ * Makes a lead new that was taken for a robot's, unless somebody has looked at it since.
+ * @returns whether it was
+ */
+export async function callBackInquiry(trx: Knex.Transaction, id: number): Promise<boolean> {
+  const changed = await trx(table)
+    .where({ id, status: 'spam' })
+    .whereRaw('?? = ??', ['updatedAt', 'createdAt'])
+    .update({ status: 'new', updatedAt: new Date() })
+  return changed === 1
 }
 
 export async function lockInquiry(trx: Knex.Transaction, id: number): Promise<Inquiry | null> {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
+import { holdForward, releaseForward } from '../consultations/outbox'
 import { type InquiryStatus, inquiryStatuses } from '../contract/entities'
-import { type InquiryUpdate, inquiryUpdateSchema } from '../contract/schemas'
+import { type InquiryUpdate, inquiryStatusMessage, inquiryUpdateSchema } from '../contract/schemas'
 import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
 import { checkBasis, notFound } from '../http/errors'
@@ -19,7 +20,7 @@ const filterParameters = {
   q: parameter(),
   state: parameter(255),
   service: parameter(255),
-  status: parameter(16).oneOf(inquiryStatuses, 'Status must be new, contacted, won or lost'),
+  status: parameter(16).oneOf(inquiryStatuses, inquiryStatusMessage),
 }
 
 const unknown = 'Unknown parameter'
@@ -33,7 +34,7 @@ export function inquiryRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/api/inquiries',
       access: 'admin',
-      summary: 'Leads, newest first; a page of them as soon as any parameter is given',
+      summary: 'Leads without spam, newest first; a page of them as soon as any parameter is given',
       query: listQuery,
       answer: { anyOf: [inquiryListAnswer, pageOf(inquiryAnswer)] },
       async handle({ query }) {
@@ -70,13 +71,20 @@ export function inquiryRoutes(services: Services): Route[] {
   ]
 }
 
-async function update({ knex }: Services, ctx: ApiContext, id: number, input: InquiryUpdate) {
+async function update(
+  { knex, leadForwarding }: Services,
+  ctx: ApiContext,
+  id: number,
+  input: InquiryUpdate,
+) {
   const { updatedAt, status, notes } = input
   const inquiry = await inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
     if (!stored) throw notFound(notFoundMessage)
     checkBasis(updatedAt, stored, presentInquiry)
     const changed = await updateInquiry(trx, stored, { status: status as InquiryStatus, notes })
+    if (changed.status === 'spam') await holdForward(trx, id)
+    else await releaseForward(trx, id)
     await audit(trx, ctx, {
       action: 'update',
       resource: 'inquiries',
@@ -85,5 +93,6 @@ async function update({ knex }: Services, ctx: ApiContext, id: number, input: In
     })
     return changed
   })
+  leadForwarding.wake()
   return presentInquiry(inquiry)
 }

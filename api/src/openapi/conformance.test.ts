@@ -130,7 +130,10 @@ const calls: Array<[method: string, path: string, status: number, send: () => Pr
     'PATCH',
     '/api/inquiries/:id',
     200,
-    async () => api.admin.patch(`/api/inquiries/${(await lead()).body.id}`, { status: 'won' }),
+    async () => {
+      const [{ id }] = (await api.admin.get('/api/inquiries')).body
+      return api.admin.patch(`/api/inquiries/${id}`, { status: 'won' })
+    },
   ],
   ['POST', '/api/auth/login', 401, () => api.anonymous.signIn('nobody@example.com', 'x')],
   ['GET', '/api/auth/me', 200, () => api.admin.get('/api/auth/me')],

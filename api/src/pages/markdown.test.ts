@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { JSDOM } from 'jsdom'
-import { renderMarkdown } from './markdown'
+import { growth, soak } from '../../bench/sanitiser-soak'
+import type { HttpError } from '../http/errors'
+import { renderMarkdown, renderStored } from './markdown'
 import { hostileTexts } from './markdown.corpus'
 
 const allowedTags = new Set(
@@ -127,3 +131,57 @@ test('no content is no HTML', () => {
   expect(renderMarkdown(null)).toBe('')
   expect(renderMarkdown('')).toBe('')
 })
+
+test('an element that closes another does not let the text out of its place', () => {
+  const html = renderMarkdown('<ul><li><div><li>x</li></div></li></ul>after')
+  const { window } = new JSDOM(`<main>${html}</main>`)
+  expect(window.document.body.children).toHaveLength(1)
+})
+
+const postsFolder = path.join(__dirname, '../seed/posts')
+
+test.each(readdirSync(postsFolder))('%s is written as a browser would write it', (file) => {
+  const html = renderMarkdown(readFileSync(path.join(postsFolder, file), 'utf8'))
+  const { window } = new JSDOM('<!doctype html><main></main>')
+  const main = window.document.querySelector('main')!
+  main.innerHTML = html
+  expect(html).toBe(main.innerHTML)
+})
+
+describe('a text that cannot be rendered', () => {
+  const tooDeep = 'Content is nested too deeply to be shown'
+  const texts: [string, string, string][] = [
+    ['nests elements', `${'<div>'.repeat(5000)}x`, tooDeep],
+    ['nests quotes', `${'> '.repeat(3000)}x`, tooDeep],
+    [
+      'takes for ever',
+      '_a_b'.repeat(50_000),
+      'Content takes too long to be shown; please make it simpler or shorter',
+    ],
+  ]
+
+  test.each(texts)('is refused with the reason: it %s', (_what, text, reason) => {
+    const started = performance.now()
+    let refusal: HttpError | null = null
+    try {
+      renderMarkdown(text)
+    } catch (error) {
+      refusal = error as HttpError
+    }
+    expect(refusal).toMatchObject({ status: 422, details: { fields: { content: reason } } })
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
+  test('is shown as it was typed where it is stored already', () => {
+    const warned = jest.spyOn(process, 'emitWarning').mockReturnValue()
+    const html = renderStored(`Before\n\n${'> '.repeat(3000)}<script>alert(1)</script>`)
+    expect(html).toMatch(/^<p>Before<\/p>\n<p>&#62; &#62; /)
+    expect(html).not.toContain('<script')
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining(tooDeep))
+    warned.mockRestore()
+  })
+})
+
+test('memory and time stay flat over many texts', () => {
+  expect(growth(soak(1500, 300))).toBeNull()
+}, 60_000)

@@ -1,67 +1,104 @@
-import DOMPurify from 'isomorphic-dompurify'
+import vm from 'node:vm'
 import { Marked, type Tokens } from 'marked'
 import { slugify } from '../contract/slug'
+import { invalid } from '../http/errors'
 import { escapeHtml } from '../http/html'
+import { idPrefix, sanitise } from './sanitise'
 
-const tags =
-  'h2 h3 h4 p a strong em del code pre blockquote ul ol li hr br img div table thead tbody tr th td sup sub'
-const attributes =
-  'href title id src alt loading target rel class tabindex role aria-label align start'
+/** Longest time that a text may keep everybody else waiting. */
+const timeLimitMs = 2000
 
-const sanitising = {
-  ALLOWED_TAGS: [...tags.split(' '), '#text'],
-  ALLOWED_ATTR: attributes.split(' '),
-  // Addresses of the web, of mail and telephone, and of the portal itself.
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/i,
-  // Only these two hold addresses; the rule above is not for the others.
-  ADD_URI_SAFE_ATTR: attributes.split(' ').filter((name) => name !== 'href' && name !== 'src'),
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-}
-
-// Keeps an author's text from taking an id that the page itself relies on.
-const idPrefix = 'section-'
-
-const isExternal = (href: string) => /^https?:\/\//i.test(href)
-
-// What holds however it was written, in Markdown or in HTML of the author's own.
-DOMPurify.addHook('afterSanitizeAttributes', (element) => {
-  if (!element.id.startsWith(idPrefix)) element.removeAttribute('id')
-  if (element.localName === 'pre') makeReachable(element)
-  if (element.localName !== 'a') return
-  element.removeAttribute('target')
-  element.removeAttribute('rel')
-  if (!isExternal(element.getAttribute('href') ?? '')) return
-  element.setAttribute('target', '_blank')
-  element.setAttribute('rel', 'noopener')
-})
-
-/** Long lines scroll within it, which must be possible by keyboard too; no landmark, as a text may have many. */
-function makeReachable(pre: Element): void {
-  pre.setAttribute('tabindex', '0')
-  pre.setAttribute('role', 'group')
-  pre.setAttribute('aria-label', 'Code')
-}
-
-const keptLimit = 300
+/** Characters of the texts rendered last that are remembered, with what they became. */
+const keptLimit = 8_000_000
 const kept = new Map<string, string>()
+let keptSize = 0
 
-/** As `renderMarkdown`, remembering the texts rendered last. */
+/**
+ * Markdown that is stored, as HTML; remembers the texts rendered last. What cannot be rendered, such
+ * as a text from before a limit, is shown as it was typed.
+ */
 export function renderStored(content: string | null): string {
   if (!content) return ''
   const before = kept.get(content)
   if (before !== undefined) return before
-  const html = renderMarkdown(content)
-  if (kept.size >= keptLimit) kept.delete(kept.keys().next().value!)
-  kept.set(content, html)
+  const html = renderAnyhow(content)
+  keep(content, html)
   return html
 }
 
-/** Markdown as HTML that cannot run script: sanitised by allow-list (D27). Empty for no content. */
+/**
+ * Refuses what readers could not be shown, before it is stored.
+ * @throws 422 at `content`
+ */
+export function checkRenderable(content: string | null | undefined): void {
+  if (content) keep(content, renderMarkdown(content))
+}
+
+/**
+ * Markdown as HTML that cannot run script (D27). Empty for no content.
+ * @throws 422 at `content` when it cannot be rendered, or not in time
+ */
 export function renderMarkdown(content: string | null): string {
   if (!content) return ''
-  const html = parser().parse(content, { async: false })
-  return DOMPurify.sanitize(html, sanitising)
+  try {
+    return render(content)
+  } catch (error) {
+    throw invalid({ content: whyNot(error) })
+  }
+}
+
+function renderAnyhow(content: string): string {
+  try {
+    return render(content)
+  } catch (error) {
+    process.emitWarning(
+      `A stored text is shown as typed: ${whyNot(error)}: ${content.slice(0, 60)}`,
+    )
+    return content
+      .split(/\n\s*\n/)
+      .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+      .join('\n')
+  }
+}
+
+const render = (content: string) =>
+  inTime(() => sanitise(parser().parse(content, { async: false })))
+
+function whyNot(error: unknown): string {
+  const { code, name } = error as NodeJS.ErrnoException
+  if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
+    return 'Content takes too long to be shown; please make it simpler or shorter'
+  }
+  return name === 'TooDeepError' || name === 'RangeError'
+    ? 'Content is nested too deeply to be shown'
+    : 'Content cannot be shown as it is written'
+}
+
+const timed = vm.createContext({ work: () => '' })
+const callWork = new vm.Script('work()')
+
+/** Runs work that is not asynchronous and breaks it off after the limit. */
+function inTime(work: () => string): string {
+  timed.work = work
+  return callWork.runInContext(timed, { timeout: timeLimitMs })
+}
+
+function keep(content: string, html: string): void {
+  forget(content)
+  const size = content.length + html.length
+  for (const oldest of kept.keys()) {
+    if (keptSize + size <= keptLimit) break
+    forget(oldest)
+  }
+  kept.set(content, html)
+  keptSize += size
+}
+
+function forget(content: string): void {
+  const html = kept.get(content)
+  if (html === undefined) return
+  kept.delete(content)
+  keptSize -= content.length + html.length
 }
 
 // One parser a text: it counts the ids of that text's headings.

@@ -4,6 +4,7 @@ import type { ContentVersion } from '../db/content-version'
 import type { ApiContext } from '../http/context'
 import { checkBasis, notFound } from '../http/errors'
 import { looksLikeId } from '../http/route'
+import { checkRenderable } from './markdown'
 import type { Page, PageKey, PageRepository } from './page-repository'
 
 interface Options<T extends Page> {
@@ -54,8 +55,10 @@ export class PageService<T extends Page> {
     return page && present(page)
   }
 
+  /** @throws 422 when the content cannot be shown, 409 when the slug is taken */
   async create(ctx: ApiContext, values: Omit<T, keyof Page> & { slug: string }): Promise<unknown> {
     const { version, repository, present } = this.options
+    checkRenderable(contentOf(values))
     const page = await version.change(async (trx) => {
       const created = await repository.create(trx, values)
       await this.audit(trx, ctx, 'create', created)
@@ -66,7 +69,7 @@ export class PageService<T extends Page> {
 
   /**
    * @param basedOn `updatedAt` of the version that was edited; without it the last one wins
-   * @throws 409 with the current page when it has changed since (D29)
+   * @throws 422 when the content cannot be shown, 409 with the current page when it has changed since (D29)
    */
   async update(
     ctx: ApiContext,
@@ -75,6 +78,7 @@ export class PageService<T extends Page> {
     basedOn: string | null | undefined,
   ): Promise<unknown> {
     const { version, repository, present } = this.options
+    checkRenderable(contentOf(values))
     const page = await version.change(async (trx) => {
       const stored = await repository.lock(trx, id)
       if (!stored) throw this.notFound()
@@ -110,6 +114,8 @@ export class PageService<T extends Page> {
     return audit(trx, ctx, { action, resource, resourceId: id, detail: { slug } })
   }
 }
+
+const contentOf = (values: object) => (values as { content?: string | null }).content
 
 /** Nothing else from an address ever reaches SQL. */
 const couldBeKey = (idOrSlug: string) => /^[a-z0-9-]{1,191}$/.test(idOrSlug)

@@ -204,6 +204,37 @@ onEachDatabase((newDatabase) => {
     )
   })
 
+  describe.each(kinds)('$path with content that cannot be shown', ({ path, build }) => {
+    const content = `${'> '.repeat(3000)}x`
+
+    test('refuses to store it, at the field', async () => {
+      const input = build({ content })
+      const refused = await admin.post(path, input)
+      expect(refused.status).toBe(422)
+      expect(refused.body.fields).toEqual({ content: 'Content is nested too deeply to be shown' })
+      const { id } = (await admin.post(path, build())).body
+      expect((await admin.put(`${path}/${id}`, input)).status).toBe(422)
+      expect((await admin.get(`${path}/${input.slug}`)).status).toBe(404)
+    })
+
+    test('shows what is stored all the same as it was typed', async () => {
+      const { id, slug } = (await admin.post(path, build())).body
+      const table = path.replace('/api/', '').replace('-', '_')
+      await api.services.knex(table).where({ id }).update({ content })
+      const warned = jest.spyOn(process, 'emitWarning').mockReturnValue()
+      const answer = await anonymous.get(`${path}/${slug}`)
+      warned.mockRestore()
+      expect(answer.status).toBe(200)
+      expect(answer.body.contentHtml).toMatch(/^<p>&#62; &#62; /)
+    })
+  })
+
+  test('a preview of content that cannot be shown says why', async () => {
+    const answer = await admin.post('/api/markdown-preview', { content: '> '.repeat(3000) })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual({ content: 'Content is nested too deeply to be shown' })
+  })
+
   test.each(['%00', 'a%00b', "1'--", '%F0%9F%99%82', 'a'.repeat(300), '..%2Fadmin'])(
     'the address %.20s of a page is not found',
     async (key) => {
@@ -276,6 +307,8 @@ onEachDatabase((newDatabase) => {
     expect((await anonymous.get('/api/blogs?q=unique')).body.total).toBe(0)
     expect((await admin.get('/api/blogs?pageSize=9999')).status).toBe(422)
     expect((await admin.get('/api/blogs?q=a&q=b')).status).toBe(422)
+    await admin.post('/api/blogs', buildBlog({ title: 'Die Ölmühle', isPublished: false }))
+    expect((await admin.get(`/api/blogs?q=${encodeURIComponent('ölMÜHLE')}`)).body.total).toBe(1)
   })
 
   test('a preview link shows a draft to whoever has it, until it expires', async () => {

@@ -16,8 +16,7 @@ const installer = '/usr/bin/mariadb-install-db'
 const daemon = '/usr/sbin/mariadbd'
 
 /** Whether tests can run on a MySQL or MariaDB server: a given one or Debian's MariaDB. */
-export const mysqlIsAvailable = () =>
-  Boolean(process.env.MYSQL_TEST_URL) || (existsSync(installer) && existsSync(daemon))
+export const mysqlIsAvailable = () => Boolean(process.env.MYSQL_TEST_URL) || mariadbIsInstalled()
 
 /** The server named by MYSQL_TEST_URL, else a private MariaDB in a temporary folder, loopback only. */
 export async function startMysql(): Promise<MysqlServer> {
@@ -48,7 +47,11 @@ function serverAt(adminUrl: string, stop: () => Promise<void>): MysqlServer {
   }
 }
 
-async function startMariadb(): Promise<MysqlServer> {
+/** Whether `startMariadb` can start one. */
+export const mariadbIsInstalled = () => existsSync(installer) && existsSync(daemon)
+
+/** A private MariaDB in a temporary folder, loopback only, with further options of its daemon. */
+export async function startMariadb(options: string[] = []): Promise<MysqlServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-mariadb-'))
   const data = path.join(folder, 'data')
   const user = process.getuid?.() === 0 ? ['--user=root'] : []
@@ -77,6 +80,7 @@ async function startMariadb(): Promise<MysqlServer> {
       '--innodb-flush-log-at-trx-commit=2',
       '--innodb-log-file-size=16M',
       '--performance-schema=OFF',
+      ...options,
       ...user,
     ],
     { stdio: 'ignore' },

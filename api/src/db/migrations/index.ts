@@ -2,12 +2,14 @@ import type { Knex } from 'knex'
 import * as initial from './0001-initial'
 import * as firstContentVersion from './0002-first-content-version'
 import * as userStates from './0003-user-states'
+import * as forwardStates from './0004-forward-states'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
   '0001-initial': initial,
   '0002-first-content-version': firstContentVersion,
   '0003-user-states': userStates,
+  '0004-forward-states': forwardStates,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -6,6 +6,7 @@ export const statusNames: Record<InquiryStatus, string> = {
   contacted: 'Contacted',
   won: 'Won',
   lost: 'Lost',
+  spam: 'Spam',
 }
 
 const palettes: Record<InquiryStatus, string> = {
@@ -13,6 +14,7 @@ const palettes: Record<InquiryStatus, string> = {
   contacted: 'orange',
   won: 'green',
   lost: 'gray',
+  spam: 'red',
 }
 
 export const StatusBadge = ({ status }: { status: InquiryStatus }) => (

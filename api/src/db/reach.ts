@@ -1,0 +1,26 @@
+import { StartError } from '../start-error'
+import type { Database } from './connect'
+
+/**
+ * Makes sure that the database answers.
+ * @throws StartError with a sentence that says where to look
+ */
+export async function reach({ knex, label }: Database): Promise<void> {
+  try {
+    await knex.raw('select 1')
+  } catch (error) {
+    throw new StartError(`The database ${label} cannot be reached ${because(error as DriverError)}`)
+  }
+}
+
+type DriverError = Pick<NodeJS.ErrnoException, 'code' | 'message'>
+
+function because({ code, message }: DriverError): string {
+  if (code === 'ER_ACCESS_DENIED_ERROR') {
+    return '(user or password is refused); check DATABASE_URL, where special characters of the password must be percent-encoded.'
+  }
+  if (code?.startsWith('HANDSHAKE_')) {
+    return `(no TLS connection: ${message}); check the ssl parameters of DATABASE_URL and DATABASE_CA_FILE.`
+  }
+  return `(${code ?? message}); check DATABASE_URL.`
+}

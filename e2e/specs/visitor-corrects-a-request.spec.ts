@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible'
+import { signInToApi } from '../support/sign-in'
+
+const state = '/kerala-professional-tax-registration'
+
+test.use({ javaScriptEnabled: false })
+
+async function fillIn(page: Page, company: string): Promise<void> {
+  await page.getByLabel('Company name').fill(company)
+  await page.getByLabel('Your name').fill('Meera Nair')
+  await page.getByLabel('Phone number').fill('12345')
+  await page.getByLabel('Email').fill('meera.nair@example.com')
+  await page.getByRole('button', { name: 'Request consultation' }).click()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
+
+test('a mistyped form is corrected on the page that says so, and stored once', async ({
+  page,
+  browser,
+}) => {
+  const company = `Kochi "Textiles" & Sons ${randomUUID()}`
+  await page.goto(state)
+  await fillIn(page, company)
+
+  const phone = page.getByLabel('Phone (+91)')
+  await expect(phone).toHaveAccessibleDescription('Enter a 10-digit phone number')
+  await expect(phone).toHaveValue('12345')
+  await expect(page.getByLabel('Company name')).toHaveValue(company)
+  await expect(page.getByLabel('Your name')).toHaveValue('Meera Nair')
+  await expect(page.getByLabel('Email')).toHaveValue('meera.nair@example.com')
+
+  // A second mistake on that page is as good as the first.
+  await phone.fill('98765')
+  await send(page)
+  await expect(phone).toHaveValue('98765')
+
+  await phone.fill('98765 43210')
+  await send(page)
+  await expect(page).toHaveURL('/next')
+  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible()
+
+  const staff = await browser.newPage({ javaScriptEnabled: true })
+  await signInToApi(staff.request)
+  const leads: Record<string, unknown>[] = await (await staff.request.get('/api/inquiries')).json()
+  expect(leads.filter((lead) => lead.company === company)).toEqual([
+    expect.objectContaining({ phone: '+919876543210', state: 'Kerala', sourcePage: state }),
+  ])
+  await staff.close()
+})
+
+test('the page that asks for a correction is accessible', async ({ page, browser }) => {
+  await page.goto(state)
+  await fillIn(page, 'Kochi Textiles')
+  await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields')
+
+  // The checker is a script, so it looks at the same page where scripts run.
+  const context = await browser.newContext({ javaScriptEnabled: true })
+  const checked = await context.newPage()
+  await checked.setContent(await page.content())
+  await expectAccessible(checked)
+  await context.close()
+})
