@@ -1,6 +1,8 @@
 const { node, browser } = require('./tooling/jest/presets')
 
 module.exports = {
+  // A busy machine takes its time; what hangs is found all the same.
+  testTimeout: 30_000,
   projects: [
     node('api'),
     node('tooling'),

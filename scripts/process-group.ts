@@ -88,6 +88,7 @@ export class ProcessGroup {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     member.child = child
+    console.log(`${name.padEnd(10)} started as process ${child.pid}`)
     member.startedAt = Date.now()
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream! }).on('line', (line) => {

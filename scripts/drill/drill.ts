@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { mysqlIsAvailable, startMysql } from '../../api/src/testing/mariadb'
+import { startRelay } from '../../tooling/testing/relay'
 import {
   badBuild,
   badBuilds,
@@ -15,7 +16,6 @@ import {
 } from './faults'
 import { type DrillPortal, startPortal } from './portal'
 import { Leads, type Outcome, probeFor, probesOf, type Tally, untilWhole } from './probes'
-import { startRelay } from './relay'
 
 /** Milliseconds within which everything must work again. */
 const wholeWithinMs = 60_000

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Relay } from '../../tooling/testing/relay'
 import { readRegistry, release, repositoryRoot } from '../registry-file'
 import type { DrillPortal } from './portal'
-import type { Relay } from './relay'
 
 export interface Fault {
   name: string

@@ -119,9 +119,10 @@ function sendPage(ctx: Context, { page, freshness }: ServedPage) {
     ctx.status = 304
     return
   }
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
-  if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding)
-  ctx.body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.identity
+  // Browsers name brotli last; asked for all at once, Koa would go by their order.
+  const encoding = (['br', 'gzip'] as const).find((name) => ctx.acceptsEncodings(name))
+  if (encoding) ctx.set('Content-Encoding', encoding)
+  ctx.body = page[encoding ?? 'identity']
 }
 
 function sendBusy(ctx: Context) {

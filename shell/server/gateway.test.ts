@@ -109,9 +109,14 @@ describe('pages', () => {
 
   test('are compressed as the browser asks', async () => {
     const { origin } = await startGateway()
-    const answer = await fetch(`${origin}/`, { headers: { 'Accept-Encoding': 'br' } })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(await answer.text()).toContain('<p>')
+    const encodingFor = async (accepted: string) => {
+      const answer = await fetch(`${origin}/`, { headers: { 'Accept-Encoding': accepted } })
+      expect(await answer.text()).toContain('<p>')
+      return answer.headers.get('content-encoding')
+    }
+    expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br')
+    expect(await encodingFor('gzip, br;q=0')).toBe('gzip')
+    expect(await encodingFor('identity')).toBeNull()
   })
 
   test('have one address: doubled and trailing slashes redirect, never to another site', async () => {

@@ -115,7 +115,8 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
       const { status, location } = result
       return { status, html: '', headers: { Location: location }, cacheable: true }
     }
-    const { html, styles, meta, state, matchedRouteIds, incomplete } = result
+    const { html, styles, meta, state, matchedRouteIds, incomplete, warnings = [] } = result
+    for (const warning of warnings) log.warn({ code: 'render_warning', pathname }, warning)
     const assets = browserAssets(await manifestOf(pathname, request.registry), result.chunk)
     return finish(
       {

@@ -59,6 +59,9 @@ export type RenderResult =
       warnings?: string[]
     }
 
+/** Shorter than a render may take, so that a page without its data can still say so. */
+const apiTimeoutMs = 2500
+
 const loaded = new Map<RemoteName, Promise<RouteObject[]>>()
 
 async function importRoutes({ name, entry }: NodeRemote): Promise<RouteObject[]> {
@@ -124,7 +127,7 @@ export async function renderPage(
 ): Promise<RenderResult> {
   const { url, apiBase, config, remote } = request
   const routes = createRoutes(remote ? { [remote.name]: await routesOf(remote) } : {})
-  const store = createStore({ apiBase })
+  const store = createStore({ apiBase, timeoutMs: apiTimeoutMs })
   try {
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, store)

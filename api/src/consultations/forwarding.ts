@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Inquiry } from '../contract/entities'
-import type { Logger } from '../http/logging'
+import { describeError, type Logger } from '../http/logging'
 import { forwardedFields } from './lead'
 import {
   claimForward,
@@ -132,10 +132,9 @@ const refusal = (status: number) =>
     ? `status ${status}: redirects are not followed`
     : `status ${status}`
 
-function reason({ name, message, cause }: Error): string {
-  if (name === 'TimeoutError') return `no answer within ${requestTimeoutMs / 1000} seconds`
-  const { code, message: detail } = (cause ?? {}) as NodeJS.ErrnoException
-  return (code ?? detail ?? message).slice(0, 255)
+function reason(error: Error): string {
+  if (error.name === 'TimeoutError') return `no answer within ${requestTimeoutMs / 1000} seconds`
+  return describeError(error).slice(0, 255)
 }
 
 /** The lead as the form provider's multipart form, with what the receiver can check it by (D62). */

@@ -42,6 +42,8 @@ function connectSqlite(filename: string): Database {
   if (filename !== ':memory:') mkdirSync(path.dirname(filename), { recursive: true, mode: 0o700 })
   const knex = knexFactory({
     client: LibsqlClient as unknown as string,
+    // Errors reach the log, which must not hold people's data.
+    compileSqlOnError: false,
     connection: { filename },
     useNullAsDefault: true,
     log: silent,
@@ -68,6 +70,7 @@ function connectMysql(url: string): Database {
   const limits = { queryMs: settings.queryTimeoutMs }
   const knex = knexFactory({
     client: 'mysql2',
+    compileSqlOnError: false,
     log: silent,
     connection: {
       host,

@@ -26,6 +26,32 @@ export function translate(error: unknown): never {
   throw error
 }
 
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_DISK_FULL',
+])
+
+/** The database is away, full or too slow: nothing is wrong with the request, and a later one may succeed. */
+export function isUnavailable(error: unknown): boolean {
+  const { code = '', name } = (error ?? {}) as DriverError & { name?: string }
+  return (
+    unavailableCodes.has(code) ||
+    name === 'KnexTimeoutError' ||
+    /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/.test(code)
+  )
+}
+
 /** Deadlock, lock wait or busy file: the whole transaction may run again. */
 export function isTransient(error: unknown): boolean {
   const { errno, code } = error as DriverError

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa'
+import { isUnavailable } from '../db/errors'
 import type { ApiContext } from './context'
 import { HttpError } from './errors'
 import { noteErrorCode } from './logging'
@@ -16,12 +17,27 @@ export const errorHandler: Middleware = async (context, next) => {
 
 const goBack = '<p>Please go back in your browser and try again.</p>'
 
+const unavailable = () =>
+  new HttpError(
+    503,
+    'database_unavailable',
+    'This is not available right now, please try again in a moment',
+    {
+      headers: { 'Retry-After': '5' },
+    },
+  )
+
 const unforeseen = () =>
   new HttpError(500, 'internal', 'Something went wrong on our side, please try again')
 
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  return isUnavailable(error) ? unavailable() : unforeseen()
+}
+
 function answerError(ctx: ApiContext, error: unknown): void {
   if (!(error instanceof HttpError)) ctx.state.log.error({ err: error }, 'Request failed')
-  const { status, code, message, details } = error instanceof HttpError ? error : unforeseen()
+  const { status, code, message, details } = asHttpError(error)
   noteErrorCode(ctx.res, code)
   ctx.set('Cache-Control', 'no-store')
   ctx.remove('ETag')

@@ -11,6 +11,9 @@ const compressGzip = promisify(gzip)
 
 const entryLimit = 1000
 
+/** Milliseconds that a reader waits for the database while there is something to answer with. */
+const patienceMs = 1000
+
 /** What the public gets at a path: a function that loads it, or null when the path is not a hot one. */
 export type HotLoader = (path: string) => (() => Promise<unknown>) | null
 
@@ -35,6 +38,7 @@ interface Entry {
 export class HotCache {
   private readonly entries = new Map<string, Entry>()
   private readonly building = new Map<string, Promise<Entry | null>>()
+  private impatientUntil = 0
 
   constructor(
     private readonly version: ContentVersion,
@@ -60,7 +64,7 @@ export class HotCache {
       otherwise()
       return
     }
-    this.current(url, load)
+    this.currentOrLast(url, load)
       .then((built) => (built ? this.answer(built, request, response) : otherwise()))
       // Koa meets the same failure and answers it properly.
       .catch(otherwise)
@@ -69,6 +73,22 @@ export class HotCache {
   private answer(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     send(entry, request, response)
     this.onAnswer(request, response)
+  }
+
+  /** While the database is away or does not answer, what was last known is served on, marked as such. */
+  private async currentOrLast(path: string, load: () => Promise<unknown>): Promise<Entry | null> {
+    const last = this.entries.get(path)
+    const current = this.current(path, load)
+    if (!last) return current
+    current.catch(() => undefined)
+    if (performance.now() < this.impatientUntil) return asStale(last)
+    try {
+      return await withPatience(current)
+    } catch {
+      // The others need not find out one by one.
+      this.impatientUntil = performance.now() + patienceMs
+      return asStale(last)
+    }
   }
 
   private async current(path: string, load: () => Promise<unknown>): Promise<Entry | null> {
@@ -97,6 +117,26 @@ export class HotCache {
     if (this.entries.size >= entryLimit) this.entries.delete(this.entries.keys().next().value!)
     this.entries.set(path, entry)
     return entry
+  }
+}
+
+function withPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+function asStale(entry: Entry): Entry {
+  const mark = ['Warning', '110 - "Response is Stale"']
+  const marked = ({ body, headers }: Representation) => ({ body, headers: [...headers, ...mark] })
+  return {
+    ...entry,
+    identity: marked(entry.identity),
+    br: marked(entry.br),
+    gzip: marked(entry.gzip),
+    notModifiedHeaders: [...entry.notModifiedHeaders, ...mark],
   }
 }
 

@@ -6,6 +6,8 @@ import type { Shape } from './shapes'
 export interface RequestEnvironment {
   /** Prefix of every call: '/api' in browsers, an absolute address on the server. */
   apiBase: string
+  /** Milliseconds to wait for an answer; 15 seconds unless told. */
+  timeoutMs?: number
 }
 
 export interface RequestArgs {
@@ -25,7 +27,7 @@ export interface RequestFailure {
   body?: ApiError & Record<string, unknown>
 }
 
-const timeoutMs = 15_000
+const defaultTimeoutMs = 15_000
 
 // What a gateway answers in place of an API that does not, and what only something else than the API would answer.
 const unreachableStatuses = new Set<RequestFailure['status']>([0, 502, 503, 504, 'shape'])
@@ -59,7 +61,10 @@ async function failureOf(response: Response): Promise<RequestFailure> {
 }
 
 /** Ends with the caller's signal or when the time is up; `AbortSignal.any` is newer than the supported browsers. */
-function deadline(caller: AbortSignal): { signal: AbortSignal; clear: () => void } {
+function deadline(
+  caller: AbortSignal,
+  timeoutMs: number,
+): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController()
   const abort = () => controller.abort(caller.reason)
   const timer = setTimeout(() => controller.abort(new Error('no answer in time')), timeoutMs)
@@ -90,9 +95,9 @@ const anything: Shape = () => true
 
 /** JSON over fetch with cookies; a JSON content type only when there is a body (seed §7). */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = async (args, api) => {
-  const { apiBase } = api.extra as RequestEnvironment
+  const { apiBase, timeoutMs = defaultTimeoutMs } = api.extra as RequestEnvironment
   const { path, method = 'GET', body, expects = anything } = args
-  const { signal, clear } = deadline(api.signal)
+  const { signal, clear } = deadline(api.signal, timeoutMs)
   try {
     const response = await fetch(`${apiBase}${path}`, {
       method,

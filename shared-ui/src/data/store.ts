@@ -26,8 +26,7 @@ function withOwnConfig(state: RootState): RootState {
 }
 
 /** A store for one page view, or for one rendered request on the server. */
-export function createStore({ apiBase, preloadedState }: StoreOptions) {
-  const environment: RequestEnvironment = { apiBase }
+export function createStore({ preloadedState, ...environment }: StoreOptions) {
   return configureStore({
     reducer: rootReducer,
     preloadedState: preloadedState && withOwnConfig(preloadedState),
