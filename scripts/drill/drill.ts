@@ -53,9 +53,11 @@ function describe(tally: Tally): Pick<Row, 'worked' | 'failed'> {
 async function run(fault: Fault, portal: DrillPortal, leads: Leads): Promise<Row> {
   const probes = probesOf(portal, leads)
   const end = await fault.cause()
-  const tally = await probeFor(probes, fault.lastsMs)
+  const { tally, troubleMs } = await probeFor(probes, fault.lastsMs)
   await end()
-  const whole = await untilWhole(probes, wholeWithinMs)
+  const after = await untilWhole(probes, wholeWithinMs)
+  const before = fault.isMomentary ? troubleMs : 0
+  const whole = after === undefined ? undefined : before + after
   const problems = fault.spares
     .filter((name) => !isServed(tally.get(name)!))
     .map((name) => `${name} must not notice`)

@@ -7,8 +7,10 @@ import type { DrillPortal } from './portal'
 
 export interface Fault {
   name: string
-  /** Milliseconds that it lasts. */
+  /** Milliseconds that it lasts, or that one of a moment is watched. */
   lastsMs: number
+  /** Over as soon as it is caused: recovery counts from there. */
+  isMomentary?: boolean
   /** Brings it about; what it returns ends it. */
   cause(): Promise<() => Promise<void>>
   /** Probes that must not notice; a kept page or answer counts as noticed by nobody. */
@@ -46,6 +48,7 @@ export function killed(portal: DrillPortal, server: string, lastsMs: number): Fa
   return {
     name: `${server}: kill −9`,
     lastsMs,
+    isMomentary: true,
     spares: spared[server]!,
     async cause() {
       process.kill(portal.pid(server), 'SIGKILL')
@@ -135,9 +138,14 @@ export function databaseGone(relay: Relay, lastsMs: number): Fault {
   }
 }
 
+/** Probes that are pages of a remote. */
+const pagesOf: Record<string, string[]> = { 'mf-public': ['home', 'new page'], 'mf-blog': ['blog'] }
+
 /** Something wrong with a build, put into a copy of the live one and released. */
 interface BadBuild {
   name: string
+  /** The first visitors wait until it is given up. */
+  keepsWaiting?: boolean
   spoil(folder: string): void
 }
 
@@ -166,6 +174,7 @@ const pageComponent = /(function \w+Page\([^)]*\)\s*\{)/
 export const badBuilds: BadBuild[] = [
   {
     name: 'loops for ever while rendering',
+    keepsWaiting: true,
     spoil: (folder) => replaceInNodeBuild(folder, pageComponent, '$1 for (;;);'),
   },
   {
@@ -196,9 +205,7 @@ export function badBuild(
     name: `${remote}: build ${bad.name}`,
     lastsMs,
     // Its pages are left to browsers, so none of them fails; the other remote's do not even notice.
-    spares: ['sign-in', 'public files', 'blog files', 'admin guard', 'API read', 'lead'].concat(
-      remote === 'mf-blog' ? ['home', 'new page'] : ['blog'],
-    ),
+    spares: bad.keepsWaiting ? without(...pagesOf[remote]!) : everything,
     async cause() {
       const live = readRegistry(portal.registryFile)[name]!.version
       const spoilt = `${live}-drill`

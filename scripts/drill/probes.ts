@@ -26,7 +26,7 @@ async function pageOutcome(url: string, heading: string): Promise<Outcome> {
   const html = await answer.text()
   if (answer.status === 503 && answer.headers.get('retry-after')) return 'refused'
   if (answer.status !== 200) return 'failed'
-  if (html.includes('<div id="root"></div>')) return 'browser'
+  if (!html.includes('data-rendered="true"')) return 'browser'
   if (!html.includes(heading)) return 'failed'
   return answer.headers.get('x-cache') === 'stale' ? 'stale' : 'ok'
 }
@@ -163,17 +163,27 @@ async function round(probes: Probe[], tally?: Tally): Promise<boolean> {
   return outcomes.every((outcome) => outcome === 'ok')
 }
 
+export interface Watched {
+  tally: Tally
+  /** Milliseconds from the start to the end of the last round in which something did not work as ever. */
+  troubleMs: number
+}
+
 /** Asks everything again and again for a while; counts what came back. */
-export async function probeFor(probes: Probe[], ms: number): Promise<Tally> {
+export async function probeFor(probes: Probe[], ms: number): Promise<Watched> {
   const tally: Tally = new Map()
-  const end = Date.now() + ms
-  const running: Promise<boolean>[] = []
-  while (Date.now() < end) {
-    running.push(round(probes, tally))
+  const start = Date.now()
+  let troubleMs = 0
+  const running: Promise<void>[] = []
+  const watch = async () => {
+    if (!(await round(probes, tally))) troubleMs = Math.max(troubleMs, Date.now() - start)
+  }
+  while (Date.now() - start < ms) {
+    running.push(watch())
     await wait(roundMs)
   }
   await Promise.all(running)
-  return tally
+  return { tally, troubleMs }
 }
 
 /** Milliseconds until everything works again, in two rounds on end; undefined when it does not within `limitMs`. */

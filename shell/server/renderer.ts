@@ -16,7 +16,7 @@ const retireAfterMs = 60_000
 const defaults = {
   workerFile: path.join(__dirname, 'render-worker.js'),
   threads: 1,
-  perThread: 4,
+  perThread: 16,
   queue: 200,
   patienceMs: 5000,
   deadlineMs: 3500,
