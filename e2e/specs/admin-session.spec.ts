@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { button, field, toast } from '../support/controls'
 import { test } from '../support/draft'
+import { expectAccessible } from '../support/expect-accessible'
 import { administrator } from '../support/portal'
-import { signIn } from '../support/sign-in'
+import { signIn, signInToApi } from '../support/sign-in'
 
 const signInPage = /\/admin\/login$/
 
@@ -34,6 +35,56 @@ test('wrong credentials are refused without saying which was wrong', async ({ pa
   await button(page, 'Sign In').click()
   await expect(toast(page, 'Error')).toContainText(/email or password/i)
   await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
+})
+
+test('one load of the admin area asks once for the session', async ({ page }) => {
+  await signInToApi(page.request)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/me') asked.push(request.url())
+  })
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: 'Edit Kerala' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test.describe('when another tab signs out while a form is not saved', () => {
+  async function signOutElsewhere(page: Page, address: string) {
+    await signIn(page, address)
+    await field(page, 'Excerpt').fill('Half a thought')
+    const other = await page.context().newPage()
+    await other.goto('/admin')
+    await button(other, 'Sign Out').click()
+    await expect(other).toHaveURL(signInPage)
+    const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+    await expect(notice).toBeVisible()
+    await expect(field(page, 'Excerpt')).toHaveValue('Half a thought')
+    return notice
+  }
+
+  test('signing in again in place goes on', async ({ page, draft, request }) => {
+    const notice = await signOutElsewhere(page, `/admin/blogs?edit=${draft.id}`)
+    await expectAccessible(page, 'main')
+    await notice.getByRole('button', { name: 'Sign in again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email)
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await page.keyboard.type(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(notice).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(field(page, 'Excerpt')).toHaveValue('Half a thought')
+    await button(page, 'Update Blog').click()
+    await expect(page).toHaveURL('/admin/blogs')
+    const stored = await (await request.get(`/api/blogs/${draft.slug}`)).json()
+    expect(stored.excerpt).toBe('Half a thought')
+  })
+
+  test('one may leave', async ({ page, draft }) => {
+    const notice = await signOutElsewhere(page, `/admin/blogs?edit=${draft.id}`)
+    await notice.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(signInPage)
+  })
 })
 
 test.describe('when the session is lost while somebody types', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { button, field, tabTo, toast } from '../support/controls'
 import { test } from '../support/draft'
-import { openSignedIn } from '../support/sign-in'
+import { openSignedIn, ownOrigin } from '../support/sign-in'
 
 const edit = ({ id }: { id: number }) => `/admin/blogs?edit=${id}`
 
@@ -86,6 +86,7 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Blog deleted successfully!')).toBeVisible()
   await expect(card).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete /)
 
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.context().close()
@@ -149,6 +150,47 @@ test('a draft is shared by a link, and no visitor finds it without', async ({
   await visitor.context().close()
 })
 
+test('where the clipboard is refused, the link to a draft is shown', async ({ page, draft }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+  })
+  await openSignedIn(page, edit(draft))
+  await button(page, 'Share draft').click()
+  const dialog = page.getByRole('dialog', { name: 'Copy the preview link' })
+  const box = dialog.getByRole('textbox', { name: 'Preview link' })
+  await expect(box).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(/\/blogs\/preview\?token=/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button(page, 'Share draft')).toBeFocused()
+})
+
+test('a refused save leaves the focus at its button', async ({ page, draft }) => {
+  await page.route(`**/api/blogs/${draft.id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  await openSignedIn(page, edit(draft))
+  await field(page, 'Excerpt').fill('Again')
+  await button(page, 'Update Blog').focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Failed to update blog')).toBeVisible()
+  await expect(button(page, 'Update Blog')).toBeFocused()
+})
+
+test('a post that somebody else has deleted leaves the list, and says so', async ({
+  page,
+  draft,
+  request,
+}) => {
+  await openSignedIn(page, '/admin/blogs')
+  await button(page, `Delete ${draft.title}`).click()
+  await request.delete(`/api/blogs/${draft.id}`, { headers: ownOrigin })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Already deleted')).toBeVisible()
+  await expect(button(page, `Delete ${draft.title}`)).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete /)
+})
+
 test.describe('when two administrators edit one post at once', () => {
   /** The first has the form open while the second saves; then the first saves. */
   async function collide(page: Page, other: Page, address: string) {
@@ -175,6 +217,13 @@ test.describe('when two administrators edit one post at once', () => {
     other = await (await browser.newContext()).newPage()
   })
   test.afterEach(() => other.context().close())
+
+  test('whoever goes on editing has the focus where it was', async ({ page, draft }) => {
+    const dialog = await collide(page, other, edit(draft))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button(page, 'Update Blog')).toBeFocused()
+  })
 
   test('the first may keep theirs over it', async ({ page, draft, request }) => {
     const dialog = await collide(page, other, edit(draft))

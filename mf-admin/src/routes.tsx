@@ -11,17 +11,27 @@ import { AdminLayout } from './layout/admin-layout'
 import { recentInquiries } from './pages/dashboard/recent-inquiries'
 
 const { adminStatePages, adminBlogs, adminServicePages, inquiryPage } = adminApi.endpoints
-const once = { subscribe: false }
+// Colleagues and visitors write too, so what an earlier visit has read is shown only until it is read anew.
+const anew = { subscribe: false, forceRefetch: true }
 
-/** Starts a page's reads for an administrator (seed §6) while its code is on the way; the page shows them as they come. */
-function reading(start: (dispatch: Store['dispatch']) => void) {
-  return ({ context }: LoaderFunctionArgs) => {
-    const { dispatch, getState } = context.get(storeContext)
-    const { data: user } = sessionApi.endpoints.session.select()(getState())
-    if (isAdministrator(user)) start(dispatch)
-    return null
+/**
+ * Starts a page's reads for an administrator (seed §6) at each visit, while its code is on the way; the page shows
+ * them as they come. The modes of a page, which its query names, are visits too.
+ */
+function reading(start: (dispatch: Store['dispatch'], search: URLSearchParams) => void) {
+  return {
+    loader: ({ context, request }: LoaderFunctionArgs) => {
+      const { dispatch, getState } = context.get(storeContext)
+      const { data: user } = sessionApi.endpoints.session.select()(getState())
+      if (isAdministrator(user)) start(dispatch, new URL(request.url).searchParams)
+      return null
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+      currentUrl.search !== nextUrl.search,
   }
 }
+
+const isForm = (search: URLSearchParams) => search.has('new') || search.has('edit')
 
 /** Admin pages are not for search engines: no canonical, only a title for the tab. */
 const titled = (title: string, chunk: string) =>
@@ -46,11 +56,10 @@ export const routes: RouteObject[] = [
       {
         path: 'admin',
         handle: titled('Dashboard', 'page-dashboard'),
-        loader: reading((dispatch) => {
-          dispatch(adminStatePages.initiate(undefined, once))
-          dispatch(adminBlogs.initiate(undefined, once))
-          // Visitors leave leads, so a list from before may be short of some.
-          dispatch(inquiryPage.initiate(recentInquiries, { ...once, forceRefetch: true }))
+        ...reading((dispatch) => {
+          dispatch(adminStatePages.initiate(undefined, anew))
+          dispatch(adminBlogs.initiate(undefined, anew))
+          dispatch(inquiryPage.initiate(recentInquiries, anew))
         }),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page').then(
@@ -61,8 +70,8 @@ export const routes: RouteObject[] = [
       {
         path: 'admin/blogs',
         handle: titled('Blogs', 'page-blogs'),
-        loader: reading((dispatch) => {
-          dispatch(adminBlogs.initiate(undefined, once))
+        ...reading((dispatch, search) => {
+          if (!isForm(search)) dispatch(adminBlogs.initiate(undefined, anew))
         }),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
@@ -92,8 +101,8 @@ export const routes: RouteObject[] = [
       {
         path: 'admin/services',
         handle: titled('Services', 'page-services'),
-        loader: reading((dispatch) => {
-          dispatch(adminServicePages.initiate(undefined, once))
+        ...reading((dispatch, search) => {
+          if (!isForm(search)) dispatch(adminServicePages.initiate(undefined, anew))
         }),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-services" */ './pages/services/services-page').then(

@@ -16,7 +16,7 @@ import type {
   StatePageInput,
   StatePageUpdate,
 } from '@pt-portal/api/contract/schemas'
-import { api, type RequestArgs } from '@pt-portal/shared-ui/data'
+import { api, type RequestArgs, type RequestFailure } from '@pt-portal/shared-ui/data'
 
 export interface InquiryFilter {
   /** Counted from 1. */
@@ -67,6 +67,16 @@ const remove = (resource: string, id: number): RequestArgs => ({
 /** A refused write has changed nothing, so what is shown stays. */
 const unlessRefused = (tag: Tag) => (_result: unknown, failure: unknown) => (failure ? [] : [tag])
 
+/** True when there is no such record, or none any more. */
+export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
+
+/** What somebody else has deleted before is just as gone. */
+const unlessStillThere = (tag: Tag) => (_result: unknown, failure: unknown) =>
+  failure && !isGone(failure) ? [] : [tag]
+
+/** A form starts from a read of its own, which nothing changes under the writer's hands. */
+const forOneForm = { keepUnusedDataFor: 0 }
+
 /**
  * The administrator's reads and writes. Lists have names of their own, because those that visitors
  * read may be in the cache already, without drafts and inactive pages (D13).
@@ -79,7 +89,7 @@ export const adminApi = api.injectEndpoints({
     }),
     adminStatePage: build.query<StatePage, number>({
       query: (id) => ({ path: `/state-pages/${id}` }),
-      providesTags: ['StatePage'],
+      ...forOneForm,
     }),
     createStatePage: build.mutation<StatePage, StatePageInput>({
       query: (body) => create('state-pages', body),
@@ -91,7 +101,7 @@ export const adminApi = api.injectEndpoints({
     }),
     deleteStatePage: build.mutation<unknown, number>({
       query: (id) => remove('state-pages', id),
-      invalidatesTags: unlessRefused('StatePage'),
+      invalidatesTags: unlessStillThere('StatePage'),
     }),
     seedStates: build.mutation<{ message?: string } | null, void>({
       query: () => ({ path: '/admin/seed-states', method: 'POST' }),
@@ -104,7 +114,7 @@ export const adminApi = api.injectEndpoints({
     }),
     adminBlog: build.query<Blog, number>({
       query: (id) => ({ path: `/blogs/${id}` }),
-      providesTags: ['Blog'],
+      ...forOneForm,
     }),
     createBlog: build.mutation<Blog, BlogInput>({
       query: (body) => create('blogs', body),
@@ -116,7 +126,7 @@ export const adminApi = api.injectEndpoints({
     }),
     deleteBlog: build.mutation<unknown, number>({
       query: (id) => remove('blogs', id),
-      invalidatesTags: unlessRefused('Blog'),
+      invalidatesTags: unlessStillThere('Blog'),
     }),
     createPreviewLink: build.mutation<PreviewLink, number>({
       query: (id) => create(`blogs/${id}/preview-links`, undefined),
@@ -134,7 +144,7 @@ export const adminApi = api.injectEndpoints({
     }),
     adminServicePage: build.query<ServicePage, number>({
       query: (id) => ({ path: `/service-pages/${id}` }),
-      providesTags: ['ServicePage'],
+      ...forOneForm,
     }),
     createServicePage: build.mutation<ServicePage, ServicePageInput>({
       query: (body) => create('service-pages', body),
@@ -146,7 +156,7 @@ export const adminApi = api.injectEndpoints({
     }),
     deleteServicePage: build.mutation<unknown, number>({
       query: (id) => remove('service-pages', id),
-      invalidatesTags: unlessRefused('ServicePage'),
+      invalidatesTags: unlessStillThere('ServicePage'),
     }),
 
     inquiryPage: build.query<InquiryPage, InquiryFilter>({

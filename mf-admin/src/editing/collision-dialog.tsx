@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
 import { longMoment } from '../ui/long-moment'
+import { differences, shown } from './differences'
 import type { FormValues } from './record-form'
 
 export interface CollisionDialogProps<Values extends FormValues> {
@@ -25,9 +26,6 @@ export function CollisionDialog<Values extends FormValues>({
   onTakeTheirs,
   onClose,
 }: CollisionDialogProps<Values>) {
-  const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
-    (name) => shown(mine[name]) !== shown(theirs[name]),
-  )
   return (
     <Dialog.Root
       open
@@ -47,11 +45,10 @@ export function CollisionDialog<Values extends FormValues>({
             </Dialog.Header>
             <Dialog.Body>
               <Dialog.Description fontSize="md" mb="5">
-                {`Another version was saved on ${longMoment(savedAt)}. Nothing of yours has been saved or lost. `}
-                {names.length > 0 ? 'These fields differ:' : 'Its fields are the same as yours.'}
+                {`Another version was saved on ${longMoment(savedAt)}. Nothing of yours has been saved or lost. These fields differ:`}
               </Dialog.Description>
               <Stack gap="6">
-                {names.map((name) => (
+                {differences(mine, theirs).map((name) => (
                   <Difference
                     key={name}
                     label={labels[name]}
@@ -117,11 +114,4 @@ function Difference({ label, mine, theirs }: { label: string; mine: string; thei
       </SimpleGrid>
     </Box>
   )
-}
-
-/** A field's value as text; nothing and empty look the same. */
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.join('\n')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return String(value ?? '').trim()
 }

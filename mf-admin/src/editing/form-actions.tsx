@@ -1,5 +1,6 @@
-import { Button, Flex, LinkButton } from '@pt-portal/shared-ui'
+import { Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { PendingButton } from '../ui/pending-button'
 
 export interface FormActionsProps {
   /** Label of the button that saves. */
@@ -13,9 +14,9 @@ export function FormActions({ label, cancelTo }: FormActionsProps) {
   const { isSubmitting } = useFormikContext()
   return (
     <Flex gap="3" wrap="wrap">
-      <Button type="submit" disabled={isSubmitting}>
+      <PendingButton type="submit" pending={isSubmitting}>
         {isSubmitting ? 'Saving...' : label}
-      </Button>
+      </PendingButton>
       <LinkButton to={cancelTo} variant="outline" colorPalette="gray">
         Cancel
       </LinkButton>

@@ -1,7 +1,7 @@
-import { Box, Button, chakra, Flex, Input } from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Flex, Input, withKeys } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { errorText } from './error-text'
 
 /** The tags with one more: trimmed, empty and duplicate ones ignored (seed §5). */
@@ -26,13 +26,20 @@ const Chip = chakra('li', {
 
 /** Tags: type and press Enter or use the button; each has a cross that removes it (seed §2). */
 export function TagsField({ name, label }: { name: string; label: string }) {
-  const [{ value: tags }, { error }, { setValue }] = useField<string[]>(name)
-  const [typed, setTyped] = useState('')
+  const [{ value }, { error }, { setValue }] = useField<string[]>(name)
+  const [draft, setDraft] = useState({ entered: value, typed: '' })
+  // Another version taken over replaces what was entered and typed.
+  const isOurs = withTag(draft.entered, draft.typed).join('\n') === value.join('\n')
+  const { entered, typed } = isOurs ? draft : { entered: value, typed: '' }
 
-  const add = () => {
-    setValue(withTag(tags, typed))
-    setTyped('')
+  const box = useRef<HTMLInputElement>(null)
+
+  /** What stands in the box counts already, so that saving takes it and leaving asks. */
+  const change = (next: typeof draft) => {
+    setDraft(next)
+    setValue(withTag(next.entered, next.typed))
   }
+  const add = () => change({ entered: withTag(entered, typed), typed: '' })
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     // Enter would otherwise save the form.
@@ -47,19 +54,20 @@ export function TagsField({ name, label }: { name: string; label: string }) {
           <Flex gap="2">
             <Input
               {...control}
+              ref={box}
               value={typed}
               autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => change({ entered, typed: event.target.value })}
               onKeyDown={addOnEnter}
             />
             <Button variant="outline" colorPalette="gray" aria-label="Add tag" onClick={add}>
               <Plus aria-hidden />
             </Button>
           </Flex>
-          {tags.length > 0 && (
+          {entered.length > 0 && (
             <Box as="ul" aria-label="Chosen" display="flex" flexWrap="wrap" gap="2" mt="2">
-              {tags.map((tag) => (
-                <Chip key={tag}>
+              {withKeys(entered).map(({ key, item: tag }) => (
+                <Chip key={key}>
                   <Box as="span" overflowWrap="anywhere" py="1">
                     {tag}
                   </Box>
@@ -67,7 +75,11 @@ export function TagsField({ name, label }: { name: string; label: string }) {
                     size="xs"
                     variant="ghost"
                     aria-label={`Remove tag ${tag}`}
-                    onClick={() => setValue(tags.filter((other) => other !== tag))}
+                    onClick={() => {
+                      change({ entered: entered.filter((other) => other !== tag), typed })
+                      // The cross goes away, and the focus with it.
+                      box.current?.focus()
+                    }}
                   >
                     <X aria-hidden />
                   </Button>

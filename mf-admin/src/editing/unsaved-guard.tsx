@@ -1,12 +1,19 @@
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useBlocker } from '@pt-portal/shared-ui/router'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useContext, useEffect } from 'react'
 import { paths } from '../paths'
+import { UnsavedContext } from '../session/unsaved-context'
 
 /** Asks before a form with unsaved changes is left, inside the portal or by closing the tab (D24). */
 export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
   const { dirty, values } = useFormikContext()
+  const tellUnsaved = useContext(UnsavedContext)
+
+  useEffect(() => {
+    tellUnsaved(dirty)
+    return () => tellUnsaved(false)
+  }, [dirty, tellUnsaved])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed after a save is unsaved again.
   useEffect(() => {

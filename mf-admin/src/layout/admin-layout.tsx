@@ -1,37 +1,41 @@
 import { Box, PageLoadFailure } from '@pt-portal/shared-ui'
 import { api, isAdministrator, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Outlet, useNavigate } from '@pt-portal/shared-ui/router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '../paths'
+import { SessionEnded } from '../session/session-ended'
 import { SignInAgainProvider } from '../session/sign-in-again'
 import { onSignedOutElsewhere } from '../session/tabs'
+import { UnsavedContext } from '../session/unsaved-context'
 import { useForgetUser } from '../session/use-sign-out'
 import { AdminNav } from './admin-nav'
 import { CheckingAuthentication } from './checking-authentication'
 
-/** Around every admin screen: lets only administrators see it, and leaves when they sign out (seed §6). */
+/**
+ * Around every admin screen: lets only administrators see it, and leaves when they sign out (seed §6),
+ * but asks while something is not saved.
+ */
 export function AdminLayout() {
-  const { data: user, isLoading, isFetching, isError, refetch } = useSessionQuery()
+  const { data: user, isFetching, isError, refetch } = useSessionQuery()
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const forgetUser = useForgetUser()
   useEffect(() => onSignedOutElsewhere(forgetUser), [forgetUser])
 
-  if (isLoading) return <CheckingAuthentication />
-  if (isError) {
-    return (
-      <PageLoadFailure
-        title="Failed to fetch user"
-        pending={isFetching}
-        onRetry={() => refetch()}
-      />
-    )
+  // What is known of the user stands when asking again fails.
+  if (user === undefined && isError) {
+    return <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
   }
-  if (!isAdministrator(user)) return <Leave />
+  if (user === undefined) return <CheckingAuthentication />
+  if (!isAdministrator(user) && !isUnsaved) return <Leave />
   return (
     <SignInAgainProvider>
       <Box bg="bg.subtle" minH="full" flex="1">
         <AdminNav />
+        {!isAdministrator(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
         <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
-          <Outlet />
+          <UnsavedContext value={setIsUnsaved}>
+            <Outlet />
+          </UnsavedContext>
         </Box>
       </Box>
     </SignInAgainProvider>

@@ -1,3 +1,4 @@
+import { createStore, sessionApi } from '@pt-portal/shared-ui/data'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildPost, buildState, refuse, serveAdmin, writesOf } from '../testing/admin-api'
 import { renderAdmin } from '../testing/render-admin'
@@ -92,4 +93,95 @@ test('when the session runs out while writing, signing in again saves what was t
     `/api/blogs/${post.id}`,
   ])
   expect(writesOf(calls).at(-1)?.body).toMatchObject({ excerpt: `${post.excerpt} and more` })
+})
+
+describe('when another tab signs out while something is not saved', () => {
+  async function signOutElsewhere() {
+    const post = buildPost({ excerpt: 'Before' })
+    serveAdmin({ posts: [post], answers: { 'POST /api/auth/login': () => Response.json({}) } })
+    const { user, router, store } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const excerpt = await screen.findByRole('textbox', { name: /^Excerpt/ })
+    await user.type(excerpt, ' and more')
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'pt-portal:signed-out-at' }))
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.')
+    expect(excerpt).toHaveValue('Before and more')
+    return { user, router, store, excerpt }
+  }
+
+  test('signing in again, in place, goes on where one was', async () => {
+    const { user, router, excerpt } = await signOutElsewhere()
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
+    expect(within(dialog).getByLabelText(/^Email/)).toHaveValue('admin@example.com')
+    await user.type(within(dialog).getByLabelText(/^Password/), 'secret')
+    await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(excerpt).toHaveValue('Before and more')
+    await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test('leaving is an answer too', async () => {
+    const { user, store } = await signOutElsewhere()
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }))
+    expect(await screen.findByText('Sign-in page')).toBeVisible()
+    await waitFor(() => expect(store.getState().api.queries).toEqual({}))
+  })
+
+  test('a form whose changes are taken back is left', async () => {
+    const { user, excerpt } = await signOutElsewhere()
+    await user.clear(excerpt)
+    await user.type(excerpt, 'Before')
+    expect(await screen.findByText('Sign-in page')).toBeVisible()
+  })
+})
+
+test('the session that the shell has read is not asked for again, also when that failed', async () => {
+  let isDown = true
+  const calls = serveAdmin({
+    answers: {
+      'GET /api/auth/me': () =>
+        isDown
+          ? refuse(500)
+          : Response.json({ user: { email: 'admin@example.com', role: 'admin' } }),
+    },
+  })
+  const store = createStore({ apiBase: '/api' })
+  await store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false }))
+  const { user } = renderAdmin('/admin', store)
+  expect(await screen.findByText('Failed to fetch user')).toBeVisible()
+  expect(calls).toHaveLength(1)
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/api/auth/me')).toHaveLength(2)
+})
+
+test('a user who is known stays so when asking again fails', async () => {
+  const post = buildPost()
+  let asked = 0
+  serveAdmin({
+    posts: [post],
+    answers: {
+      'GET /api/auth/me': () => {
+        asked += 1
+        return asked === 1
+          ? Response.json({ user: { email: 'admin@example.com', role: 'admin' } })
+          : refuse(500)
+      },
+      [`PUT /api/blogs/${post.id}`]: () => refuse(401),
+      'POST /api/auth/login': () => Response.json({}),
+    },
+  })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const excerpt = await screen.findByRole('textbox', { name: /^Excerpt/ })
+  await user.type(excerpt, ' and more')
+  await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
+  await user.type(within(dialog).getByLabelText(/^Password/), 'secret')
+  await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Failed to update blog')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Excerpt/ })).toHaveValue(`${post.excerpt} and more`)
 })

@@ -10,7 +10,16 @@ import {
 } from '@pt-portal/shared-ui/data'
 import { PortalForm, TextField } from '@pt-portal/shared-ui/forms'
 import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { focusable } from '../ui/focus-heading'
 
 type SignInAgain = () => Promise<boolean>
 
@@ -21,6 +30,10 @@ export const useSignInAgain = () => useContext(SignInAgainContext)
 
 /** Holds the dialog that asks to sign in again when the session runs out while somebody works. */
 export function SignInAgainProvider({ children }: { children: ReactNode }) {
+  const { data: user } = useSessionQuery()
+  // After a sign-out elsewhere the cache knows nobody any more.
+  const [email, setEmail] = useState('')
+  if (user && user.email !== email) setEmail(user.email)
   const [isAsking, setIsAsking] = useState(false)
   const pending = useRef<PromiseWithResolvers<boolean>>(undefined)
 
@@ -39,7 +52,7 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
   return (
     <SignInAgainContext.Provider value={ask}>
       {children}
-      <SignInDialog open={isAsking} onAnswer={answer} />
+      <SignInDialog open={isAsking} email={email} onAnswer={answer} />
     </SignInAgainContext.Provider>
   )
 }
@@ -59,16 +72,25 @@ function withResolvers(): PromiseWithResolvers<boolean> {
 
 interface SignInDialogProps {
   open: boolean
+  /** Who was signed in. */
+  email: string
   onAnswer: (isSignedIn: boolean) => void
 }
 
-function SignInDialog({ open, onAnswer }: SignInDialogProps) {
+function SignInDialog({ open, email, onAnswer }: SignInDialogProps) {
   const content = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+
   return (
     <Dialog.Root
       open={open}
       // The email is known; what is missing is the password.
       initialFocusEl={() => content.current?.querySelector('input[type=password]') ?? null}
+      // What offered to sign in may be gone by now.
+      finalFocusEl={() => (opener.current?.isConnected === false ? focusable() : null)}
       placement="center"
       lazyMount
       unmountOnExit
@@ -87,7 +109,7 @@ function SignInDialog({ open, onAnswer }: SignInDialogProps) {
               <Dialog.Description fontSize="md" mb="5">
                 Your session has ended. Nothing you have typed is lost.
               </Dialog.Description>
-              <SignInForm onAnswer={onAnswer} />
+              <SignInForm email={email} onAnswer={onAnswer} />
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -96,9 +118,8 @@ function SignInDialog({ open, onAnswer }: SignInDialogProps) {
   )
 }
 
-function SignInForm({ onAnswer }: Pick<SignInDialogProps, 'onAnswer'>) {
+function SignInForm({ email, onAnswer }: Omit<SignInDialogProps, 'open'>) {
   const [login, { isLoading, error }] = useLoginMutation()
-  const { data: user } = useSessionQuery()
   const dispatch = useDispatch()
 
   const signIn = async (credentials: Credentials) => {
@@ -112,7 +133,7 @@ function SignInForm({ onAnswer }: Pick<SignInDialogProps, 'onAnswer'>) {
 
   return (
     <PortalForm<Credentials>
-      initialValues={{ email: user?.email ?? '', password: '' }}
+      initialValues={{ email, password: '' }}
       validationSchema={loginSchema}
       onSubmit={signIn}
     >

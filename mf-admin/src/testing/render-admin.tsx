@@ -34,8 +34,7 @@ async function loadPlainToaster() {
 }
 
 /** Opens an address of the admin area as the shell would; gives its router, its store and a user. */
-export function renderAdmin(address: string) {
-  const store = createStore({ apiBase: '/api' })
+export function renderAdmin(address: string, store = createStore({ apiBase: '/api' })) {
   const router = createMemoryRouter(
     [
       {

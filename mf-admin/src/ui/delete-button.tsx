@@ -2,8 +2,10 @@ import { Button, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { isGone } from '../data/admin-endpoints'
 import { useWrite } from '../session/use-write'
+import { useFocusAfterRow } from './use-focus-after-row'
 
 export interface DeleteButtonProps {
   /** What the record is called, as its list shows it. */
@@ -21,15 +23,21 @@ export interface DeleteButtonProps {
 export function DeleteButton({ title, question, success, failure, remove }: DeleteButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const rowLeaves = useFocusAfterRow(button)
   const write = useWrite()
 
   const confirm = async () => {
     setIsDeleting(true)
     try {
       await write(remove)
+      rowLeaves()
       notify({ title: success, type: 'success' })
     } catch (error) {
-      notify({ title: failure, description: failureText(error, ''), type: 'error' })
+      if (isGone(error)) {
+        rowLeaves()
+        notify({ title: 'Already deleted', description: `Someone else has deleted "${title}".` })
+      } else notify({ title: failure, description: failureText(error, ''), type: 'error' })
     }
     setIsDeleting(false)
     setIsAsking(false)
@@ -38,6 +46,7 @@ export function DeleteButton({ title, question, success, failure, remove }: Dele
   return (
     <>
       <Button
+        ref={button}
         size="sm"
         variant="ghost"
         colorPalette="red"

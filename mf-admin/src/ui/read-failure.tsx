@@ -1,19 +1,35 @@
 import { Button, LoadFailure, Panel, Text } from '@pt-portal/shared-ui'
+import { isGone } from '../data/admin-endpoints'
 import { useSignInAgain } from '../session/sign-in-again'
 import { isSignedOut } from '../session/use-write'
 
 export interface ReadFailureProps {
   title: string
   failure: unknown
+  /** Whether what was read before is shown below. */
+  isOutdated?: boolean
   pending: boolean
   refetch: () => unknown
 }
 
+function textOf(failure: unknown, isOutdated?: boolean): string | undefined {
+  if (isOutdated) return 'What you see was read before and may have changed.'
+  return isGone(failure) ? 'There is no such record. It may have been deleted.' : undefined
+}
+
 /** Stands where a list or record would: offers Retry, or to sign in when the session has run out. */
-export function ReadFailure({ title, failure, pending, refetch }: ReadFailureProps) {
+export function ReadFailure({ title, failure, isOutdated, pending, refetch }: ReadFailureProps) {
   const signInAgain = useSignInAgain()
   if (!isSignedOut(failure)) {
-    return <LoadFailure title={title} level="h3" pending={pending} onRetry={refetch} />
+    return (
+      <LoadFailure
+        title={title}
+        text={textOf(failure, isOutdated)}
+        level="h3"
+        pending={pending}
+        onRetry={refetch}
+      />
+    )
   }
   return (
     <Panel role="alert" my="4">

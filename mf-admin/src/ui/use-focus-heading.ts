@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading'
 
 /**
  * Moves focus to the heading when a screen changes its mode in place, as the shell does when the page changes.
@@ -9,9 +10,6 @@ export function useFocusHeading(mode: string): void {
   useEffect(() => {
     if (shown.current === mode) return
     shown.current = mode
-    const heading = document.querySelector<HTMLElement>('h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusHeading()
   }, [mode])
 }

@@ -11,6 +11,7 @@ import {
   Skeleton,
   Stack,
   Text,
+  withKeys,
 } from '@pt-portal/shared-ui'
 import { Eye, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -20,12 +21,13 @@ import { BackButton } from '../../ui/back-button'
 import { PublishedBadge } from '../../ui/badges'
 import { DeleteButton } from '../../ui/delete-button'
 import { IconLink } from '../../ui/icon-link'
+import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { ReadFailure } from '../../ui/read-failure'
 import { WithActions } from '../../ui/rows'
 
 /** All posts with what can be done to them (seed §2). */
 export function BlogList() {
+  const blogs = useAdminBlogsQuery()
   return (
     <>
       <PageHeader
@@ -37,7 +39,9 @@ export function BlogList() {
           New Blog Post
         </LinkButton>
       </PageHeader>
-      <Posts />
+      <Loaded read={blogs} title="Blog posts could not be loaded" skeleton={<BlogListSkeleton />}>
+        {(posts) => <Posts blogs={posts} />}
+      </Loaded>
     </>
   )
 }
@@ -45,20 +49,8 @@ export function BlogList() {
 /** Cards drawn at first and with every 'Show more', so that hundreds of posts do not slow the screen. */
 const shownAtOnce = 50
 
-function Posts() {
+function Posts({ blogs }: { blogs: BlogSummary[] }) {
   const [shown, setShown] = useState(shownAtOnce)
-  const { data: blogs, error, isFetching, refetch } = useAdminBlogsQuery()
-  if (!blogs) {
-    if (!error) return <BlogListSkeleton />
-    return (
-      <ReadFailure
-        title="Blog posts could not be loaded"
-        failure={error}
-        pending={isFetching}
-        refetch={refetch}
-      />
-    )
-  }
   if (blogs.length === 0) {
     return (
       <EmptyState
@@ -145,8 +137,8 @@ function Tags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
     <Flex as="ul" aria-label="Tags" gap="2" wrap="wrap" mt="3" listStyle="none">
-      {tags.map((tag) => (
-        <Badge key={tag} as="li" colorPalette="gray" whiteSpace="normal">
+      {withKeys(tags).map(({ key, item: tag }) => (
+        <Badge key={key} as="li" colorPalette="gray" whiteSpace="normal">
           {tag}
         </Badge>
       ))}

@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Blog } from '@pt-portal/api/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -255,4 +257,274 @@ test('Preview shows the plain text, Live preview what readers will see', async (
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('## Plain')
   await user.click(screen.getByRole('button', { name: 'Live preview' }))
   expect(await screen.findByRole('heading', { name: 'Rendered' })).toBeVisible()
+})
+
+describe('the tag that stands in the box', () => {
+  test('is saved with the others', async () => {
+    const post = buildPost({ tags: ['Slabs'] })
+    const calls = serveAdmin({ posts: [post] })
+    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    await user.type(await field(/^Tags/), ' Rates ')
+    await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toMatchObject({ tags: ['Slabs', 'Rates'] })
+  })
+
+  test('is not saved twice', async () => {
+    const post = buildPost({ tags: ['Slabs'] })
+    const calls = serveAdmin({ posts: [post] })
+    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    await user.type(await field(/^Tags/), 'Slabs ')
+    await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toMatchObject({ tags: ['Slabs'] })
+  })
+
+  test('is an unsaved change', async () => {
+    const post = buildPost()
+    serveAdmin({ posts: [post] })
+    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    await user.type(await field(/^Tags/), 'Rates')
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
+})
+
+test('when a tag is removed, the box has the focus', async () => {
+  const post = buildPost({ tags: ['Slabs', 'Rates'] })
+  serveAdmin({ posts: [post] })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Remove tag Slabs' }))
+  expect(screen.queryByText('Slabs')).not.toBeInTheDocument()
+  expect(screen.getByText('Rates')).toBeVisible()
+  expect(await field(/^Tags/)).toHaveFocus()
+})
+
+describe('after a colleague has saved', () => {
+  const updatedAt = '2026-10-05T06:00:00.000Z'
+
+  /** Opens the post and goes back to the list; then somebody else saves it. */
+  async function visit() {
+    const posts = [buildPost({ title: 'Before' })]
+    const calls = serveAdmin({ posts })
+    const { user } = renderAdmin('/admin/blogs')
+    await user.click(await screen.findByRole('link', { name: 'Edit Before' }))
+    expect(await field(/^Title/)).toHaveValue('Before')
+    await user.click(screen.getByRole('link', { name: 'Back to Blogs' }))
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/api/blogs')).toHaveLength(2))
+    await screen.findByRole('heading', { name: 'Blog Management' })
+    posts[0] = { ...posts[0]!, title: 'After', updatedAt }
+    return { calls, user }
+  }
+
+  test('a form that is opened again starts from that version', async () => {
+    const { user, calls } = await visit()
+    await user.click(screen.getByRole('link', { name: 'Edit Before' }))
+    expect(await field(/^Title/)).toHaveValue('After')
+    await user.type(await field(/^Title/), ', again')
+    await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+    await waitFor(() =>
+      expect(writesOf(calls)[0]?.body).toMatchObject({ title: 'After, again', updatedAt }),
+    )
+  })
+
+  test('the list shows it on the next visit, and until then what it was', async () => {
+    const { user } = await visit()
+    expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Back to Admin' }))
+    await user.click(await screen.findByRole('link', { name: 'Manage Blogs' }))
+    await screen.findByRole('heading', { name: 'Blog Management' })
+    expect(screen.queryByRole('status', { name: 'Loading blog posts' })).not.toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'After' })).toBeVisible()
+  })
+
+  test('the list shows it after a form was left', async () => {
+    const { user } = await visit()
+    await user.click(screen.getByRole('link', { name: 'Edit Before' }))
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }))
+    expect(await screen.findByRole('heading', { name: 'After' })).toBeVisible()
+  })
+})
+
+test('a list that cannot be read anew says so, above what it was', async () => {
+  let isDown = false
+  const posts = [buildPost({ title: 'Kept' })]
+  serveAdmin({
+    posts,
+    answers: { 'GET /api/blogs': () => (isDown ? refuse(500) : Response.json(posts)) },
+  })
+  const { user, router } = renderAdmin('/admin/blogs')
+  await screen.findByRole('heading', { name: 'Kept' })
+  await act(() => router.navigate('/admin/services'))
+  isDown = true
+  await act(() => router.navigate('/admin/blogs'))
+  expect(await screen.findByText('Blog posts could not be loaded')).toBeVisible()
+  expect(screen.getByText('What you see was read before and may have changed.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Kept' })).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() =>
+    expect(screen.queryByText('Blog posts could not be loaded')).not.toBeInTheDocument(),
+  )
+})
+
+describe('deleting', () => {
+  function serveDeleting(posts: Blog[], status = 204) {
+    const answers = Object.fromEntries(
+      posts.map(({ id }) => [
+        `DELETE /api/blogs/${id}`,
+        () => {
+          posts.splice(
+            posts.findIndex((post) => post.id === id),
+            1,
+          )
+          return status === 204 ? new Response(null, { status }) : refuse(status)
+        },
+      ]),
+    )
+    return serveAdmin({ posts, answers })
+  }
+
+  async function remove(user: UserEvent, title: string) {
+    await user.click(await screen.findByRole('button', { name: `Delete ${title}` }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument(),
+    )
+  }
+
+  test('what somebody else has deleted takes it off the list and says so', async () => {
+    serveDeleting([buildPost({ title: 'One' }), buildPost({ title: 'Two' })], 404)
+    const { user } = renderAdmin('/admin/blogs')
+    await remove(user, 'One')
+    expect(screen.getByText('Already deleted')).toBeVisible()
+    expect(screen.getByText('Someone else has deleted "One".')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Two' })).toBeVisible()
+  })
+
+  test('keeps the place in the list', async () => {
+    serveDeleting(['One', 'Two', 'Three'].map((title) => buildPost({ title })))
+    const { user } = renderAdmin('/admin/blogs')
+    await remove(user, 'Two')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Three' })).toHaveFocus())
+    await remove(user, 'Three')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete One' })).toHaveFocus())
+    await remove(user, 'One')
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Blog Management' })).toHaveFocus(),
+    )
+  })
+})
+
+test('a form whose record somebody has deleted says so and keeps what was typed', async () => {
+  const post = buildPost()
+  serveAdmin({
+    posts: [post],
+    answers: { [`PUT /api/blogs/${post.id}`]: () => refuse(404, { error: 'Not found' }) },
+  })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.type(await field(/^Excerpt/), ' and more')
+  await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+  expect(
+    await screen.findByText('It has been deleted in the meantime. What you typed is still here.'),
+  ).toBeVisible()
+  expect(await field(/^Excerpt/)).toHaveValue(`${post.excerpt} and more`)
+})
+
+test('a record that is gone is not blamed on the connection', async () => {
+  serveAdmin()
+  renderAdmin('/admin/blogs?edit=99999')
+  expect(await screen.findByText('This post could not be loaded')).toBeVisible()
+  expect(screen.getByText('There is no such record. It may have been deleted.')).toBeVisible()
+})
+
+test('a save that came through while its answer was lost is no collision', async () => {
+  const post = buildPost()
+  const current = { ...post, excerpt: 'Mine', updatedAt: '2026-10-05T06:00:00.000Z' }
+  let attempts = 0
+  serveAdmin({
+    posts: [post],
+    answers: {
+      [`PUT /api/blogs/${post.id}`]: () => {
+        attempts += 1
+        return attempts === 1 ? refuse(504) : refuse(409, { error: 'Changed', current })
+      },
+    },
+  })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const excerpt = await field(/^Excerpt/)
+  await user.clear(excerpt)
+  await user.type(excerpt, 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+  expect(
+    await screen.findByText('The server did not answer. What you typed is still here.'),
+  ).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Update Blog' }))
+  expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('a form in which somebody typed while it was saved is not left', async () => {
+  const post = buildPost({ excerpt: 'Before' })
+  let answer!: (saved: Response) => void
+  const saved = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  serveAdmin({ posts: [post], answers: { [`PUT /api/blogs/${post.id}`]: () => saved } })
+  const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.type(await field(/^Excerpt/), ', saved')
+  await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+  await user.type(await field(/^Excerpt/), ', typed since')
+  answer(Response.json({ ...post, excerpt: 'Before, saved' }))
+  expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+  expect(await field(/^Excerpt/)).toHaveValue('Before, saved, typed since')
+  expect(router.state.location.search).toBe(`?edit=${post.id}`)
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+describe('the link to a draft', () => {
+  async function share(writeText: () => Promise<void>) {
+    const post = buildPost()
+    serveAdmin({
+      posts: [post],
+      answers: {
+        [`POST /api/blogs/${post.id}/preview-links`]: () =>
+          Response.json({ token: 'a+b', expiresAt: '2026-10-09T06:00:00.000Z' }),
+      },
+    })
+    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    // After the user, who brings a clipboard of their own.
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+    await user.click(await screen.findByRole('button', { name: 'Share draft' }))
+    return user
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test('is copied', async () => {
+    await share(async () => {})
+    expect(await screen.findByText('Preview link copied!')).toBeVisible()
+  })
+
+  test('is shown, selected, where the clipboard is refused', async () => {
+    const user = await share(() => Promise.reject(new DOMException('No', 'NotAllowedError')))
+    const dialog = await screen.findByRole('dialog', { name: 'Copy the preview link' })
+    const box = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Preview link' })
+    expect(box).toHaveValue('http://localhost/blogs/preview?token=a%2Bb')
+    box.focus()
+    expect(box.selectionEnd! - box.selectionStart!).toBe(box.value.length)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  })
+})
+
+test('a post whose stored tags are equal is shown without a complaint', async () => {
+  const complain = jest.spyOn(console, 'error')
+  serveAdmin({ posts: [buildPost({ title: 'Twice', tags: ['Slabs', 'Slabs'] })] })
+  const { user } = renderAdmin('/admin/blogs')
+  await user.click(await screen.findByRole('link', { name: 'Edit Twice' }))
+  expect(await screen.findAllByRole('button', { name: 'Remove tag Slabs' })).toHaveLength(2)
+  expect(complain).not.toHaveBeenCalled()
+  complain.mockRestore()
 })

@@ -5,7 +5,6 @@ import {
   useUpdateBlogMutation,
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
-import { useFirstFresh } from '../../editing/use-first-fresh'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
@@ -35,12 +34,9 @@ export function CreateBlog() {
 
 /** Edit mode of `/admin/blogs`; starts from the newest version there is. */
 export function EditBlog({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useAdminBlogQuery(id, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData: blog, error, isFetching, refetch } = useAdminBlogQuery(id)
   const [update] = useUpdateBlogMutation()
   const navigate = useNavigate()
-  const blog = useFirstFresh(data, isFetching)
 
   return (
     <>

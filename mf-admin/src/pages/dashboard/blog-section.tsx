@@ -1,11 +1,11 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { Box, Flex, LinkButton, longDate, Text } from '@pt-portal/shared-ui'
+import { Flex, LinkButton, longDate, Text } from '@pt-portal/shared-ui'
 import { Pencil } from 'lucide-react'
 import { useAdminBlogsQuery } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
 import { PublishedBadge } from '../../ui/badges'
 import { IconLink } from '../../ui/icon-link'
-import { ReadFailure } from '../../ui/read-failure'
+import { Loaded } from '../../ui/loaded'
 import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/rows'
 import { Section } from '../../ui/section'
 
@@ -14,6 +14,7 @@ const shownPosts = 5
 
 /** Blog Management (seed §2). */
 export function BlogSection() {
+  const blogs = useAdminBlogsQuery()
   return (
     <Section
       title="Blog Management"
@@ -23,26 +24,19 @@ export function BlogSection() {
         </LinkButton>
       }
     >
-      <PostList />
+      <Loaded
+        read={blogs}
+        title="Blog posts could not be loaded"
+        skeleton={<RowsSkeleton count={3} />}
+        px="4"
+      >
+        {(posts) => <PostList blogs={posts} />}
+      </Loaded>
     </Section>
   )
 }
 
-function PostList() {
-  const { data: blogs, error, isFetching, refetch } = useAdminBlogsQuery()
-  if (!blogs) {
-    if (!error) return <RowsSkeleton count={3} />
-    return (
-      <Box px="4">
-        <ReadFailure
-          title="Blog posts could not be loaded"
-          failure={error}
-          pending={isFetching}
-          refetch={refetch}
-        />
-      </Box>
-    )
-  }
+function PostList({ blogs }: { blogs: BlogSummary[] }) {
   if (blogs.length === 0) {
     return (
       <Text px="5" py="8" color="fg.muted" textAlign="center">

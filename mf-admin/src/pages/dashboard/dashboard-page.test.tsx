@@ -143,7 +143,7 @@ test('the five newest inquiries are shown with the first 80 characters of their 
 })
 
 test('a list that cannot be had offers Retry, and the others are there', async () => {
-  serveAdmin({
+  const calls = serveAdmin({
     posts: [buildPost({ title: 'Still here' })],
     answers: { 'GET /api/state-pages': () => refuse(500) },
   })
@@ -151,4 +151,26 @@ test('a list that cannot be had offers Retry, and the others are there', async (
   expect(await screen.findByText('State pages could not be loaded')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(await screen.findByText('Still here')).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/api/state-pages')).toHaveLength(1)
+})
+
+test('when the last state is deleted, the heading of its list has the focus', async () => {
+  const states = [buildState({ name: 'Goa' })]
+  serveAdmin({
+    states,
+    answers: {
+      [`DELETE /api/state-pages/${states[0]!.id}`]: () => {
+        states.pop()
+        return new Response(null, { status: 204 })
+      },
+    },
+  })
+  const { user } = renderAdmin('/admin')
+  await user.click(await screen.findByRole('button', { name: 'Delete Goa' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No state pages yet')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'State Pages Management' })).toHaveFocus(),
+  )
 })

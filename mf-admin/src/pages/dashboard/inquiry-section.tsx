@@ -1,8 +1,8 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { Box, Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-ui'
+import { Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-ui'
 import { useInquiryPageQuery } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
-import { ReadFailure } from '../../ui/read-failure'
+import { Loaded } from '../../ui/loaded'
 import { Row, Rows, RowsSkeleton } from '../../ui/rows'
 import { Section } from '../../ui/section'
 import { shorten } from '../../ui/shorten'
@@ -13,6 +13,7 @@ const messageLength = 80
 
 /** Recent Inquiries (seed §2, D31). */
 export function InquirySection() {
+  const inquiries = useInquiryPageQuery(recentInquiries)
   return (
     <Section
       title="Recent Inquiries"
@@ -22,27 +23,20 @@ export function InquirySection() {
         </LinkButton>
       }
     >
-      <InquiryList />
+      <Loaded
+        read={inquiries}
+        title="Inquiries could not be loaded"
+        skeleton={<RowsSkeleton count={3} />}
+        px="4"
+      >
+        {({ items }) => <InquiryList inquiries={items} />}
+      </Loaded>
     </Section>
   )
 }
 
-function InquiryList() {
-  const { data, error, isFetching, refetch } = useInquiryPageQuery(recentInquiries)
-  if (!data) {
-    if (!error) return <RowsSkeleton count={3} />
-    return (
-      <Box px="4">
-        <ReadFailure
-          title="Inquiries could not be loaded"
-          failure={error}
-          pending={isFetching}
-          refetch={refetch}
-        />
-      </Box>
-    )
-  }
-  if (data.items.length === 0) {
+function InquiryList({ inquiries }: { inquiries: Inquiry[] }) {
+  if (inquiries.length === 0) {
     return (
       <Text px="5" py="8" color="fg.muted" textAlign="center">
         No inquiries yet. They appear here as soon as a visitor asks for a consultation.
@@ -51,7 +45,7 @@ function InquiryList() {
   }
   return (
     <Rows>
-      {data.items.map((inquiry) => (
+      {inquiries.map((inquiry) => (
         <InquiryRow key={inquiry.id} inquiry={inquiry} />
       ))}
     </Rows>

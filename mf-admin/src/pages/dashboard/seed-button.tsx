@@ -1,7 +1,8 @@
-import { Button, notify } from '@pt-portal/shared-ui'
+import { notify } from '@pt-portal/shared-ui'
 import { Database } from 'lucide-react'
 import { useSeedStatesMutation } from '../../data/admin-endpoints'
 import { useWrite } from '../../session/use-write'
+import { PendingButton } from '../../ui/pending-button'
 
 /** Adds the built-in states that are missing (seed §2, §8). */
 export function SeedButton() {
@@ -19,15 +20,15 @@ export function SeedButton() {
   }
 
   return (
-    <Button
+    <PendingButton
       size="sm"
       variant="outline"
       colorPalette="gray"
-      disabled={isLoading}
+      pending={isLoading}
       onClick={seedStates}
     >
       <Database aria-hidden />
       {isLoading ? 'Seeding...' : 'Seed All States'}
-    </Button>
+    </PendingButton>
   )
 }

@@ -1,9 +1,10 @@
+import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Box, EmptyState, Input, LinkButton, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAdminStatePagesQuery } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
-import { ReadFailure } from '../../ui/read-failure'
+import { Loaded } from '../../ui/loaded'
 import { Rows, RowsSkeleton } from '../../ui/rows'
 import { Section } from '../../ui/section'
 import { SeedButton } from './seed-button'
@@ -11,6 +12,7 @@ import { StateRow } from './state-row'
 
 /** State Pages Management (seed §2). */
 export function StateSection() {
+  const states = useAdminStatePagesQuery()
   return (
     <Section
       title="State Pages Management"
@@ -24,28 +26,20 @@ export function StateSection() {
         </>
       }
     >
-      <StateList />
+      <Loaded
+        read={states}
+        title="State pages could not be loaded"
+        skeleton={<RowsSkeleton count={8} />}
+        px="4"
+      >
+        {(pages) => <StateList states={pages} />}
+      </Loaded>
     </Section>
   )
 }
 
-function StateList() {
-  const { data: states, error, isFetching, refetch } = useAdminStatePagesQuery()
+function StateList({ states }: { states: StatePageSummary[] }) {
   const [filter, setFilter] = useState('')
-
-  if (!states) {
-    if (!error) return <RowsSkeleton count={8} />
-    return (
-      <Box px="4">
-        <ReadFailure
-          title="State pages could not be loaded"
-          failure={error}
-          pending={isFetching}
-          refetch={refetch}
-        />
-      </Box>
-    )
-  }
   if (states.length === 0) {
     return (
       <Box p="4">

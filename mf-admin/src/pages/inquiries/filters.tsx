@@ -1,6 +1,6 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
 import { Box, chakra, Grid, Input } from '@pt-portal/shared-ui'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useAdminServicePagesQuery, useAdminStatePagesQuery } from '../../data/admin-endpoints'
 import { Select } from '../../ui/select'
 import { statusNames } from './status'
@@ -25,17 +25,17 @@ export function Filters({ filter, onChange }: FiltersProps) {
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <SearchBox key={filter.q} value={filter.q} onChange={(q) => onChange({ q })} />
+      <SearchBox value={filter.q} onChange={(q) => onChange({ q })} />
       <Choice label="State" value={filter.state} onChange={(state) => onChange({ state })}>
         <option value="">All states</option>
-        {states.map(({ id, name }) => (
-          <option key={id}>{name}</option>
+        {namesWith(filter.state, states).map((name) => (
+          <option key={name}>{name}</option>
         ))}
       </Choice>
       <Choice label="Service" value={filter.service} onChange={(service) => onChange({ service })}>
         <option value="">All services</option>
-        {services.map(({ id, name }) => (
-          <option key={id}>{name}</option>
+        {namesWith(filter.service, services).map((name) => (
+          <option key={name}>{name}</option>
         ))}
       </Choice>
       <Choice label="Status" value={filter.status} onChange={(status) => onChange({ status })}>
@@ -48,6 +48,12 @@ export function Filters({ filter, onChange }: FiltersProps) {
       </Choice>
     </Grid>
   )
+}
+
+/** Leads may name what was renamed or deleted since; a choice in force is always shown. */
+function namesWith(chosen: string, records: { name: string }[]): string[] {
+  const names = new Set(records.map(({ name }) => name))
+  return chosen && !names.has(chosen) ? [chosen, ...names] : [...names]
 }
 
 const Label = chakra('label', {
@@ -75,16 +81,33 @@ function Choice({ label, value, onChange, children }: ControlProps) {
 
 const pauseMs = 400
 
-/** Searches a moment after the last key, or at once with Enter. */
+/** Searches a moment after the last key, or at once with Enter; each text is searched for once. */
 function SearchBox({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
   const id = useId()
   const [typed, setTyped] = useState(value)
+  const sought = useRef(value)
+
+  const search = () => {
+    sought.current = typed
+    if (typed !== value) onChange(typed)
+  }
+  const searchAfterPause = useEffectEvent(() => {
+    // Whoever stays with unsaved notes has answered for this text.
+    if (typed !== sought.current) search()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => searchAfterPause(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
 
   useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onChange(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+    // The box's own search has arrived; what was typed since stays.
+    if (value === sought.current) return
+    sought.current = value
+    setTyped(value)
+  }, [value])
 
   return (
     <Box minW="0" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
@@ -96,7 +119,7 @@ function SearchBox({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(typed)
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
         }}
       />
     </Box>

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { type InquiryPage, useInquiryPageQuery } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
+import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { ReadFailure } from '../../ui/read-failure'
 import { Rows, RowsSkeleton } from '../../ui/rows'
 import { Filters } from './filters'
 import { InquiryRow } from './inquiry-row'
@@ -14,10 +14,13 @@ import { exportAddress, pageSize, useInquiryAddress } from './use-inquiry-addres
 /** `/admin/inquiries`: all leads, newest first, a page at a time (D31). */
 export function InquiriesPage() {
   const address = useInquiryAddress()
-  const { data, error, isFetching, refetch } = useInquiryPageQuery(
+  const { data, currentData, error, isFetching, refetch } = useInquiryPageQuery(
     { ...address.filter, page: address.page, pageSize },
     { refetchOnMountOrArgChange: true },
   )
+  // The list before stays, dimmed, until the next one has come; when that fails, it must not pass for it.
+  const isOutdated = isFetching && !currentData
+  const leads = isOutdated ? data : currentData
   return (
     <>
       <PageHeader
@@ -34,22 +37,20 @@ export function InquiriesPage() {
       </PageHeader>
       <Panel padding="none">
         <Filters filter={address.filter} onChange={address.setFilter} />
-        {data ? (
-          <Leads data={data} openId={address.openId} isFiltered={address.isFiltered} />
-        ) : error ? (
-          <Box px="4">
-            <ReadFailure
-              title="Inquiries could not be loaded"
-              failure={error}
-              pending={isFetching}
-              refetch={refetch}
-            />
-          </Box>
-        ) : (
-          <RowsSkeleton count={8} />
-        )}
+        <Loaded
+          read={{ data: leads, error, isFetching, refetch }}
+          title="Inquiries could not be loaded"
+          skeleton={<RowsSkeleton count={8} />}
+          px="4"
+        >
+          {(page) => (
+            <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
+              <Leads data={page} openId={address.openId} isFiltered={address.isFiltered} />
+            </Box>
+          )}
+        </Loaded>
       </Panel>
-      {data && <Pager page={address.page} total={data.total} pathOf={address.pathOfPage} />}
+      {leads && <Pager page={address.page} total={leads.total} pathOf={address.pathOfPage} />}
     </>
   )
 }
@@ -60,8 +61,19 @@ interface LeadsProps {
   isFiltered: boolean
 }
 
+function emptyText({ total }: InquiryPage, isFiltered: boolean) {
+  if (total > 0) return ['No inquiries on this page', 'There are fewer pages than that.'] as const
+  return isFiltered
+    ? (['No inquiry matches', 'Try another search, or take a filter away.'] as const)
+    : ([
+        'No inquiries yet',
+        'They appear here as soon as a visitor asks for a consultation.',
+      ] as const)
+}
+
 function Leads({ data, openId, isFiltered }: LeadsProps) {
   const count = data.total.toLocaleString('en-IN')
+  const [title, text] = emptyText(data, isFiltered)
   return (
     <>
       <Flex
@@ -77,15 +89,7 @@ function Leads({ data, openId, isFiltered }: LeadsProps) {
       </Flex>
       {data.items.length === 0 ? (
         <Box p="4">
-          <EmptyState
-            level="h2"
-            title={isFiltered ? 'No inquiry matches' : 'No inquiries yet'}
-            text={
-              isFiltered
-                ? 'Try another search, or take a filter away.'
-                : 'They appear here as soon as a visitor asks for a consultation.'
-            }
-          />
+          <EmptyState level="h2" title={title} text={text} />
         </Box>
       ) : (
         <Rows>

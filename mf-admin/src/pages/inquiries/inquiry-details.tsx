@@ -1,11 +1,12 @@
 import { type Inquiry, type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
 import { inquiryUpdateSchema } from '@pt-portal/api/contract/schemas'
-import { Box, Button, chakra, Grid, StyledLink, Text } from '@pt-portal/shared-ui'
+import { Box, chakra, Grid, StyledLink, Text } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { useUpdateInquiryMutation } from '../../data/admin-endpoints'
 import { RecordForm } from '../../editing/record-form'
 import { longMoment } from '../../ui/long-moment'
+import { PendingButton } from '../../ui/pending-button'
 import { Select } from '../../ui/select'
 import { statusNames } from './status'
 
@@ -66,9 +67,18 @@ function SaveButton() {
   const { isSubmitting, dirty } = useFormikContext()
   return (
     <Box>
-      <Button type="submit" size="sm" disabled={isSubmitting || !dirty}>
+      <PendingButton
+        type="submit"
+        size="sm"
+        pending={isSubmitting}
+        // Not switched off: it would lose the focus with each save.
+        aria-disabled={!dirty}
+        onClick={(event) => {
+          if (!dirty) event.preventDefault()
+        }}
+      >
         {isSubmitting ? 'Saving...' : 'Save'}
-      </Button>
+      </PendingButton>
     </Box>
   )
 }

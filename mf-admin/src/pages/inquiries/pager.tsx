@@ -1,4 +1,6 @@
 import { Button, Flex, LinkButton, Text } from '@pt-portal/shared-ui'
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../ui/focus-heading'
 import { pageSize } from './use-inquiry-address'
 
 export interface PagerProps {
@@ -10,10 +12,19 @@ export interface PagerProps {
 /** Previous and next page; nothing when there is only one. */
 export function Pager({ page, total, pathOf }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
+  const shown = useRef(page)
+
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    // The step that led to the first or last page is off now, and its focus gone.
+    if (document.activeElement === document.body) focusHeading()
+  }, [page])
+
   if (pages === 1 && page === 1) return null
   return (
     <Flex as="nav" aria-label="Pages" align="center" justify="center" gap="4" mt="5">
-      <Step to={page > 1 ? pathOf(page - 1) : undefined}>Previous</Step>
+      <Step to={page > 1 ? pathOf(Math.min(page - 1, pages)) : undefined}>Previous</Step>
       <Text fontSize="sm">{`Page ${page} of ${pages}`}</Text>
       <Step to={page < pages ? pathOf(page + 1) : undefined}>Next</Step>
     </Flex>

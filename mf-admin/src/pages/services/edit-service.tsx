@@ -5,7 +5,6 @@ import {
   useUpdateServicePageMutation,
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
-import { useFirstFresh } from '../../editing/use-first-fresh'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
@@ -34,12 +33,9 @@ export function CreateService() {
 
 /** Edit mode of `/admin/services`. */
 export function EditService({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useAdminServicePageQuery(id, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData: service, error, isFetching, refetch } = useAdminServicePageQuery(id)
   const [update] = useUpdateServicePageMutation()
   const navigate = useNavigate()
-  const service = useFirstFresh(data, isFetching)
   return (
     <>
       <PageHeader title="Edit Service" back={back} />

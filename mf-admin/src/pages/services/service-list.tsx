@@ -7,12 +7,13 @@ import { BackButton } from '../../ui/back-button'
 import { ActiveBadge } from '../../ui/badges'
 import { DeleteButton } from '../../ui/delete-button'
 import { IconLink } from '../../ui/icon-link'
+import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { ReadFailure } from '../../ui/read-failure'
 import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/rows'
 
 /** All services with what can be done to them. */
 export function ServiceList() {
+  const services = useAdminServicePagesQuery()
   return (
     <>
       <PageHeader
@@ -24,24 +25,23 @@ export function ServiceList() {
           New Service
         </LinkButton>
       </PageHeader>
-      <Services />
+      <Loaded
+        read={services}
+        title="Failed to fetch services"
+        skeleton={
+          <Panel padding="none">
+            <RowsSkeleton count={6} />
+          </Panel>
+        }
+      >
+        {(pages) => <Services services={pages} />}
+      </Loaded>
     </>
   )
 }
 
-function Services() {
-  const { data: services, error, isFetching, refetch } = useAdminServicePagesQuery()
-  if (!services && error) {
-    return (
-      <ReadFailure
-        title="Failed to fetch services"
-        failure={error}
-        pending={isFetching}
-        refetch={refetch}
-      />
-    )
-  }
-  if (services?.length === 0) {
+function Services({ services }: { services: ServicePageSummary[] }) {
+  if (services.length === 0) {
     return (
       <EmptyState level="h2" title="No services yet" text="Add the first one to the catalogue.">
         <LinkButton to={paths.newService}>New Service</LinkButton>
@@ -50,15 +50,11 @@ function Services() {
   }
   return (
     <Panel padding="none">
-      {services ? (
-        <Rows>
-          {services.map((service) => (
-            <ServiceRow key={service.id} service={service} />
-          ))}
-        </Rows>
-      ) : (
-        <RowsSkeleton count={6} />
-      )}
+      <Rows>
+        {services.map((service) => (
+          <ServiceRow key={service.id} service={service} />
+        ))}
+      </Rows>
     </Panel>
   )
 }

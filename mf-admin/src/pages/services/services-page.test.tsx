@@ -27,3 +27,15 @@ test('an unknown address of the area says so inside it', async () => {
   ).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Admin' })).toBeVisible()
 })
+
+test('equal lines are kept, as steps may come twice', async () => {
+  const service = buildService({ process: ['Call', 'Pay', 'Call'] })
+  const calls = serveAdmin({ services: [service] })
+  const { user } = renderAdmin(`/admin/services?edit=${service.id}`)
+  const steps = await screen.findByRole('textbox', { name: 'Process Steps' })
+  expect(steps).toHaveValue('Call\nPay\nCall')
+  await user.type(steps, '{Enter}Pay')
+  await user.click(screen.getByRole('button', { name: 'Update Service' }))
+  expect(await screen.findByText('Service updated successfully')).toBeVisible()
+  expect(writesOf(calls)[0]?.body).toMatchObject({ process: ['Call', 'Pay', 'Call', 'Pay'] })
+})

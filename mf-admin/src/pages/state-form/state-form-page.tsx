@@ -6,7 +6,6 @@ import {
   useUpdateStatePageMutation,
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
-import { useFirstFresh } from '../../editing/use-first-fresh'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
@@ -39,10 +38,7 @@ function NewStatePage() {
 }
 
 function EditStatePage({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useAdminStatePageQuery(id, {
-    refetchOnMountOrArgChange: true,
-  })
-  const state = useFirstFresh(data, isFetching)
+  const { currentData: state, error, isFetching, refetch } = useAdminStatePageQuery(id)
   return (
     <>
       <PageHeader title="Edit State Page" back={back} />

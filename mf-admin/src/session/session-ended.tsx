@@ -1,0 +1,39 @@
+import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
+import { useSignInAgain } from './sign-in-again'
+
+/** Above a form that is not saved when its writer has signed out in another tab. */
+export function SessionEnded({ onLeave }: { onLeave: () => void }) {
+  const signInAgain = useSignInAgain()
+  return (
+    <Box
+      role="alert"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg="orange.subtle"
+      borderBottomWidth="1px"
+      borderColor="orange.border"
+    >
+      <Flex
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        gap="3"
+        maxW="6xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py="3"
+      >
+        <Text>Your session has ended. What you typed is still here, but not saved.</Text>
+        <Flex gap="3" wrap="wrap">
+          <Button size="sm" onClick={signInAgain}>
+            Sign in again
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={onLeave}>
+            Leave without saving
+          </Button>
+        </Flex>
+      </Flex>
+    </Box>
+  )
+}
