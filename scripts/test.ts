@@ -111,6 +111,7 @@ const stages: Stage[] = [
   { name: 'unit', run: unitTests },
   { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   { name: 'e2e', run: journeys },
+  check('drill', process.execPath, ['--import', 'tsx', 'scripts/drill/drill.ts', '--short']),
 ]
 
 function main(): void {

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { administrator } from '../support/portal'
 import { expectInteractive } from '../support/scripts'
 
 type Fault = (route: Route) => Promise<void>
@@ -7,66 +8,135 @@ const status = (code: number, body: string, contentType: string): Fault => {
   return (route) => route.fulfill({ status: code, body, contentType })
 }
 
-const faults: { name: string; files: RegExp; fault: Fault }[] = [
-  { name: 'its server is down', files: /\/remotes\/mf-blog\//, fault: (route) => route.abort() },
+const cutShort: Fault = async (route) => {
+  const body = await (await route.fetch()).text()
+  await route.fulfill({ body: body.slice(0, body.length / 2), contentType: 'application/json' })
+}
+
+// No answer ever comes; the browser gives up by itself.
+const silence: Fault = async () => {}
+
+const faults: { name: string; file: string; fault: Fault }[] = [
+  { name: 'its server is down', file: '', fault: (route) => route.abort() },
   {
     name: 'its manifest is missing',
-    files: /mf-blog\/.*mf-manifest/,
+    file: 'mf-manifest',
     fault: status(404, 'Not found', 'text/plain'),
   },
   {
     name: 'its manifest has the wrong shape',
-    files: /mf-blog\/.*mf-manifest/,
+    file: 'mf-manifest',
     fault: status(200, '{"error":"x"}', 'application/json'),
   },
   {
     name: 'its manifest is a page',
-    files: /mf-blog\/.*mf-manifest/,
+    file: 'mf-manifest',
     fault: status(200, '<!doctype html>', 'text/html'),
   },
+  { name: 'its manifest is cut short', file: 'mf-manifest', fault: cutShort },
+  { name: 'its manifest never comes', file: 'mf-manifest', fault: silence },
+  { name: 'its entry is missing', file: 'remoteEntry', fault: status(404, '', 'text/plain') },
   {
     name: 'its entry is broken',
-    files: /mf-blog\/.*remoteEntry/,
+    file: 'remoteEntry',
     fault: status(200, 'var x = {', 'text/javascript'),
   },
   {
+    name: 'its entry is a page',
+    file: 'remoteEntry',
+    fault: status(200, '<!doctype html>', 'text/html'),
+  },
+  { name: 'its entry never comes', file: 'remoteEntry', fault: silence },
+  {
     name: 'its routes are missing',
-    files: /mf-blog\/.*__federation_expose/,
+    file: '__federation_expose',
     fault: status(404, '', 'text/plain'),
   },
 ]
 
-async function openBlogFromHome(page: Page) {
-  await expectInteractive(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
+interface Visit {
+  remote: string
+  /** What the failure says is unavailable. */
+  area: string
+  /** Opens a page of another area; the remote's files are not needed there. */
+  start(page: Page): Promise<void>
+  /** Goes to a page of the remote. */
+  go(page: Page): Promise<void>
+  /** Heading of that page. */
+  heading: string
 }
 
-for (const { name, files, fault } of faults) {
-  test(`the blog costs only its own area when ${name}, and Retry brings it back`, async ({
+const visits: Visit[] = [
+  {
+    remote: 'mf-blog',
+    area: 'The blog',
+    async start(page) {
+      await page.goto('/')
+      await expectInteractive(page)
+    },
+    go: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click(),
+    heading: 'Latest Insights & Updates',
+  },
+  {
+    remote: 'mf-public',
+    area: 'This page',
+    async start(page) {
+      await page.goto('/blogs')
+      await expectInteractive(page)
+    },
+    go: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click(),
+    heading: 'About PT Portal',
+  },
+  {
+    remote: 'mf-admin',
+    area: 'The admin area',
+    async start(page) {
+      await page.goto('/admin/login')
+      await page.getByLabel('Email').fill(administrator.email)
+      await page.getByLabel('Password').fill(administrator.password)
+    },
+    go: (page) => page.getByRole('button', { name: 'Sign In' }).click(),
+    heading: 'Admin Dashboard',
+  },
+]
+
+// Each opens a page of its own, and some wait for the browser to give up.
+test.describe.configure({ mode: 'parallel' })
+
+for (const { remote, area, start, go, heading } of visits) {
+  for (const { name, file, fault } of faults) {
+    test(`${remote} costs only its own area when ${name}, and Retry brings it back`, async ({
+      page,
+    }) => {
+      const files = new RegExp(`/remotes/${remote}/.*${file}`)
+      await start(page)
+      await page.route(files, fault)
+
+      await go(page)
+      const failure = page
+        .getByRole('alert')
+        .filter({ hasText: `${area} is unavailable right now` })
+      await expect(failure).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+
+      await page.unroute(files)
+      await failure.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    })
+  }
+
+  test(`a page of ${remote} whose own script is missing offers Retry inside the site`, async ({
     page,
   }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route(files, fault)
-
-    await openBlogFromHome(page)
-    const failure = page.getByRole('alert').filter({ hasText: 'The blog is unavailable right now' })
-    await expect(failure).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
+    const files = new RegExp(`/remotes/${remote}/.*/page-`)
+    await start(page)
+    await page.route(files, (route) => route.abort())
+    await go(page)
+    await expect(page.getByText('This page could not be loaded')).toBeVisible()
 
     await page.unroute(files)
-    await failure.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { name: 'Latest Insights & Updates' })).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 }
-
-test('a page whose own script is missing offers Retry inside the site', async ({ page }) => {
-  await page.goto('/')
-  await page.route(/mf-blog\/.*\/page-/, (route) => route.abort())
-  await openBlogFromHome(page)
-  await expect(page.getByText('This page could not be loaded')).toBeVisible()
-
-  await page.unroute(/mf-blog\/.*\/page-/)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'Latest Insights & Updates' })).toBeVisible()
-})
