@@ -50,6 +50,8 @@ export function createApp(services: Services, log: Logger): RequestListener {
   const hot = new HotCache(services.version, hotReads(services), hotHeaders, logAnswer)
   const throughKoa = koa.callback()
   return (request: IncomingMessage, response: ServerResponse) => {
+    // A target may be a whole address, well formed or not (RFC 9112, 3.2.2); who asks for that means its path.
+    request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
     hot.tryAnswer(request, response, () => throughKoa(request, response))
   }
 }
@@ -60,7 +62,6 @@ const hotHeaders = [
   ...['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"],
   ...['Cross-Origin-Resource-Policy', 'same-origin'],
   ...['Referrer-Policy', 'no-referrer'],
-  ...['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
 ]
 
 /** The visitor went away, or went on with what is not HTTP: nothing of ours failed. */
@@ -98,7 +99,8 @@ function createKoa(services: Services, log: Logger): Koa {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
-      strictTransportSecurity: { maxAge: 31_536_000 },
+      // The gateway's to say, which knows how visitors come.
+      strictTransportSecurity: false,
     }),
   )
   app.use(errorHandler)

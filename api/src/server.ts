@@ -108,8 +108,13 @@ async function serve(
     isReady: () => ready,
   }
   const server = createServer(
-    // Longer than the gateway keeps its connections, so that it never uses one we are closing.
-    { keepAliveTimeout: 65_000, requestTimeout: 30_000 },
+    {
+      // Longer than the gateway keeps its connections, so that it never uses one we are closing.
+      keepAliveTimeout: 65_000,
+      requestTimeout: 30_000,
+      // The gateway lets 16 KiB through and adds its own.
+      maxHeaderSize: 32 * 1024,
+    },
     createApp(services, log),
   )
   await listen(server, config)

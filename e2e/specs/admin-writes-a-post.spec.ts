@@ -86,7 +86,8 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Blog deleted successfully!')).toBeVisible()
   await expect(card).toHaveCount(0)
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete /)
+  // On the next row, or on the heading when somebody has deleted that one too.
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^(Delete |Blog Management$)/)
 
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.context().close()

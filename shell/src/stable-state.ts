@@ -18,9 +18,11 @@ function mapValues<Value, Mapped>(
  */
 export function stableState(state: RootState): RootState {
   const { queries, provided } = state.api
+  // What is still under way here would be waited for in vain in the browser.
+  const settled = Object.entries(queries).filter(([, query]) => query?.status !== 'pending')
   // Any time but none counts as "has been loaded".
   const stable = mapValues(
-    queries,
+    Object.fromEntries(settled),
     (query, key) =>
       query && { ...query, requestId: key, startedTimeStamp: 1, fulfilledTimeStamp: 1 },
   )
