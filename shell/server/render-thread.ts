@@ -58,7 +58,8 @@ export class RenderThread {
     this.worker = new Worker(workerFile, {
       workerData: { bundle },
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      // A bound on the whole would shrink the space for what is short-lived, which renders mostly make.
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
     })
     this.worker.unref()
     let reason = 'the rendering thread ended'

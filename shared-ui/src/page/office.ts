@@ -17,6 +17,9 @@ const placeholders: Office = {
   hours: 'Mon-Fri 9 AM - 6 PM',
 }
 
+/** For builds of remotes from before a deployment set these: they may be live beside a newer shell. */
+export const office = { ...placeholders, phoneNumber: placeholders.phone.replace(/[^\d+]/g, '') }
+
 /** The office of a deployment, and its number as `tel:` links want it. */
 export function officeOf({ office }: PortalConfig): Office & { phoneNumber: string } {
   const known = { ...placeholders, ...office }
