@@ -208,7 +208,8 @@ export function badBuild(
     spares: bad.keepsWaiting ? without(...pagesOf[remote]!) : everything,
     async cause() {
       const live = readRegistry(portal.registryFile)[name]!.version
-      const spoilt = `${live}-drill`
+      // Builds never change, so each needs a name of its own.
+      const spoilt = `${live}-drill-${badBuilds.indexOf(bad)}`
       const folder = path.join(dist, spoilt)
       cpSync(path.join(dist, live), folder, { recursive: true })
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
