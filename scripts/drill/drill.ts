@@ -61,6 +61,9 @@ async function run(fault: Fault, portal: DrillPortal, leads: Leads): Promise<Row
   const problems = fault.spares
     .filter((name) => !isServed(tally.get(name)!))
     .map((name) => `${name} must not notice`)
+  for (const name of fault.leftToBrowsers ?? []) {
+    if (tally.get(name)!.browser === 0) problems.push(`${name} was not left to the browser`)
+  }
   if (whole === undefined) problems.push(`not whole within ${wholeWithinMs / 1000} s`)
   return {
     fault: fault.name,

@@ -13,6 +13,8 @@ export interface Fault {
   isMomentary?: boolean
   /** Brings it about; what it returns ends it. */
   cause(): Promise<() => Promise<void>>
+  /** Probes whose page must have been left to the browser at some time, or the fault has not come about. */
+  leftToBrowsers?: string[]
   /** Probes that must not notice; a kept page or answer counts as noticed by nobody. */
   spares: string[]
 }
@@ -146,6 +148,8 @@ interface BadBuild {
   name: string
   /** The first visitors wait until it is given up. */
   keepsWaiting?: boolean
+  /** Its pages are rendered all the same. */
+  isRendered?: boolean
   spoil(folder: string): void
 }
 
@@ -184,6 +188,7 @@ export const badBuilds: BadBuild[] = [
   },
   {
     name: 'throws in meta',
+    isRendered: true,
     spoil: (folder) =>
       replaceInNodeBuild(folder, /meta: /, "meta: () => { throw new Error('drill: meta') }, _: "),
   },
@@ -206,6 +211,7 @@ export function badBuild(
     lastsMs,
     // Its pages are left to browsers, so none of them fails; the other remote's do not even notice.
     spares: bad.keepsWaiting ? without(...pagesOf[remote]!) : everything,
+    leftToBrowsers: bad.isRendered ? [] : pagesOf[remote],
     async cause() {
       const live = readRegistry(portal.registryFile)[name]!.version
       // Builds never change, so each needs a name of its own.

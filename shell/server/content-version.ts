@@ -42,13 +42,13 @@ export function contentVersionReader(apiOrigin: string): ContentVersionReader {
     // A question asked before a write must not answer for the time after it.
     if (mine !== asks) return
     version = answer
-    askedAt = Date.now()
+    askedAt = performance.now()
     asking = undefined
   }
 
   return {
     async read() {
-      if (Date.now() - askedAt < interval) return version
+      if (performance.now() - askedAt < interval) return version
       const isDown = version === undefined && askedAt > 0
       asking ??= ask()
       if (isDown) return undefined

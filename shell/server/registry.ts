@@ -77,9 +77,9 @@ export function fileRegistry(
 
   return {
     async read() {
-      if (Date.now() - lookedAt >= interval) {
+      if (performance.now() - lookedAt >= interval) {
         await look()
-        lookedAt = Date.now()
+        lookedAt = performance.now()
       }
       if (!current) throw new Error(`The registry ${file} cannot be used.`)
       return current
@@ -130,8 +130,8 @@ export function discoveredRegistry({ remoteOrigins, gatewaySecret }: Discovery):
 
   return {
     async read() {
-      if (Date.now() - lookedAt >= discoveryInterval) {
-        lookedAt = Date.now()
+      if (performance.now() - lookedAt >= discoveryInterval) {
+        lookedAt = performance.now()
         const looking = Promise.allSettled(remoteServers.map(look))
         first ??= looking
       }

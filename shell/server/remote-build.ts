@@ -73,7 +73,7 @@ export function manifestCache(upstream: Upstream, limit = 100) {
     made.manifest.then(
       () => attempts.set(entry, made),
       () => {
-        made.failedAt = Date.now()
+        made.failedAt = performance.now()
       },
     )
     return made
@@ -88,7 +88,7 @@ export function manifestCache(upstream: Upstream, limit = 100) {
     }
     const lastFailure = known.next?.failedAt ?? known.failedAt
     const isOver = known.failedAt && (!known.next || known.next.failedAt)
-    if (isOver && Date.now() - lastFailure! >= retryAfterMs) known.next = attempt(entry)
+    if (isOver && performance.now() - lastFailure! >= retryAfterMs) known.next = attempt(entry)
     return known.manifest
   }
 }

@@ -45,7 +45,7 @@ export class RenderPool {
   private lostAt: number[] = []
   private pausedUntil = 0
   private isClosed = false
-  lastUsedAt = Date.now()
+  lastUsedAt = performance.now()
 
   constructor(
     private readonly options: PoolOptions,
@@ -59,7 +59,7 @@ export class RenderPool {
    * @throws Error when the page cannot be rendered
    */
   render(request: RenderRequest): Promise<RenderResult> {
-    this.lastUsedAt = Date.now()
+    this.lastUsedAt = performance.now()
     if (this.lastUsedAt < this.pausedUntil) {
       return Promise.reject(new Error('this build lost too many rendering threads'))
     }
@@ -132,7 +132,7 @@ export class RenderPool {
   }
 
   private noteLoss(reason: string): void {
-    const now = Date.now()
+    const now = performance.now()
     this.lostAt = [...this.lostAt.filter((at) => now - at < strikeWindowMs), now]
     if (this.lostAt.length >= this.options.strikes) this.pausedUntil = now + this.options.pauseMs
     this.onThreadLost(reason)

@@ -46,7 +46,7 @@ export function createRenderer(
     const current = new Set<string>()
     for (const [build, pool] of byUse) {
       const [remote] = build.split(' ') as [string]
-      const isOld = Date.now() - pool.lastUsedAt >= retireAfterMs
+      const isOld = performance.now() - pool.lastUsedAt >= retireAfterMs
       if (current.has(remote) && isOld && pool.isIdle) {
         pool.close()
         pools.delete(build)

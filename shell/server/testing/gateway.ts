@@ -17,6 +17,12 @@ import { fixedRegistry } from '../registry'
 const servers: Server[] = []
 const gateways: RunningServer[] = []
 
+/** Makes the gateway's clock run ahead, until mocks are restored. */
+export function passTime(ms: number): void {
+  const now = performance.now.bind(performance)
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+}
+
 export async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler)
   servers.push(server)
