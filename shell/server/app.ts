@@ -125,6 +125,18 @@ function sendPage(ctx: Context, { page, freshness }: ServedPage) {
   ctx.body = page[encoding ?? 'identity']
 }
 
+/** A redirect keeps what else its link carried, such as the id of an advertisement's click. */
+function carryQuery(ctx: Context, address: string) {
+  const location = String(ctx.response.get('Location') ?? '')
+  if (!location.startsWith('/')) return
+  const declared = new URLSearchParams(address.split('?')[1])
+  const target = new URL(location, 'http://portal')
+  for (const [name, value] of new URLSearchParams(ctx.querystring)) {
+    if (!declared.has(name)) target.searchParams.append(name, value)
+  }
+  ctx.set('Location', target.pathname + target.search + target.hash)
+}
+
 function sendBusy(ctx: Context) {
   ctx.status = 503
   ctx.set(busyPage.headers)
@@ -190,6 +202,7 @@ function pages(
     const make = () => makePage({ address, registry: released, isOverridden: false })
     try {
       sendPage(ctx, await cache.get(address, stamp, make))
+      carryQuery(ctx, address)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       sendBusy(ctx)

@@ -104,7 +104,24 @@ test('a redirect is asked for again, so that a later page can take the address o
   const { origin } = await startGateway({ makePage })
   const answer = await fetch(`${origin}/old`, { redirect: 'manual' })
   expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe('/new')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})
+
+test('a redirect keeps what else its link carried', async () => {
+  const makePage: PageMaker = async () => ({
+    status: 301,
+    headers: { Location: '/calculator?state=new#result' },
+    html: '',
+    cacheable: true,
+  })
+  const { origin } = await startGateway({ makePage })
+  const answer = await fetch(`${origin}/calculator?state=old&gclid=a%26b&utm_source=ad`, {
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toBe(
+    '/calculator?state=new&gclid=a%26b&utm_source=ad#result',
+  )
 })
 
 describe('the room for pages', () => {
