@@ -4,6 +4,7 @@ import path from 'node:path'
 import { transformFileSync } from '@swc/core'
 import type { RenderRequest } from '../src/render-page'
 import { Overloaded, type PoolOptions, RenderPool } from './render-pool'
+import { createRenderer } from './renderer'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-pool-'))
 const bundle = path.join(folder, 'bundle.cjs')
@@ -11,6 +12,7 @@ const workerFile = path.join(folder, 'render-worker.js')
 
 // Stands in for the shell's build: does what the address says.
 const renderPage = `async ({ url }, signal) => {
+  const thread = require('node:worker_threads').threadId
   const { pathname } = new URL(url)
   if (pathname === '/loop') for (;;);
   if (pathname === '/exit') process.exit(1)
@@ -19,7 +21,7 @@ const renderPage = `async ({ url }, signal) => {
   if (pathname === '/hang') await new Promise(() => {})
   if (pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 150))
   if (pathname === '/late') setTimeout(() => { throw new Error('thrown later') }, 10)
-  return { kind: 'page', html: pathname, environment: { ...process.env } }
+  return { kind: 'page', html: pathname, environment: { ...process.env }, thread }
 }`
 
 beforeAll(() => {
@@ -118,6 +120,18 @@ test('a build that loses one thread after another is left to browsers for a whil
   await expect(render('/page')).rejects.toThrow('lost too many rendering threads')
   expect(lost.at(0)).toBe('the rendering thread ended')
   expect(lost.at(-1)).toBe('the rendering thread hung')
+})
+
+test('two builds of one remote are rendered side by side, each loaded once', async () => {
+  const renderer = createRenderer({ bundle, workerFile }, () => {})
+  const threadOf = async (entry: string) => {
+    const remote = { name: 'mf_blog', entry }
+    const request = { url: 'http://portal.test/page', remote } as RenderRequest
+    return ((await renderer.render(request)) as unknown as { thread: number }).thread
+  }
+  const [old, next] = [await threadOf('/old'), await threadOf('/new')]
+  expect(old).not.toBe(next)
+  expect([await threadOf('/old'), await threadOf('/new')]).toEqual([old, next])
 })
 
 test('more pages than may wait are refused at once, and one that waits too long as well', async () => {
