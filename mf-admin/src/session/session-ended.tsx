@@ -1,9 +1,13 @@
 import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
+import { useEffect } from 'react'
+import { focusHeadingIfLost } from '../ui/focus-heading'
 import { useSignInAgain } from './sign-in-again'
 
 /** Above a form that is not saved when its writer has signed out in another tab. */
 export function SessionEnded({ onLeave }: { onLeave: () => void }) {
   const signInAgain = useSignInAgain()
+  // Its button may have had the focus, or have been given it back by the dialog just now.
+  useEffect(() => focusHeadingIfLost, [])
   return (
     <Box
       role="alert"

@@ -19,7 +19,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { focusable } from '../ui/focus-heading'
+import { focusable, focusHeadingIfLost } from '../ui/focus-heading'
 
 type SignInAgain = () => Promise<boolean>
 
@@ -91,6 +91,7 @@ function SignInDialog({ open, email, onAnswer }: SignInDialogProps) {
       initialFocusEl={() => content.current?.querySelector('input[type=password]') ?? null}
       // What offered to sign in may be gone by now.
       finalFocusEl={() => (opener.current?.isConnected === false ? focusable() : null)}
+      onExitComplete={focusHeadingIfLost}
       placement="center"
       lazyMount
       unmountOnExit

@@ -10,3 +10,10 @@ export function focusable(heading = pageHeading()): HTMLElement | null {
 export function focusHeading(heading = pageHeading()): void {
   focusable(heading)?.focus({ preventScroll: true })
 }
+
+/** Gives the focus to the heading when what had it is gone; a frame later, as a dialog that closes gives it back late. */
+export function focusHeadingIfLost(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusHeading()
+  })
+}
