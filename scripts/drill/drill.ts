@@ -79,6 +79,9 @@ interface Part {
   faults(portal: DrillPortal): Fault[]
 }
 
+/** `--only TEXT`: the faults with that in their name. */
+const only = process.argv.includes('--only') ? process.argv.at(-1)! : ''
+
 async function runPart({ title, start, faults }: Part): Promise<Row[]> {
   console.log(`\n${title}`)
   const { portal, end } = await start()
@@ -86,7 +89,7 @@ async function runPart({ title, start, faults }: Part): Promise<Row[]> {
   const rows: Row[] = []
   try {
     await untilWhole(probesOf(portal, leads), wholeWithinMs)
-    for (const fault of faults(portal)) {
+    for (const fault of faults(portal).filter(({ name }) => name.includes(only))) {
       const row = await run(fault, portal, leads)
       rows.push(row)
       print(row)

@@ -42,6 +42,13 @@ test('a page whose render fails is left to the browser, and not kept', async () 
   expect(await makePage('/blogs')).toMatchObject({ status: 200, cacheable: false })
 })
 
+test('a visitor does not wait for a render that hangs', async () => {
+  const makePage = await pageMaker(() => new Promise(() => {}))
+  const startedAt = Date.now()
+  expect(await makePage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+  expect(Date.now() - startedAt).toBeLessThan(6000)
+})
+
 test('an area that cannot be served says so with its status', async () => {
   const makePage = await pageMaker(failing, 'http://127.0.0.1:9')
   expect(await makePage('/blogs')).toMatchObject({ status: 503, cacheable: false })

@@ -28,6 +28,18 @@ export interface PageRequest {
   isOverridden: boolean
 }
 
+/** Longer than a page may take whose data does not come, which then says so. */
+const visitorPatienceMs = 2800
+
+/** A visitor waits no longer for a render, whatever becomes of it; the browser renders instead. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no visitor waits that long')), visitorPatienceMs)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
 export interface PageMakerParts {
   config: Config
   log: Logger
@@ -110,7 +122,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     request: PageRequest,
     pathname: string,
   ): Promise<Page> {
-    const result = await render(renderer, request)
+    const result = await inTime(render(renderer, request))
     if (result.kind === 'redirect') {
       const { status, location } = result
       return { status, html: '', headers: { Location: location }, cacheable: true }

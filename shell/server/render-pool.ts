@@ -30,6 +30,9 @@ interface Waiting {
 
 const strikeWindowMs = 60_000
 
+const tooManyLost = 'this build lost too many rendering threads'
+const isGuiltyPage = 'this page cost a rendering thread'
+
 /** Addresses of guilty pages that are remembered. */
 const guiltyLimit = 1000
 
@@ -60,11 +63,8 @@ export class RenderPool {
    */
   render(request: RenderRequest): Promise<RenderResult> {
     this.lastUsedAt = performance.now()
-    if (this.lastUsedAt < this.pausedUntil) {
-      return Promise.reject(new Error('this build lost too many rendering threads'))
-    }
     if (this.guilty.has(request.url)) {
-      return Promise.reject(new Error('this page cost a rendering thread'))
+      return Promise.reject(new Error(isGuiltyPage))
     }
     return new Promise((resolve, reject) => {
       this.enqueue({ request, resolve, reject, isSuspect: false })
@@ -83,6 +83,10 @@ export class RenderPool {
   }
 
   private enqueue(job: Omit<Waiting, 'timer'>): void {
+    if (performance.now() < this.pausedUntil) {
+      job.reject(new Error(tooManyLost))
+      return
+    }
     if (this.waiting.length >= this.options.queue) {
       job.reject(new Overloaded('too many pages wait to be rendered'))
       return
@@ -106,6 +110,16 @@ export class RenderPool {
       clearTimeout(job.timer)
       thread.isReserved = job.isSuspect
       void this.run(thread, job)
+    }
+  }
+
+  /** Sends those away whose turn will not come. */
+  private dismiss(isHopeless: (job: Waiting) => boolean, reason: string): void {
+    const hopeless = this.waiting.filter(isHopeless)
+    for (const job of hopeless) {
+      this.waiting.splice(this.waiting.indexOf(job), 1)
+      clearTimeout(job.timer)
+      job.reject(new Error(reason))
     }
   }
 
@@ -134,7 +148,10 @@ export class RenderPool {
   private noteLoss(reason: string): void {
     const now = performance.now()
     this.lostAt = [...this.lostAt.filter((at) => now - at < strikeWindowMs), now]
-    if (this.lostAt.length >= this.options.strikes) this.pausedUntil = now + this.options.pauseMs
+    if (this.lostAt.length >= this.options.strikes) {
+      this.pausedUntil = now + this.options.pauseMs
+      this.dismiss(() => true, tooManyLost)
+    }
     this.onThreadLost(reason)
   }
 
@@ -144,7 +161,11 @@ export class RenderPool {
     } catch (error) {
       const lost = error instanceof ThreadLost ? error : undefined
       const isGuilty = lost && (lost.isToBlame || job.isSuspect)
-      if (isGuilty) this.guilty.set(job.request.url, true)
+      if (isGuilty) {
+        const { url } = job.request
+        this.guilty.set(url, true)
+        this.dismiss(({ request }) => request.url === url, isGuiltyPage)
+      }
       if (lost && !isGuilty && !this.isClosed) this.enqueue({ ...job, isSuspect: true })
       else job.reject(error as Error)
     }

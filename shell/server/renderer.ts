@@ -22,7 +22,7 @@ const defaults = {
   deadlineMs: 3500,
   graceMs: 300,
   memoryMb: 256,
-  strikes: 6,
+  strikes: 3,
   pauseMs: 30_000,
 }
 

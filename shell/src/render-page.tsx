@@ -60,7 +60,7 @@ export type RenderResult =
     }
 
 /** Shorter than a render may take, so that a page without its data can still say so. */
-const apiTimeoutMs = 2500
+const apiTimeoutMs = 2000
 
 const loaded = new Map<RemoteName, Promise<RouteObject[]>>()
 
