@@ -2,9 +2,6 @@ import { Worker } from 'node:worker_threads'
 import type { RenderRequest, RenderResult } from '../src/render-page'
 import type { ThreadAnswer, ThreadOrder } from './render-worker'
 
-/** The page took longer than a render may; the visitor's browser renders it. */
-export class RenderTimeout extends Error {}
-
 /** The thread ended under a render: it crashed, ran out of memory, or was ended because it hung. */
 export class ThreadLost extends Error {
   constructor(
@@ -76,9 +73,8 @@ export class RenderThread {
   }
 
   /**
-   * @throws RenderTimeout when the page takes too long
    * @throws ThreadLost when the thread ends meanwhile
-   * @throws Error with the render's own failure
+   * @throws Error with the render's own failure, or when it takes too long
    */
   render(request: RenderRequest): Promise<RenderResult> {
     const id = this.nextId++
@@ -112,7 +108,7 @@ export class RenderThread {
     this.jobs.delete(message.id)
     clearTimeout(job.timer)
     if ('result' in message) job.resolve(message.result)
-    else if (job.timedOut) job.reject(new RenderTimeout('rendering took too long'))
+    else if (job.timedOut) job.reject(new Error('rendering took too long'))
     else job.reject(new Error(message.error))
     if (this.isRetired) this.retire()
     else this.events.onFree()

@@ -1,13 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  buildPost,
-  holdAnswers,
-  loseAnswers,
-  loseConnection,
-  refuseCalls,
-  serveBlogs,
-} from '../../testing/blog-api'
+import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
+import { buildPost, loseConnection, refuseCalls, serveBlogs } from '../../testing/blog-api'
 import { renderBlog } from '../../testing/render-blog'
 
 const heading = (name: string) => screen.findByRole('heading', { name })

@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  buildService,
-  holdAnswers,
-  loseAnswers,
-  loseConnection,
-  serveApi,
-} from '../../testing/public-api'
+import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
+import { buildService, loseConnection, serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
 const service = buildService({

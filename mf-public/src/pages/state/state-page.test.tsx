@@ -1,12 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  buildState,
-  holdAnswers,
-  loseAnswers,
-  loseConnection,
-  serveApi,
-} from '../../testing/public-api'
+import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
+import { buildState, loseConnection, serveApi } from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
 import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
 import { stateMeta } from './state-meta'
