@@ -18,6 +18,8 @@ export interface DocumentParts {
   pageData: PageData
   title?: string
   headTags?: HeadTag[]
+  /** Text of the page's own script, which runs before its body is there; already safe to stand between its tags. */
+  earlyScript?: string
   styles?: { id: string; css: string }[]
   body?: string
   /** Addresses of scripts to preload. */
@@ -46,7 +48,12 @@ function preload(href: string): string {
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
-  const scripts = [restoreFontSize, parts.body ? recordEarlyClicks : noticeFailedStart]
+  const { body, earlyScript } = parts
+  const scripts = [
+    restoreFontSize,
+    body ? recordEarlyClicks : noticeFailedStart,
+    ...(earlyScript ? [earlyScript] : []),
+  ]
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...headTags.map(headTagHtml),
