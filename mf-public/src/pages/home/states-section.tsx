@@ -96,7 +96,7 @@ const StateFinder = memo(
   function StateFinder({ states }: StateFinderProps) {
     useEffect(updateStateFinders, [])
     return (
-      <div data-finder="states">
+      <div data-finder="states" data-early="">
         <Box role="search" maxW="xl" mb="6">
           <Label htmlFor="state-search">Search states and union territories</Label>
           <Input
