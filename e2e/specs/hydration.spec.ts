@@ -35,7 +35,7 @@ test('before any script of the shell, the home page’s search works and stays a
 }) => {
   const mismatches = watchMismatches(page)
   const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.goto('/', { waitUntil: 'commit' })
   await expect(cards(page)).toHaveCount(12)
 
   await search(page).pressSequentially('karnat')
@@ -76,7 +76,7 @@ test('what was typed before the scripts came stays, and so does what is typed wh
   const mismatches = watchMismatches(page)
   const releaseScripts = await holdScripts(page)
   const releaseForm = await holdForm(page)
-  await page.goto(state, { waitUntil: 'domcontentloaded' })
+  await page.goto(state, { waitUntil: 'commit' })
   await company(page).pressSequentially('Kochi')
 
   releaseScripts()

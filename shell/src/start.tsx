@@ -1,4 +1,4 @@
-import { createStyleCache, rememberAdClick, wakeIslands } from '@pt-portal/shared-ui'
+import { createStyleCache, rememberAdClick } from '@pt-portal/shared-ui'
 import { createStore } from '@pt-portal/shared-ui/data'
 import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode, startTransition } from 'react'
@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createRouter, type PreparedRoutes, routesOfRenderedPage } from './app/browser-router'
 import { showFailedPage } from './app/failed-start'
 import { followLinks } from './app/follow-links'
+import { holdForIslands } from './app/hold-for-islands'
 import { isSupported } from './app/is-supported'
 import { onIntent } from './app/on-intent'
 import { keepOneDetailsOpen } from './app/one-open-details'
@@ -47,16 +48,6 @@ function prefetchOnTheWay(router: Router, preload: (pathname: string) => Promise
   })
 }
 
-/** What a change of hash or query leaves on the page must be hydrated before its location changes. */
-function wakeIslandsOfSamePage(router: Router): void {
-  let { pathname, key } = router.state.location
-  router.subscribe(({ location }) => {
-    if (location.key !== key && location.pathname === pathname) wakeIslands()
-    pathname = location.pathname
-    key = location.key
-  })
-}
-
 async function startPortal(): Promise<void> {
   rememberAdClick()
   const page = readPageData()
@@ -76,7 +67,6 @@ async function startPortal(): Promise<void> {
   const preload = (pathname: string) => preloadPage(pathname, { loadRoutes, store })
   onIntent(preload)
   prefetchOnTheWay(router, preload)
-  wakeIslandsOfSamePage(router)
   followLinks((to) => router.navigate(to))
   keepOneDetailsOpen()
   const app = (
@@ -87,7 +77,7 @@ async function startPortal(): Promise<void> {
         config={page.config}
         isIncomplete={rendered?.isIncomplete}
       >
-        <RouterProvider router={router} />
+        <RouterProvider router={holdForIslands(router)} />
       </Providers>
     </StrictMode>
   )

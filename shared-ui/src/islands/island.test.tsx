@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createStyleCache, UiProvider } from '../theme/ui-provider'
 import { island } from './island'
 import { KeepsServerHtml } from './static'
-import { wakeIslands } from './waiting-islands'
+import { areIslandsWaiting, wakeIslands } from './waiting-islands'
 
 const Place = createContext('home')
 
@@ -112,13 +112,7 @@ test('code that cannot be had leaves the HTML alone; the next touch tries again'
   expect(button()).toHaveTextContent('Pressed 1')
 })
 
-test('a context that changes while the code is on its way costs nothing that was typed', async () => {
-  let arrive: (form: typeof Form) => void = () => {}
-  load.mockReturnValue(
-    new Promise((resolve) => {
-      arrive = resolve
-    }),
-  )
+test('once awake, it takes a change of context over and keeps what was typed', async () => {
   const Island = island(load, { when: 'touch' })
   const page = (place: string) => (
     <Place value={place}>
@@ -126,16 +120,26 @@ test('a context that changes while the code is on its way costs nothing that was
     </Place>
   )
   await hydrate(page('home'))
-  await act(async () => fireEvent.input(name(), { target: { value: 'Ann' } }))
+  const input = name()
+  typeEarly('Ann')
   await act(async () => {
-    wakeIslands()
+    await wakeIslands()
     startTransition(() => root.render(page('elsewhere')))
   })
-  expect(name()).toHaveValue('Ann')
-
-  await act(async () => arrive(Form))
   expect(screen.getByText('elsewhere')).toBeInTheDocument()
-  expect(name()).toHaveValue('Ann')
+  expect(name()).toBe(input)
+  expect(input).toHaveValue('Ann')
+  expect(areIslandsWaiting()).toBe(false)
+})
+
+test('waking is refused where the code cannot be had', async () => {
+  load.mockRejectedValueOnce(new Error('offline'))
+  const Island = island(load, { when: 'touch' })
+  await hydrate(<Island label="Name" />)
+  await expect(wakeIslands()).rejects.toThrow('offline')
+  expect(areIslandsWaiting()).toBe(true)
+  await act(() => wakeIslands())
+  expect(areIslandsWaiting()).toBe(false)
 })
 
 test('an idle browser hydrates the idle ones without a touch', async () => {

@@ -10,7 +10,6 @@ import {
 import { loadAgain } from '../page/load-again'
 import { createGate, type Gate } from './gate'
 import { useKeepsServerHtml } from './static'
-import { rememberTyped } from './typed-values'
 import { type When, waitFor } from './waiting-islands'
 
 export interface IslandOptions {
@@ -78,14 +77,12 @@ export function island<Props extends object>(
 
     useEffect(() => {
       if (!gate || isHydrated) return
-      const wake = () => (Loaded ? gate.open() : loadOnce().then(gate.open, () => undefined))
-      const force = () => loadOnce().then(gate.open, gate.open)
-      const stopWaiting = waitFor(place.current!, { when, wake, force })
-      const restoreTyped = rememberTyped(place.current!)
-      return () => {
-        stopWaiting()
-        restoreTyped()
+      const wake = async () => {
+        // Not even a moment later where it is here, for the sake of the event that wakes it.
+        if (!Loaded) await loadOnce()
+        gate.open()
       }
+      return waitFor(place.current!, { when, wake })
     }, [gate, isHydrated])
 
     return <div ref={place}>{isHydrated ? boundary : waitingBoundary}</div>

@@ -4,10 +4,8 @@ export type When = 'touch' | 'seen' | 'idle'
 /** An island of the server's HTML that is not hydrated yet. */
 export interface WaitingIsland {
   when: When
-  /** Fetches what the island needs and hydrates it; what cannot be fetched is tried again the next time. */
-  wake: () => void
-  /** The same, and takes the island over even when its code cannot be had. */
-  force: () => void
+  /** Fetches the island's code and lets it hydrate. Rejects where the code cannot be had; the next call tries again. */
+  wake: () => Promise<void>
 }
 
 const waiting = new Map<Element, WaitingIsland>()
@@ -24,16 +22,21 @@ const touches = [
   'submit',
 ]
 
+/** What cannot be had now may be had at the next occasion; until then the island's HTML serves. */
+function wakeOrStay(island: WaitingIsland | undefined) {
+  island?.wake().catch(() => undefined)
+}
+
 /** On the way down, so that an island whose code is here is hydrated within the very event. */
 function wakeTouched({ target }: Event) {
   for (let element = target as Element | null; element; element = element.parentElement) {
-    waiting.get(element)?.wake()
+    wakeOrStay(waiting.get(element))
   }
 }
 
 function wakeSeen(entries: IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) {
-    if (isIntersecting) waiting.get(target)?.wake()
+    if (isIntersecting) wakeOrStay(waiting.get(target))
   }
 }
 
@@ -51,7 +54,7 @@ const whenIdle = (work: () => void) =>
 function wakeNextIdle() {
   const next = [...waiting.values()].find(({ when }) => when === 'idle')
   if (!next) return
-  next.wake()
+  wakeOrStay(next)
   whenIdle(wakeNextIdle)
 }
 
@@ -71,10 +74,12 @@ export function waitFor(element: Element, island: WaitingIsland): () => void {
   }
 }
 
-/**
- * Hydrates whatever still waits. Before a context above an island changes, such as the router's location: React would
- * hold the change back until the island is hydrated, or drop its HTML.
- */
-export function wakeIslands(): void {
-  for (const island of waiting.values()) island.force()
+/** Whether the page has islands that are still the server's HTML. */
+export function areIslandsWaiting(): boolean {
+  return waiting.size > 0
+}
+
+/** Lets whatever still waits hydrate. Rejects where the code of one cannot be had. */
+export async function wakeIslands(): Promise<void> {
+  await Promise.all([...waiting.values()].map((island) => island.wake()))
 }

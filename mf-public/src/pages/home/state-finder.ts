@@ -82,7 +82,8 @@ function installStateFinders(first: number): () => void {
     const button = (event.target as Element).closest('button')
     if (finder && button) press(finder, button)
   })
-  document.addEventListener('DOMContentLoaded', updateAll)
+  // Before scripts that are deferred, which may take their time.
+  document.addEventListener('readystatechange', updateAll)
   // What was typed before comes back with the page.
   window.addEventListener('pageshow', updateAll)
   return updateAll
