@@ -14,6 +14,7 @@ export { type PortalConfig, PortalConfigProvider, usePortalConfig } from './page
 export { Prose } from './page/prose'
 export { withKeys } from './page/with-keys'
 export * from './theme/primitives'
-export { createStyleCache, UiProvider } from './theme/ui-provider'
+export { createStyleCache } from './theme/style-cache'
+export { UiProvider } from './theme/ui-provider'
 export { notify, type Toast } from './toast/notify'
 export { ToastOutlet } from './toast/toast-outlet'

@@ -195,7 +195,11 @@ export async function renderPage(
       kind: 'page',
       incomplete,
       html,
-      styles: styles.map(({ key, ids, css }) => ({ id: [key, ...ids].join(' '), css })),
+      // Global styles are known by name; of the others the browser reads the names in the rules themselves.
+      styles: styles.map(({ key, ids, css }) => ({
+        id: key === styleCache.key ? key : [key, ...ids].join(' '),
+        css,
+      })),
       meta,
       chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
       earlyScript: early.earlyScript,
