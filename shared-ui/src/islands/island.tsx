@@ -77,12 +77,21 @@ export function island<Props extends object>(
 
     useEffect(() => {
       if (!gate || isHydrated) return
+      let end = () => {}
+      const hydratedOrGone = new Promise<void>((resolve) => {
+        end = resolve
+      })
       const wake = async () => {
         // Not even a moment later where it is here, for the sake of the event that wakes it.
         if (!Loaded) await loadOnce()
         gate.open()
+        return hydratedOrGone
       }
-      return waitFor(place.current!, { when, wake })
+      const stopWaiting = waitFor(place.current!, { when, wake })
+      return () => {
+        stopWaiting()
+        end()
+      }
     }, [gate, isHydrated])
 
     return <div ref={place}>{isHydrated ? boundary : waitingBoundary}</div>

@@ -4,7 +4,7 @@ export type When = 'touch' | 'seen' | 'idle'
 /** An island of the server's HTML that is not hydrated yet. */
 export interface WaitingIsland {
   when: When
-  /** Fetches the island's code and lets it hydrate. Rejects where the code cannot be had; the next call tries again. */
+  /** Fetches the island's code and ends when it is hydrated. Rejects where the code cannot be had; the next call tries again. */
   wake: () => Promise<void>
 }
 
@@ -79,7 +79,7 @@ export function areIslandsWaiting(): boolean {
   return waiting.size > 0
 }
 
-/** Lets whatever still waits hydrate. Rejects where the code of one cannot be had. */
+/** Hydrates whatever still waits. Rejects where the code of one cannot be had. */
 export async function wakeIslands(): Promise<void> {
   await Promise.all([...waiting.values()].map((island) => island.wake()))
 }
