@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices, type Project } from '@playwright/test'
 import { administrator, baseURL, ownPortal } from './support/portal'
 
 const repositoryRoot = path.resolve(__dirname, '..')
 const debianChromium = '/usr/bin/chromium'
+const debianFirefox = '/usr/bin/firefox-esr'
 
 /** Debian's browser where it is installed, Playwright's own elsewhere. */
 const launchOptions = existsSync(debianChromium)
@@ -21,6 +22,26 @@ const launchOptions = existsSync(debianChromium)
       ],
     }
   : {}
+
+/** The main journeys in a stock Firefox, over WebDriver BiDi; a project only where there is one (ADR 0013). */
+const firefox: Project[] = existsSync(debianFirefox)
+  ? [
+      {
+        name: 'firefox',
+        testDir: './firefox',
+        use: {
+          browserName: 'firefox',
+          channel: 'moz-firefox',
+          viewport: { width: 1350, height: 940 },
+          launchOptions: {
+            executablePath: path.join(__dirname, 'firefox/firefox-relay.mjs'),
+            env: { ...process.env, FIREFOX: debianFirefox },
+          },
+          trace: 'off',
+        },
+      },
+    ]
+  : []
 
 export default defineConfig({
   testDir: './specs',
@@ -47,12 +68,13 @@ export default defineConfig({
       use: { ...devices['Pixel 7'] },
       testMatch: /(visitor|layout|phone)[\w-]*\.spec\.ts/,
     },
+    ...firefox,
     {
       // Changes what is live for everybody, so it runs when the others are done.
       name: 'release',
       use: { ...devices['Desktop Chrome'] },
       testMatch: /remote-release\.spec\.ts/,
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['desktop', 'phone', ...firefox.map(({ name }) => name!)],
     },
   ],
   webServer: ownPortal && {

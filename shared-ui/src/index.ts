@@ -1,4 +1,7 @@
 // Door: theme, style primitives and the pieces pages are made of.
+export { type IslandOptions, island } from './islands/island'
+export { KeepsServerHtml, Static, type StaticProps } from './islands/static'
+export { areIslandsWaiting, wakeIslands } from './islands/waiting-islands'
 export { rememberAdClick } from './page/ad-click'
 export { Breadcrumbs, breadcrumbJsonLd, type Crumb } from './page/breadcrumbs'
 export { EmptyState, type EmptyStateProps } from './page/empty-state'
