@@ -7,7 +7,7 @@ const template =
 const pageData = {
   config: { consultationEndpoint: '/api/consultations' },
   registry: {},
-  manifests: { '/x': { note: '</script><script>alert(1)</script>' } },
+  remoteEntries: { x: '</script><script>alert(1)</script>' },
 }
 
 test('data in the page cannot end its element', () => {

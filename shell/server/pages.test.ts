@@ -9,14 +9,22 @@ import { closeServers, listen } from './testing/gateway'
 afterAll(closeServers)
 
 const manifest = {
-  metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+  metaData: {
+    remoteEntry: { name: 'entry.js', path: '', type: 'global' },
+    globalName: 'mf_blog',
+    publicPath: 'auto',
+  },
   shared: [],
   exposes: [],
 }
 const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
 
-async function pageMaker(render: () => Promise<RenderResult>, remoteOrigin?: string) {
-  const up = await listen((_request, response) => response.end(JSON.stringify(manifest)))
+async function pageMaker(
+  render: () => Promise<RenderResult>,
+  remoteOrigin?: string,
+  build: object = manifest,
+) {
+  const up = await listen((_request, response) => response.end(JSON.stringify(build)))
   const config = readConfig({
     BLOG_REMOTE_ORIGIN: remoteOrigin ?? up,
     ADMIN_REMOTE_ORIGIN: remoteOrigin ?? up,
@@ -89,4 +97,15 @@ test('a rendered page says when it lacks data, and brings its early script', asy
   expect(lacking.html).toContain('<script>early()</script>')
   const whole = await (await pageMaker(async () => ({ ...rendered, incomplete: false })))('/blogs')
   expect(whole.html).not.toContain('isIncomplete')
+})
+
+const ofAnotherKind = { ...manifest, metaData: { ...manifest.metaData, globalName: 'another' } }
+
+test.each<[string, object, object]>([
+  ['names its entry, with which the browser needs no manifest', manifest, { mf_blog: 'entry.js' }],
+  ['leaves the manifest of a build of another kind to the browser', ofAnotherKind, {}],
+])('a page %s', async (_what, build, remoteEntries) => {
+  const { html } = await (await pageMaker(failing, undefined, build))('/blogs')
+  const [, data] = /id="page-data">(.*?)<\/script>/.exec(html)!
+  expect(JSON.parse(data!).remoteEntries).toEqual(remoteEntries)
 })

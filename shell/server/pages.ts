@@ -10,6 +10,7 @@ import { failureReason } from './failure-reason'
 import type { Page } from './page-cache'
 import {
   assetsOf,
+  entryFileOf,
   type FederationManifest,
   folderOf,
   foreignOrigins,
@@ -55,7 +56,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
 
   function pageData(registry: Registry): PageData {
     const { consultationEndpoint, office } = config
-    return { config: { consultationEndpoint, office }, registry, manifests: {} }
+    return { config: { consultationEndpoint, office }, registry, remoteEntries: {} }
   }
 
   async function finish(
@@ -107,14 +108,18 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     }
   }
 
-  /** The browser gets manifest and preloads along with the page, so that nothing waits for a round trip. */
+  /** The browser gets entry and preloads along with the page, so that nothing waits for a round trip. */
   function browserAssets(
     found: { area: Area; entry: string; manifest: FederationManifest } | undefined,
     chunk?: string,
   ) {
-    if (!found || found.area.adminOnly) return { manifests: {}, preloads: [] }
-    const { entry, manifest } = found
-    return { manifests: { [entry]: manifest }, preloads: assetsOf(entry, manifest, chunk) }
+    if (!found || found.area.adminOnly) return { remoteEntries: {}, preloads: [] }
+    const { area, entry, manifest } = found
+    const file = entryFileOf(area.remote, manifest)
+    return {
+      remoteEntries: file ? { [area.remote]: file } : {},
+      preloads: assetsOf(entry, manifest, chunk),
+    }
   }
 
   async function renderedPage(
@@ -141,7 +146,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
         preloads: assets.preloads,
         pageData: {
           ...pageData(request.registry),
-          manifests: assets.manifests,
+          remoteEntries: assets.remoteEntries,
           rendered: { state, matchedRouteIds, ...(incomplete && { isIncomplete: true }) },
         },
       },
@@ -151,11 +156,11 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
 
   async function browserPage({ registry }: PageRequest, pathname: string): Promise<Page> {
     const found = await manifestOf(pathname, registry)
-    const { manifests, preloads } = browserAssets(found)
+    const { remoteEntries, preloads } = browserAssets(found)
     // The shell says in the page that its area is unavailable, and offers Retry.
     const isUnavailable = areaOf(pathname) !== undefined && !found
     return finish(
-      { preloads, pageData: { ...pageData(registry), manifests } },
+      { preloads, pageData: { ...pageData(registry), remoteEntries } },
       { status: isUnavailable ? 503 : 200, cacheable: false },
     )
   }

@@ -8,7 +8,11 @@ interface ManifestAssets {
 }
 
 export interface FederationManifest {
-  metaData: { remoteEntry: { name: string; path: string } }
+  metaData: {
+    remoteEntry: { name: string; path: string; type?: string }
+    globalName?: string
+    publicPath?: string
+  }
   shared: unknown[]
   exposes: { path: string; assets: ManifestAssets }[]
 }
@@ -108,6 +112,16 @@ export function assetsOf(entry: string, manifest: FederationManifest, chunk?: st
     ...(page ? [page] : []),
   ]
   return files.map((file) => folder + file)
+}
+
+/**
+ * File of a remote's entry, relative to its manifest, with which a browser can load the remote without the manifest;
+ * undefined where the build is of another kind than ours.
+ */
+export function entryFileOf(name: string, { metaData }: FederationManifest): string | undefined {
+  const { remoteEntry, globalName, publicPath } = metaData
+  const isOurs = remoteEntry.type === 'global' && globalName === name && publicPath === 'auto'
+  return isOurs ? path.posix.join(remoteEntry.path, remoteEntry.name) : undefined
 }
 
 /** Other origins the registry names, which the content security policy must let in. */

@@ -8,8 +8,8 @@ export type Registry = Record<string, { version: string; entry: string }>
 export interface PageData {
   config: PortalConfig
   registry: Registry
-  /** Federation manifests by address, so that the first page needs no request for them. */
-  manifests: Record<string, unknown>
+  /** File of a remote's entry, beside its manifest, by remote: the first page needs no request for the manifest. */
+  remoteEntries: Record<string, string>
   /** Present when the gateway rendered the page. */
   rendered?: {
     state: RootState

@@ -13,14 +13,36 @@ async function fetchRegistry(): Promise<Registry> {
   return registry
 }
 
+/** What the federation runtime needs of a remote's manifest once the file of its entry is known. */
+function manifestOf(name: string, entryFile: string) {
+  return {
+    metaData: {
+      name,
+      globalName: name,
+      publicPath: 'auto',
+      buildInfo: {},
+      remoteEntry: { name: entryFile, path: '', type: 'global' },
+    },
+    exposes: [],
+    shared: [],
+  }
+}
+
+/** Manifests that need no request, by address. */
+function knownManifests({ registry, remoteEntries }: Pick<PageData, 'registry' | 'remoteEntries'>) {
+  return Object.fromEntries(
+    Object.entries(remoteEntries).flatMap(([name, file]) => {
+      const release = registry[name]
+      return release ? [[release.entry, manifestOf(name, file)]] : []
+    }),
+  )
+}
+
 /** Loads remotes' routes; after a failure the registry is read anew, so that a rollback heals open tabs. */
-export function createRemoteLoader({
-  registry,
-  manifests,
-}: Pick<PageData, 'registry' | 'manifests'>) {
-  let current: Registry | undefined = registry
+export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntries'>) {
+  let current: Registry | undefined = page.registry
   const loading = new Map<RemoteName, Promise<RouteObject[]>>()
-  registerPlugins([federationGuard(manifests)])
+  registerPlugins([federationGuard(knownManifests(page))])
 
   async function load(name: RemoteName): Promise<RouteObject[]> {
     try {

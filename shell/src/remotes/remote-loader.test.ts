@@ -1,0 +1,39 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { createRemoteLoader } from './remote-loader'
+
+const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
+const fetchMock = jest.fn<Promise<Response>, [string]>()
+let guard: ModuleFederationRuntimePlugin
+
+// The runtime would load scripts.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: ([plugin]: [ModuleFederationRuntimePlugin]) => {
+    guard = plugin
+  },
+  registerRemotes: () => {},
+  loadRemote: () => {},
+}))
+
+beforeEach(() => {
+  globalThis.fetch = fetchMock.mockReset() as never
+})
+
+const manifestAt = async (url: string) =>
+  (await (guard.fetch!(url, {} as never) as Promise<Response>)).json()
+
+test('with the file of its entry a remote is loaded without its manifest, which a retry asks for', async () => {
+  createRemoteLoader({
+    registry: { mf_blog: { version: '1.0.0', entry } },
+    remoteEntries: { mf_blog: 'remoteEntry.1.js', mf_gone: 'remoteEntry.2.js' },
+  })
+  expect(await manifestAt(entry)).toMatchObject({
+    metaData: {
+      globalName: 'mf_blog',
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.1.js', path: '', type: 'global' },
+    },
+  })
+  expect(fetchMock).not.toHaveBeenCalled()
+  fetchMock.mockResolvedValueOnce(new Response('{"metaData":{},"exposes":[],"shared":[]}'))
+  expect(await manifestAt(entry)).toEqual({ metaData: {}, exposes: [], shared: [] })
+})
