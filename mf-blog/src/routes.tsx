@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   lazyPage,
   pageHandle,
-  prefetch,
+  prefetchStatic,
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
@@ -15,7 +15,7 @@ import { PostSkeleton } from './pages/post/post-skeleton'
 import { paths } from './paths'
 
 const loadPosts = (args: LoaderFunctionArgs) =>
-  prefetch(args, (store) =>
+  prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.blogs.initiate(undefined, { subscribe: false })),
   )
 
@@ -23,7 +23,7 @@ const loadPosts = (args: LoaderFunctionArgs) =>
 async function loadPost(args: LoaderFunctionArgs): Promise<Blog | null | undefined> {
   const slug = args.params.slug!
   const [post] = await Promise.all([
-    prefetch(args, (store) =>
+    prefetchStatic(args, (store) =>
       store.dispatch(publicApi.endpoints.blog.initiate(slug, { subscribe: false })),
     ),
     loadPosts(args),

@@ -1,4 +1,7 @@
 // Door: theme, style primitives and the pieces pages are made of.
+export { type IslandOptions, island } from './islands/island'
+export { KeepsServerHtml, Static, type StaticProps } from './islands/static'
+export { areIslandsWaiting, wakeIslands } from './islands/waiting-islands'
 export { rememberAdClick } from './page/ad-click'
 export { Breadcrumbs, breadcrumbJsonLd, type Crumb } from './page/breadcrumbs'
 export { EmptyState, type EmptyStateProps } from './page/empty-state'
@@ -11,6 +14,7 @@ export { type PortalConfig, PortalConfigProvider, usePortalConfig } from './page
 export { Prose } from './page/prose'
 export { withKeys } from './page/with-keys'
 export * from './theme/primitives'
-export { createStyleCache, UiProvider } from './theme/ui-provider'
+export { createStyleCache } from './theme/style-cache'
+export { UiProvider } from './theme/ui-provider'
 export { notify, type Toast } from './toast/notify'
 export { ToastOutlet } from './toast/toast-outlet'

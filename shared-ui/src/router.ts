@@ -30,7 +30,7 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { lazyPage } from './routing/lazy-page'
-export { prefetch } from './routing/prefetch'
+export { prefetch, prefetchStatic, staticQueries } from './routing/prefetch'
 export {
   type PageHandle,
   type PageMeta,

@@ -36,12 +36,14 @@ test('every inline style and executable script is named by its hash', () => {
   const css = 'a{color:red}'
   const { styleHashes, scriptHashes, html } = composeDocument(template, {
     pageData,
+    earlyScript: 'early()',
     styles: [{ id: 'css x', css }],
   })
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(styleHashes).toEqual([hash(css)])
   const executable = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hash(text!))
   expect(scriptHashes).toEqual(executable)
+  expect(scriptHashes).toContain(hash('early()'))
 })
 
 test('only rendered pages are marked as such', () => {

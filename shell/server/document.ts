@@ -18,6 +18,8 @@ export interface DocumentParts {
   pageData: PageData
   title?: string
   headTags?: HeadTag[]
+  /** Text of the page's own script, which runs before its body is there; already safe to stand between its tags. */
+  earlyScript?: string
   styles?: { id: string; css: string }[]
   body?: string
   /** Addresses of scripts to preload. */
@@ -43,15 +45,25 @@ function preload(href: string): string {
   return `<link rel="preload" as="script"${mode} href="${escapeAttribute(href)}">`
 }
 
+// `data-s` tells Emotion that the element stands where it belongs; it would move it, which costs the page a recalculation.
+function styleHtml({ id, css }: { id: string; css: string }): string {
+  return `<style data-emotion="${escapeAttribute(id)}" data-s>${css}</style>`
+}
+
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
-  const scripts = [restoreFontSize, parts.body ? recordEarlyClicks : noticeFailedStart]
+  const { body, earlyScript } = parts
+  const scripts = [
+    restoreFontSize,
+    body ? recordEarlyClicks : noticeFailedStart,
+    ...(earlyScript ? [earlyScript] : []),
+  ]
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...headTags.map(headTagHtml),
     ...scripts.map((script) => `<script>${script}</script>`),
-    ...styles.map(({ id, css }) => `<style data-emotion="${escapeAttribute(id)}">${css}</style>`),
+    ...styles.map(styleHtml),
     ...preloads.map(preload),
   ].join('\n    ')
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')

@@ -1,3 +1,4 @@
+import { createStore } from '@pt-portal/shared-ui/data'
 import pino from 'pino'
 import type { RenderResult } from '../src/render-page'
 import { readConfig } from './config'
@@ -68,4 +69,24 @@ test('more pages than can be rendered are not passed on to browsers', async () =
     throw new Overloaded('too many')
   })
   await expect(makePage('/blogs')).rejects.toThrow(Overloaded)
+})
+
+test('a rendered page says when it lacks data, and brings its early script', async () => {
+  const rendered: RenderResult = {
+    kind: 'page',
+    incomplete: true,
+    html: '<p>The posts</p>',
+    styles: [],
+    meta: undefined,
+    chunk: undefined,
+    earlyScript: 'early()',
+    state: createStore({ apiBase: '/api' }).getState(),
+    matchedRouteIds: [],
+  }
+  const lacking = await (await pageMaker(async () => rendered))('/blogs')
+  expect(lacking.status).toBe(503)
+  expect(lacking.html).toContain('"isIncomplete":true')
+  expect(lacking.html).toContain('<script>early()</script>')
+  const whole = await (await pageMaker(async () => ({ ...rendered, incomplete: false })))('/blogs')
+  expect(whole.html).not.toContain('isIncomplete')
 })

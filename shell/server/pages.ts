@@ -127,20 +127,22 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
       const { status, location } = result
       return { status, html: '', headers: { Location: location }, cacheable: true }
     }
-    const { html, styles, meta, state, matchedRouteIds, incomplete, warnings = [] } = result
+    const { html, styles, meta, earlyScript, state, matchedRouteIds } = result
+    const { incomplete, warnings = [] } = result
     for (const warning of warnings) log.warn({ code: 'render_warning', pathname }, warning)
     const assets = browserAssets(await manifestOf(pathname, request.registry), result.chunk)
     return finish(
       {
         title: meta?.title,
         headTags: meta && headTags(meta, config.publicOrigin),
+        earlyScript,
         styles,
         body: html,
         preloads: assets.preloads,
         pageData: {
           ...pageData(request.registry),
           manifests: assets.manifests,
-          rendered: { state, matchedRouteIds },
+          rendered: { state, matchedRouteIds, ...(incomplete && { isIncomplete: true }) },
         },
       },
       { status: incomplete ? 503 : (meta?.status ?? 200), cacheable: !incomplete },

@@ -1,15 +1,25 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PageMeta, RouteObject } from '@pt-portal/shared-ui/router'
+import { publicApi } from '@pt-portal/shared-ui/data'
+import { type PageMeta, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
 import { renderPage } from '../src/render-page'
 
 const posts = { title: 'Posts', description: 'What we wrote' }
 
 let meta: () => PageMeta
+let earlyScript: () => string
 let Page: () => string
 
 const mockRoutes: RouteObject[] = [
-  { path: 'blogs', Component: () => Page(), handle: { meta: () => meta(), chunk: 5 } },
+  {
+    path: 'blogs',
+    Component: () => Page(),
+    loader: (args) =>
+      prefetchStatic(args, (store) =>
+        store.dispatch(publicApi.endpoints.servicePages.initiate(undefined, { subscribe: false })),
+      ),
+    handle: { meta: () => meta(), earlyScript: () => earlyScript(), chunk: 5 },
+  },
 ]
 
 // The runtime would load a build from another server.
@@ -19,10 +29,13 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }))
 
 let states: string
+let services: string
 let api: Server
 
 beforeAll(async () => {
-  api = createServer((_request, response) => response.end(states))
+  api = createServer(({ url }, response) =>
+    response.end(url!.endsWith('/service-pages') ? services : states),
+  )
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
 })
 
@@ -32,6 +45,8 @@ beforeEach(() => {
   // Development builds of React and Emotion have remarks that released ones have not.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   states = '[]'
+  services = '[]'
+  earlyScript = () => 'var early=1'
   meta = () => posts
   Page = () => 'The posts'
 })
@@ -98,4 +113,46 @@ test('a component that throws nothing at all is an error with a message', async 
 
 test('a name of a chunk that is no text is left out', async () => {
   expect((await renderBlogs()).chunk).toBeUndefined()
+})
+
+test('what only static sections show is left out of the state', async () => {
+  const state = JSON.stringify((await renderBlogs()).state)
+  expect(state).toContain('statePages')
+  expect(state).not.toContain('servicePages')
+})
+
+test('a page that lacks data carries all it has, so that every part of it can be hydrated', async () => {
+  states = 'null'
+  const page = await renderBlogs()
+  expect(page.incomplete).toBe(true)
+  expect(JSON.stringify(page.state)).toContain('servicePages')
+})
+
+test('what a static section could not be given is missing data too', async () => {
+  services = 'null'
+  const page = await renderBlogs()
+  expect(page.incomplete).toBe(true)
+  expect(page.warnings).toEqual(['servicePages: The answer has an unexpected shape'])
+})
+
+test('a page brings the script that its route wants to run early', async () => {
+  expect((await renderBlogs()).earlyScript).toBe('var early=1')
+})
+
+test.each<[string, () => unknown]>([
+  [
+    'throws',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+  ['is no text', () => 5],
+  ['could end its element', () => 'var a="</SCRIPT>"'],
+  ['could hide the end of its element', () => 'var a="<!--<script>"'],
+])('an early script that %s is left out; the warning names the remote', async (_w, broken) => {
+  earlyScript = broken as () => string
+  const page = await renderBlogs()
+  expect(page.earlyScript).toBeUndefined()
+  expect(page.html).toContain('The posts')
+  expect(page.warnings).toEqual([expect.stringContaining('early script of mf_blog failed')])
 })

@@ -15,6 +15,7 @@ import {
   type RemoteModule,
   type RouteObject,
   RouterContextProvider,
+  staticQueries,
   storeContext,
 } from '@pt-portal/shared-ui/router'
 import { StrictMode } from 'react'
@@ -25,7 +26,7 @@ import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import type { RemoteName } from './areas'
 import { checkedRoutes } from './remotes/checked-routes'
-import { stableState } from './stable-state'
+import { stableState, withoutQueries } from './stable-state'
 
 export interface NodeRemote {
   name: RemoteName
@@ -53,6 +54,8 @@ export type RenderResult =
       meta: PageMeta | undefined
       /** Chunk of the page, to be preloaded. */
       chunk: string | undefined
+      /** Text of a script for the head. */
+      earlyScript?: string
       state: RootState
       matchedRouteIds: string[]
       /** What went wrong without costing the page, for the log; names the remote. */
@@ -89,6 +92,8 @@ function renderToHtml(tree: React.ReactNode): Promise<string> {
       },
     }).on('finish', () => resolve(Buffer.concat(chunks).toString()))
     const stream = renderToPipeableStream(tree, {
+      // A part sent out of order would need an inline script to be put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onError: (error) => reject(error ?? new Error('a component threw nothing')),
     })
@@ -105,6 +110,30 @@ function unreachableReads(state: RootState): string[] {
   })
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Text that can stand between the tags of a script, and is read by browsers as it is. */
+function isScriptText(text: unknown): text is string {
+  return typeof text === 'string' && !/<\/script|<!--/i.test(text)
+}
+
+/** A page is worth more than its early script: without one that can be used it waits for the framework. */
+function earlyScriptOf(
+  handle: PageHandle | undefined,
+  { remote }: RenderRequest,
+): { earlyScript?: string; warnings: string[] } {
+  try {
+    const earlyScript = handle?.earlyScript?.()
+    if (earlyScript === undefined) return { warnings: [] }
+    if (!isScriptText(earlyScript)) throw new Error('it cannot stand in a page')
+    return { earlyScript, warnings: [] }
+  } catch (error) {
+    return {
+      warnings: [`early script of ${remote?.name ?? 'the shell'} failed: ${reasonOf(error)}`],
+    }
+  }
+}
+
 /** A page is worth more than its head: without a `meta` that can be used it goes out with the default title. */
 function describe(
   matches: HandledMatch[],
@@ -115,8 +144,7 @@ function describe(
     // Only plain data can leave the thread.
     return { meta: meta && structuredClone(meta), warnings: [] }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { warnings: [`meta of ${remote?.name ?? 'the shell'} failed: ${reason}`] }
+    return { warnings: [`meta of ${remote?.name ?? 'the shell'} failed: ${reasonOf(error)}`] }
   }
 }
 
@@ -159,18 +187,25 @@ export async function renderPage(
     }))
     const state = stableState(store.getState())
     const unreachable = unreachableReads(state)
+    const incomplete = unreachable.length > 0
+    const handle = matches.at(-1)?.handle as PageHandle | undefined
     const { meta, warnings } = describe(matches, request)
-    const chunk = (matches.at(-1)?.handle as PageHandle | undefined)?.chunk
+    const early = earlyScriptOf(handle, request)
     return {
       kind: 'page',
-      incomplete: unreachable.length > 0,
+      incomplete,
       html,
-      styles: styles.map(({ key, ids, css }) => ({ id: [key, ...ids].join(' '), css })),
+      // Global styles are known by name; of the others the browser reads the names in the rules themselves.
+      styles: styles.map(({ key, ids, css }) => ({
+        id: key === styleCache.key ? key : [key, ...ids].join(' '),
+        css,
+      })),
       meta,
-      chunk: typeof chunk === 'string' ? chunk : undefined,
-      state,
+      chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
+      earlyScript: early.earlyScript,
+      state: incomplete ? state : withoutQueries(state, staticQueries(store)),
       matchedRouteIds: context.matches.map(({ route }) => route.id),
-      warnings: [...unreachable, ...warnings],
+      warnings: [...unreachable, ...warnings, ...early.warnings],
     }
   } finally {
     // Ends what the store still keeps; without it memory grows over many renders.

@@ -1,5 +1,5 @@
 import { createStore, publicApi } from '@pt-portal/shared-ui/data'
-import { stableState } from './stable-state'
+import { stableState, withoutQueries } from './stable-state'
 
 async function stateAfterLoading(order: ('states' | 'posts')[]) {
   const store = createStore({ apiBase: 'http://portal.test/api' })
@@ -29,4 +29,16 @@ test('a page that starts with it asks for nothing again', async () => {
   const store = createStore({ apiBase: '/api', preloadedState: state })
   await store.dispatch(publicApi.endpoints.statePages.initiate())
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('an answer that is left out leaves no trace, and is asked for when it is wanted', async () => {
+  const both = await stateAfterLoading(['states', 'posts'])
+  const state = withoutQueries(stableState(both), ['blogs(undefined)'])
+  expect(JSON.stringify(state)).not.toContain('blogs')
+  const asked = jest.spyOn(globalThis, 'fetch').mockClear()
+  const store = createStore({ apiBase: '/api', preloadedState: state })
+  await store.dispatch(publicApi.endpoints.statePages.initiate())
+  expect(asked).not.toHaveBeenCalled()
+  await store.dispatch(publicApi.endpoints.blogs.initiate())
+  expect(asked).toHaveBeenCalledTimes(1)
 })

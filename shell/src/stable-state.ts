@@ -12,6 +12,27 @@ function mapValues<Value, Mapped>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 }
 
+const without = <Value>(record: Record<string, Value>, keys: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)))
+
+/** The store's state without the answers under these cache keys, as if they had never been asked for. */
+export function withoutQueries(state: RootState, cacheKeys: string[]): RootState {
+  if (cacheKeys.length === 0) return state
+  const left = new Set(cacheKeys)
+  const { queries, provided } = state.api
+  const tags = mapValues(provided.tags, (ids) =>
+    mapValues(ids, (keys) => keys.filter((key) => !left.has(key))),
+  )
+  return {
+    ...state,
+    api: {
+      ...state.api,
+      queries: without(queries, left),
+      provided: { tags, keys: without(provided.keys, left) },
+    } as RootState['api'],
+  }
+}
+
 /**
  * The store's state without what differs from render to render (request ids, times, the order in which answers came),
  * so that the same content gives the same page, and thereby the same ETag, on every replica.

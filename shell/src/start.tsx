@@ -1,12 +1,16 @@
 import { createStyleCache, rememberAdClick } from '@pt-portal/shared-ui'
 import { createStore } from '@pt-portal/shared-ui/data'
 import { RouterProvider } from '@pt-portal/shared-ui/router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createRouter, type PreparedRoutes, routesOfRenderedPage } from './app/browser-router'
 import { showFailedPage } from './app/failed-start'
+import { followLinks } from './app/follow-links'
+import { holdForIslands } from './app/hold-for-islands'
 import { isSupported } from './app/is-supported'
 import { onIntent } from './app/on-intent'
+import { keepOneDetailsOpen } from './app/one-open-details'
+import { prefetchLinks } from './app/prefetch-links'
 import { preloadPage } from './app/preload-page'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
@@ -31,6 +35,19 @@ function replaceLostTree(error: unknown): void {
   setTimeout(showFailedPage)
 }
 
+type Router = ReturnType<typeof createRouter>
+
+/** The pages that most visits go on to. */
+const mainPages = ['/services', '/blogs']
+
+function prefetchOnTheWay(router: Router, preload: (pathname: string) => Promise<void>): void {
+  const links = prefetchLinks(preload, mainPages)
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') links.watchPage()
+    else links.cancel()
+  })
+}
+
 async function startPortal(): Promise<void> {
   rememberAdClick()
   const page = readPageData()
@@ -47,19 +64,31 @@ async function startPortal(): Promise<void> {
     ...prepared,
     renderedRouteIds: rendered?.matchedRouteIds,
   })
-  onIntent((pathname) => preloadPage(pathname, loadRoutes))
+  const preload = (pathname: string) => preloadPage(pathname, { loadRoutes, store })
+  onIntent(preload)
+  prefetchOnTheWay(router, preload)
+  followLinks((to) => router.navigate(to))
+  keepOneDetailsOpen()
   const app = (
     <StrictMode>
-      <Providers store={store} styleCache={createStyleCache()} config={page.config}>
-        <RouterProvider router={router} />
+      <Providers
+        store={store}
+        styleCache={createStyleCache()}
+        config={page.config}
+        isIncomplete={rendered?.isIncomplete}
+      >
+        <RouterProvider router={holdForIslands(router)} />
       </Providers>
     </StrictMode>
   )
   const root = document.getElementById('root')!
   if (rendered) {
-    hydrateRoot(root, app, {
-      onUncaughtError: replaceLostTree,
-      onRecoverableError: (error) => console.error('Hydration mismatch', error),
+    // Within a transition React hydrates in slices, between which the page answers.
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        onUncaughtError: replaceLostTree,
+        onRecoverableError: (error) => console.error('Hydration mismatch', error),
+      })
     })
   } else {
     createRoot(root, { onUncaughtError: replaceLostTree }).render(app)

@@ -50,7 +50,7 @@ function swcRule(targets: string[] | { node: string }, fastRefresh = false) {
 
 const chakraRule = {
   test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/].*\.js$/,
-  use: [path.join(__dirname, 'pure-chakra-loader.js')],
+  use: [path.join(__dirname, 'chakra/loader.js')],
 }
 
 const moduleFederationBuild = (name: string) =>

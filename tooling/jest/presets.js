@@ -2,27 +2,28 @@ const path = require('node:path')
 
 const root = path.resolve(__dirname, '../..')
 
+const swcOptions = {
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+}
+
 const transform = {
-  '\\.(tsx?|m?js)$': [
-    '@swc/jest',
-    {
-      swcrc: false,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
+  '@chakra-ui/react/dist/esm/.*\\.js$': [path.join(__dirname, 'chakra/transform.js'), swcOptions],
+  '\\.(tsx?|m?js)$': ['@swc/jest', swcOptions],
 }
 
 const common = (name, { rootDir = name } = {}) => ({
   displayName: name,
   rootDir: path.join(root, rootDir),
   transform,
+  resolver: path.join(__dirname, 'chakra/resolver.js'),
   // marked and httpxy ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(marked|httpxy)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|httpxy|@chakra-ui/react)/)'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/'],
 })

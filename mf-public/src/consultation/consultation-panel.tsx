@@ -1,5 +1,19 @@
-import { Heading, Panel, Text } from '@pt-portal/shared-ui'
-import { ConsultationForm, type ConsultationFormProps } from './consultation-form'
+import { Heading, island, Panel, Text } from '@pt-portal/shared-ui'
+import type { ConsultationFormProps } from './consultation-form'
+import { ConsultationFormSkeleton } from './consultation-form-skeleton'
+
+/** Comes with Formik and yup once a visitor touches it; until then it is a plain form, which works too. */
+const ConsultationForm = island<ConsultationFormProps>(
+  () =>
+    import(/* webpackChunkName: "consultation-form" */ './consultation-form').then(
+      ({ ConsultationForm }) => ConsultationForm,
+    ),
+  {
+    when: 'touch',
+    fallback: <ConsultationFormSkeleton />,
+    failure: 'The form could not be loaded',
+  },
+)
 
 export interface ConsultationPanelProps extends ConsultationFormProps {
   title: string

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
 import { ChevronDown } from 'lucide-react'
-import { type SyntheticEvent, useId } from 'react'
+import { useId } from 'react'
 import type { Faq } from './faq'
 
 const Item = chakra('details', {
@@ -31,15 +31,7 @@ const Question = chakra('summary', {
   },
 })
 
-/** Closes the others also in browsers that do not know the `name` of a details element. */
-function keepOneOpen({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-  if (!currentTarget.open) return
-  for (const item of currentTarget.parentElement?.querySelectorAll('details') ?? []) {
-    if (item !== currentTarget) item.open = false
-  }
-}
-
-/** Questions that open one at a time (seed §4); they work without scripts. */
+/** Questions that open one at a time (seed §4), by their common name: they need no scripts. */
 export function FaqList({ faqs }: { faqs: Faq[] }) {
   const name = useId()
   return (
@@ -52,7 +44,7 @@ export function FaqList({ faqs }: { faqs: Faq[] }) {
       bg="bg.panel"
     >
       {faqs.map(({ question, answer }) => (
-        <Item key={question} name={name} onToggle={keepOneOpen}>
+        <Item key={question} name={name}>
           <Question>
             {question}
             <ChevronDown size={20} aria-hidden="true" style={{ flexShrink: 0 }} />

@@ -24,9 +24,12 @@ export interface States {
   refetch: () => void
 }
 
-/** The list of states for menus and grids; falls back to the built-in 23, loaded only then (D25). */
-export function useStates(): States {
-  const { data, error, refetch } = useStatePagesQuery()
+/**
+ * The list of states for menus and grids; falls back to the built-in 23, loaded only then (D25). With `skip` nothing is
+ * fetched, and the list is loading.
+ */
+export function useStates({ skip = false } = {}): States {
+  const { data, error, refetch } = useStatePagesQuery(undefined, { skip })
   const isFallback = !data && error !== undefined
   const { data: builtIn } = builtInStatesApi.useBuiltInStatesQuery(undefined, { skip: !isFallback })
   const states = data ?? (isFallback ? builtIn : undefined)

@@ -1,5 +1,5 @@
-import { type ComponentType, useState } from 'react'
-import { LoadFailure } from '../page/load-failure'
+import type { ComponentType } from 'react'
+import { loadAgain } from '../page/load-again'
 
 type LoadPage = () => Promise<ComponentType>
 
@@ -14,27 +14,7 @@ export function lazyPage(load: LoadPage) {
     } catch (error) {
       // On the server nobody could retry: the gateway lets the browser render instead.
       if (typeof document === 'undefined') throw error
-      return { Component: retryPage(load) }
+      return { Component: loadAgain(load, 'This page could not be loaded') }
     }
   }
-}
-
-// The router takes a component without props, so what to load is bound here, once a failure.
-function retryPage(load: LoadPage): ComponentType {
-  return RetryPage.bind(null, { load })
-}
-
-function RetryPage({ load }: { load: LoadPage }) {
-  const [Page, setPage] = useState<ComponentType>()
-  const [pending, setPending] = useState(false)
-  if (Page) return <Page />
-
-  const retry = () => {
-    setPending(true)
-    load().then(
-      (loaded) => setPage(() => loaded),
-      () => setPending(false),
-    )
-  }
-  return <LoadFailure title="This page could not be loaded" pending={pending} onRetry={retry} />
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router-dom'
-import { createStore } from '../data/store'
-import { prefetch } from './prefetch'
+import { publicApi } from '../data/public-endpoints'
+import { createStore, type Store } from '../data/store'
+import { prefetch, prefetchStatic, staticQueries } from './prefetch'
 import { lateDataContext, storeContext } from './store-context'
 
 beforeEach(() => jest.useFakeTimers())
@@ -46,4 +47,31 @@ test('the server waits for the data, however long it takes', async () => {
   const loaded = prefetch(loaderArgs(), () => after(4000, { data: 'services' }))
   await jest.advanceTimersByTimeAsync(4000)
   expect(await loaded).toBe('services')
+})
+
+describe('an answer for static sections alone', () => {
+  const states = (store: Store) => store.dispatch(publicApi.endpoints.statePages.initiate())
+  const posts = (store: Store) => store.dispatch(publicApi.endpoints.blogs.initiate())
+
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'))
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('is noted with its store, and is the loader’s like any other', async () => {
+    const args = loaderArgs()
+    expect(await prefetchStatic(args, states)).toEqual([])
+    await prefetch(args, posts)
+    expect(staticQueries(args.context.get(storeContext))).toEqual(['statePages(undefined)'])
+    expect(staticQueries(loaderArgs().context.get(storeContext))).toEqual([])
+  })
+
+  test.each([
+    ['before', [prefetch, prefetchStatic]],
+    ['after', [prefetchStatic, prefetch]],
+  ])('counts as any other once a loader wants it for more, %s', async (_when, loads) => {
+    const args = loaderArgs()
+    for (const load of loads) await load(args, states)
+    expect(staticQueries(args.context.get(storeContext))).toEqual([])
+  })
 })

@@ -24,6 +24,11 @@ export interface PageHandle<Data = unknown> {
   chunk?: string
   /** From what the route's loader returned; undefined data means that it could not be had. */
   meta?: (data: Data | undefined, config: PortalConfig) => PageMeta
+  /**
+   * Text of a small script that runs in the head of the rendered page, before its body and the framework are there. Buttons
+   * that it serves stand in an element with `data-early`, so that the shell does not press them a second time.
+   */
+  earlyScript?: () => string
 }
 
 /** The face every remote exposes as `./routes`. */

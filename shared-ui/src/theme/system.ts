@@ -1,14 +1,17 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { dialogSlotRecipe, toastSlotRecipe } from '@chakra-ui/react/theme'
+import { baseConfig } from './base-config'
+import { preflight } from './preflight'
 import { recipes } from './recipes'
 import { semanticTokens, tokens } from './tokens'
 
 const config = defineConfig({
-  preflight: true,
+  preflight: false,
   cssVarsPrefix: 'chakra',
   globalCss: {
+    ...preflight,
     html: {
+      ...preflight.html,
       color: 'fg',
       bg: 'bg',
       lineHeight: 'normal',
@@ -22,7 +25,6 @@ const config = defineConfig({
       // While a menu covers the page on narrow screens, the page behind it stays where it is.
       '@media (max-width: 1023.98px)': { '&:has([data-locks-scroll])': { overflow: 'hidden' } },
     },
-    body: { overflowWrap: 'break-word' },
     '*::selection': { bg: 'brand.200' },
   },
   theme: {
@@ -48,4 +50,14 @@ const config = defineConfig({
 })
 
 /** The portal's design system: one light theme, one accent colour, only the recipes in use. */
-export const system = createSystem(defaultBaseConfig, config)
+export const system = createSystem(baseConfig, config)
+
+/** The system without its layer of design tokens: their values stand in the rules themselves. */
+export const pageSystem: typeof system = { ...system, _global: [system.getGlobalCss()] }
+
+/** The same in a page that brings the global styles with it. */
+export const styledPageSystem: typeof system = {
+  ...system,
+  _global: [],
+  _config: { ...system._config, disableLayers: true },
+}

@@ -11,7 +11,7 @@ const spacing = {
 const shade = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([step, value]) => [step, { value }]))
 
-/** Only the steps the portal uses: every token becomes a custom property in every page. */
+/** Only the steps the portal uses. Rules hold their values (ADR 0012). */
 export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },

@@ -1,18 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import createCache, { type EmotionCache } from '@emotion/cache'
+import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { ReactNode } from 'react'
-import { system } from './system'
-
-/** A style cache of its own for each page view or rendered request. */
-export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'css' })
-  // Styles are collected into the head by the gateway instead of standing between elements.
-  cache.compat = true
-  return cache
-}
+import { type ReactNode, useState } from 'react'
+import { hasGlobalStyles } from './style-cache'
+import { pageSystem, styledPageSystem } from './system'
 
 export function UiProvider({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
+  const [system] = useState(() => (hasGlobalStyles() ? styledPageSystem : pageSystem))
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>{children}</ChakraProvider>

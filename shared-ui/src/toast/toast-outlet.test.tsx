@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showToast, Toaster } from '../overlays/toaster'
-import { createStyleCache, UiProvider } from '../theme/ui-provider'
+import { createStyleCache } from '../theme/style-cache'
+import { UiProvider } from '../theme/ui-provider'
 import { notify } from './notify'
 import { ToastOutlet } from './toast-outlet'
 

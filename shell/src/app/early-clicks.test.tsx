@@ -42,6 +42,28 @@ test('submitting works without scripts and is not repeated', () => {
   expect(pressed).not.toHaveBeenCalled()
 })
 
+test('a press that is under way reaches its button by itself and is not repeated', () => {
+  record()
+  const early = button('button')
+  const pressed = jest.fn()
+  early.addEventListener('click', pressed)
+  // As hydration does that a press itself brings about.
+  early.firstChild!.addEventListener('click', replayEarlyClicks)
+  ;(early.firstChild as HTMLElement).click()
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('what an early script serves is not repeated', () => {
+  record()
+  const early = button('button')
+  early.dataset.early = ''
+  early.click()
+  const pressed = jest.fn()
+  early.addEventListener('click', pressed)
+  replayEarlyClicks()
+  expect(pressed).not.toHaveBeenCalled()
+})
+
 test('a page without the recording has nothing to repeat', () => {
   delete window.earlyClicks
   expect(() => replayEarlyClicks()).not.toThrow()

@@ -9,8 +9,12 @@ declare global {
   }
 }
 
-/** Inline script of rendered pages: records which buttons a visitor presses before the page is interactive. */
-export const recordEarlyClicks = `(function(){var pressed=[];function note(event){var button=event.target.closest&&event.target.closest('button[type=button]');if(button)pressed.push(button)}document.addEventListener('click',note,true);window.earlyClicks={take:function(){document.removeEventListener('click',note,true);return pressed.splice(0)}}})()`
+/**
+ * Inline script of rendered pages: records which buttons a visitor presses before the page is interactive, but for those
+ * that an early script of the page serves (`data-early`). A press that is under way as the page becomes interactive
+ * (`eventPhase`) reaches its button by itself.
+ */
+export const recordEarlyClicks = `(function(){var pressed=[];function note(event){var button=event.target.closest&&event.target.closest('button[type=button]');if(button&&!button.closest('[data-early]'))pressed.push({button:button,event:event})}document.addEventListener('click',note,true);window.earlyClicks={take:function(){document.removeEventListener('click',note,true);return pressed.splice(0).filter(function(one){return one.event.eventPhase===0}).map(function(one){return one.button})}}})()`
 
 /** Presses again what was pressed too early; links and forms work without scripts and need no help. */
 export function replayEarlyClicks(): void {

@@ -1,23 +1,37 @@
+import { createStore } from '@pt-portal/shared-ui/data'
+import { type LoaderFunctionArgs, redirect, storeContext } from '@pt-portal/shared-ui/router'
 import { preloadPage } from './preload-page'
 
-test('fetches the remote and the page of an address', async () => {
+const store = createStore({ apiBase: '/api' })
+
+test('fetches the remote, and code and data of the page of an address', async () => {
   const lazy = jest.fn(async () => ({}))
-  const loadRoutes = jest.fn(async () => [{ path: 'blogs', lazy }, { path: 'blogs/:slug' }])
-  await preloadPage('/blogs', loadRoutes)
+  const loader = jest.fn(async () => null)
+  const loadRoutes = jest.fn(async () => [{ path: 'blogs' }, { path: 'blogs/:slug', lazy, loader }])
+  await preloadPage('/blogs/a-post', { loadRoutes, store })
   expect(loadRoutes).toHaveBeenCalledWith('mf_blog')
   expect(lazy).toHaveBeenCalledTimes(1)
+  const [args] = loader.mock.lastCall as never as [LoaderFunctionArgs]
+  expect(args.params).toEqual({ slug: 'a-post' })
+  expect(args.context.get(storeContext)).toBe(store)
 })
 
 test.each(['/admin', '/admin/blogs', '/admin/login', '/api/x/y'])(
   'fetches nothing for %s',
   async (path) => {
     const loadRoutes = jest.fn()
-    await preloadPage(path, loadRoutes)
+    await preloadPage(path, { loadRoutes, store })
     expect(loadRoutes).not.toHaveBeenCalled()
   },
 )
 
-test('a failure is left to the navigation', async () => {
-  const loadRoutes = jest.fn().mockRejectedValue(new Error('offline'))
-  await expect(preloadPage('/services', loadRoutes)).resolves.toBeUndefined()
+test('a failure is left to the navigation, and so is a redirect', async () => {
+  const offline = jest.fn().mockRejectedValue(new Error('offline'))
+  await expect(preloadPage('/services', { loadRoutes: offline, store })).resolves.toBeUndefined()
+
+  const loader = () => {
+    throw redirect('/services/new')
+  }
+  const loadRoutes = jest.fn(async () => [{ path: 'services/:slug', loader }])
+  await expect(preloadPage('/services/old', { loadRoutes, store })).resolves.toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import {
   type createStyleCache,
+  KeepsServerHtml,
   type PortalConfig,
   PortalConfigProvider,
   UiProvider,
@@ -11,15 +12,19 @@ export interface ProvidersProps {
   store: Store
   styleCache: ReturnType<typeof createStyleCache>
   config: PortalConfig
+  /** The server had not all of the page's data: every part of it is hydrated, so that Retry works. */
+  isIncomplete?: boolean
   children: ReactNode
 }
 
 /** Everything the tree needs around it, on the server and in browsers alike. */
-export function Providers({ store, styleCache, config, children }: ProvidersProps) {
+export function Providers({ store, styleCache, config, isIncomplete, children }: ProvidersProps) {
   return (
     <Provider store={store}>
       <PortalConfigProvider value={config}>
-        <UiProvider cache={styleCache}>{children}</UiProvider>
+        <KeepsServerHtml value={!isIncomplete}>
+          <UiProvider cache={styleCache}>{children}</UiProvider>
+        </KeepsServerHtml>
       </PortalConfigProvider>
     </Provider>
   )

@@ -4,6 +4,7 @@ import {
   lazyPage,
   pageHandle,
   prefetch,
+  prefetchStatic,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
 import { type Area, areaOf, areas, type RemoteName } from '../areas'
@@ -62,9 +63,9 @@ const catchAll: RouteObject = {
   element: <CatchAllPage />,
 }
 
-// Header and footer show the states on every page; a failure there is theirs to show.
+// Header and footer show the states on every page, unhydrated; a failure there is theirs to show.
 async function loadStates(args: LoaderFunctionArgs) {
-  const states = await prefetch(args, (store) =>
+  const states = await prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   if (!states) {

@@ -7,16 +7,24 @@ import { usePageChange } from '../app/use-page-change'
 import { MainBar } from './main-bar'
 import { SiteFooter } from './site-footer'
 import { TopBar } from './top-bar'
+import { useCurrentLinks } from './use-current-links'
 
 const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 
-/** Header, the page, footer: around every page of every remote. */
-export function Layout() {
+/** What every navigation does besides showing its page; apart, so that header and footer are not rendered again. */
+function PageChange() {
   useDocumentMeta()
   usePageChange()
+  useCurrentLinks()
+  return null
+}
+
+/** Header, the page, footer: around every page of every remote. */
+export function Layout() {
   useEffect(replayEarlyClicks, [])
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
+      <PageChange />
       <header>
         <TopBar />
         <MainBar />

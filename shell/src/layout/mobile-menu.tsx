@@ -6,6 +6,7 @@ import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
 import { moreLinks, serviceLists, statePage } from './site-links'
 import { StateSearch } from './state-search'
+import { StaticLinks } from './static-links'
 import { useIsInteractive, useOpenMenu } from './use-open-menu'
 
 /** States listed in the menu (seed §9). */
@@ -55,9 +56,27 @@ const Panel = chakra('div', {
   },
 })
 
+function MenuLinks() {
+  const { states } = useStates()
+  return (
+    <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="6" mt="6">
+      <LinkGroup
+        title="Pages"
+        links={[{ name: 'Home', to: '/' }, { name: 'Blogs', to: '/blogs' }, ...moreLinks]}
+      />
+      <div>
+        <LinkGroup title="States" links={states.slice(0, stateCount).map(statePage)} />
+        <Box py="1.5">
+          <AllStatesLink />
+        </Box>
+      </div>
+      <LinkGroup title="Services" links={serviceLists} />
+    </Box>
+  )
+}
+
 /** Navigation of phones: search, pages and the first six states, over the page (seed §2). */
 export function MobileMenu() {
-  const { states } = useStates()
   const [openName, open] = useOpenMenu<'menu'>()
   const [top, setTop] = useState(0)
   const nav = useRef<HTMLElement>(null)
@@ -115,24 +134,9 @@ export function MobileMenu() {
         }}
       >
         <StateSearch limit={5} />
-        <Box
-          display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))"
-          gap="6"
-          mt="6"
-        >
-          <LinkGroup
-            title="Pages"
-            links={[{ name: 'Home', to: '/' }, { name: 'Blogs', to: '/blogs' }, ...moreLinks]}
-          />
-          <div>
-            <LinkGroup title="States" links={states.slice(0, stateCount).map(statePage)} />
-            <Box py="1.5">
-              <AllStatesLink />
-            </Box>
-          </div>
-          <LinkGroup title="Services" links={serviceLists} />
-        </Box>
+        <StaticLinks>
+          <MenuLinks />
+        </StaticLinks>
       </Panel>
     </Box>
   )

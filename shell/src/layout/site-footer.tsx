@@ -1,6 +1,7 @@
 import { Box, Container, chakra, Grid, useOffice } from '@pt-portal/shared-ui'
 import { LinkGroup } from './link-group'
 import { popularStates, quickLinks } from './site-links'
+import { StaticLinks } from './static-links'
 
 const ContactLink = chakra('a', {
   base: {
@@ -34,32 +35,34 @@ function OfficeDetails() {
 export function SiteFooter() {
   return (
     <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
-      <Container py={{ base: '10', md: '12' }}>
-        <Grid
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' }}
-          gap={{ base: '8', md: '10' }}
-        >
-          <nav aria-label="Quick links">
-            <LinkGroup title="Quick links" titleAs="h2" links={quickLinks} columns={2} />
-          </nav>
-          <nav aria-label="Popular states">
-            <LinkGroup title="Popular states" titleAs="h2" links={popularStates} />
-          </nav>
-          <OfficeDetails />
-        </Grid>
-        <Box
-          as="p"
-          fontSize="sm"
-          color="brand.100"
-          borderTopWidth="1px"
-          borderColor="white/20"
-          mt="10"
-          pt="6"
-        >
-          PT Portal is an independent information service and not a government website. Rates and
-          due dates change: confirm them with your state’s tax authority before you pay.
-        </Box>
-      </Container>
+      <StaticLinks>
+        <Container py={{ base: '10', md: '12' }}>
+          <Grid
+            gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' }}
+            gap={{ base: '8', md: '10' }}
+          >
+            <nav aria-label="Quick links">
+              <LinkGroup title="Quick links" titleAs="h2" links={quickLinks} columns={2} />
+            </nav>
+            <nav aria-label="Popular states">
+              <LinkGroup title="Popular states" titleAs="h2" links={popularStates} />
+            </nav>
+            <OfficeDetails />
+          </Grid>
+          <Box
+            as="p"
+            fontSize="sm"
+            color="brand.100"
+            borderTopWidth="1px"
+            borderColor="white/20"
+            mt="10"
+            pt="6"
+          >
+            PT Portal is an independent information service and not a government website. Rates and
+            due dates change: confirm them with your state’s tax authority before you pay.
+          </Box>
+        </Container>
+      </StaticLinks>
     </Box>
   )
 }

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@pt-portal/shared-ui'
-import { useStates } from '@pt-portal/shared-ui/data'
 import { NavLink } from '@pt-portal/shared-ui/router'
 import { LinkGroup } from './link-group'
 import { NavDropdown } from './nav-dropdown'
 import { navItem } from './nav-item'
 import { moreLinks, serviceLinks, serviceLists } from './site-links'
 import { StatesMenu } from './states-menu'
+import { StaticLinks } from './static-links'
 import { useDropdowns } from './use-dropdowns'
 import { useIsInteractive } from './use-open-menu'
 
@@ -13,7 +13,6 @@ const NavItem = chakra(NavLink, { base: navItem })
 
 /** Navigation of wide screens: Home, the menus States, Services and More, and Blogs (seed §2). */
 export function SiteNav() {
-  const { states } = useStates()
   const dropdowns = useDropdowns<'states' | 'services' | 'more'>()
   return (
     <Box
@@ -29,19 +28,25 @@ export function SiteNav() {
           </NavItem>
         </Box>
         <NavDropdown name="states" label="States" dropdowns={dropdowns} width="bar">
-          <StatesMenu states={states} />
+          <StaticLinks>
+            <StatesMenu />
+          </StaticLinks>
         </NavDropdown>
         <NavDropdown name="services" label="Services" dropdowns={dropdowns} width="list">
-          <LinkGroup title="Browse" links={serviceLists} />
-          <Box borderTopWidth="1px" borderColor="border" mt="3" pt="3">
-            <LinkGroup title="Services" links={serviceLinks} />
-          </Box>
+          <StaticLinks>
+            <LinkGroup title="Browse" links={serviceLists} />
+            <Box borderTopWidth="1px" borderColor="border" mt="3" pt="3">
+              <LinkGroup title="Services" links={serviceLinks} />
+            </Box>
+          </StaticLinks>
         </NavDropdown>
         <Box as="li" display="flex">
           <NavItem to="/blogs">Blogs</NavItem>
         </Box>
         <NavDropdown name="more" label="More" dropdowns={dropdowns} width="list">
-          <LinkGroup title="More" links={moreLinks} />
+          <StaticLinks>
+            <LinkGroup title="More" links={moreLinks} />
+          </StaticLinks>
         </NavDropdown>
       </Box>
     </Box>

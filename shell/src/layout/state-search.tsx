@@ -59,11 +59,13 @@ function resultsNote(found: number, shown: number): string {
  * `limit` results are listed: 8 on desktops, 5 on phones (seed §9). Without scripts it leads to the list of all states.
  */
 export function StateSearch({ limit }: { limit: number }) {
-  const { states, isLoading } = useStates()
+  const [isWanted, setWanted] = useState(false)
+  const { states, isLoading } = useStates({ skip: !isWanted })
   const navigate = useNavigate()
   const id = useId()
   const [query, setQuery] = useState('')
   const [isFocused, setFocused] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
 
@@ -71,6 +73,7 @@ export function StateSearch({ limit }: { limit: number }) {
   useEffect(() => {
     setQuery(input.current!.value)
     setFocused(document.activeElement === input.current)
+    setWanted(input.current!.value !== '' || document.activeElement === input.current)
   }, [])
 
   const found = query.trim() ? namesFirst(searchStates(states, query), query) : []
@@ -91,10 +94,19 @@ export function StateSearch({ limit }: { limit: number }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setWanted(true)
+    setSubmitted(true)
+  }
+
+  // The list may still be on its way when it is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once there is something to go by.
+  useEffect(() => {
+    if (!isSubmitted || isLoading) return
+    setSubmitted(false)
     const target = found[Math.max(active, 0)]
     if (target) goTo(target)
     else setFocused(true)
-  }
+  }, [isSubmitted, isLoading])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -120,7 +132,11 @@ export function StateSearch({ limit }: { limit: number }) {
       // Where the form goes without scripts.
       action="/#states"
       onSubmit={submit}
-      onFocus={() => setFocused(true)}
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => {
+        setWanted(true)
+        setFocused(true)
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close()
       }}

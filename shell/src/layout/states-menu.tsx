@@ -1,5 +1,5 @@
-import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Box, Grid, Skeleton } from '@pt-portal/shared-ui'
+import { useStates } from '@pt-portal/shared-ui/data'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
 import { statePage } from './site-links'
@@ -18,7 +18,8 @@ function Loading() {
 }
 
 /** What the States menu holds: two columns of eight states, one of Union Territories (seed §9). */
-export function StatesMenu({ states }: { states: StatePageSummary[] }) {
+export function StatesMenu() {
+  const { states } = useStates()
   const { first, second, territories } = stateColumns(states)
   return (
     <>

@@ -15,6 +15,8 @@ export interface PageData {
     state: RootState
     /** Routes whose loaders have run. */
     matchedRouteIds: string[]
+    /** Some data could not be had: the page carries all it has, and every part of it is to be hydrated, so that Retry works. */
+    isIncomplete?: true
   }
 }
 

@@ -1,9 +1,10 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { Button, notify } from '@pt-portal/shared-ui'
+import { Box, Button, notify } from '@pt-portal/shared-ui'
 import { Share2 } from 'lucide-react'
-import { sharePost } from './share-post'
+import type { MouseEvent, ReactNode } from 'react'
+import { type SharedPost, sharePost } from './share-post'
 
-async function share(post: BlogSummary) {
+async function share(post: SharedPost) {
   const outcome = await sharePost(post)
   if (outcome === 'copied') {
     notify({
@@ -21,9 +22,25 @@ async function share(post: BlogSummary) {
   }
 }
 
-export function ShareButton({ post }: { post: BlogSummary }) {
+function shareWherePressed({ target }: MouseEvent) {
+  const button = (target as Element).closest<HTMLElement>('button[data-share]')
+  if (button) void share(JSON.parse(button.dataset.share!))
+}
+
+/** Makes the share buttons in it work, also those of a `<Static>` section. */
+export function ShareArea({ children }: { children: ReactNode }) {
+  return <Box onClick={shareWherePressed}>{children}</Box>
+}
+
+/** Works within a `ShareArea`. */
+export function ShareButton({ post: { slug, title, excerpt } }: { post: BlogSummary }) {
   return (
-    <Button variant="outline" size="sm" onClick={() => share(post)}>
+    <Button
+      type="button"
+      variant="outline"
+      size="sm"
+      data-share={JSON.stringify({ slug, title, excerpt } satisfies SharedPost)}
+    >
       <Share2 aria-hidden /> Share
     </Button>
   )

@@ -1,6 +1,8 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { paths } from '../../paths'
 
+export type SharedPost = Pick<BlogSummary, 'slug' | 'title' | 'excerpt'>
+
 /** `shared`: the device took over, also when the reader then thought better of it. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
@@ -14,7 +16,7 @@ async function copy(url: string): Promise<ShareOutcome> {
 }
 
 /** Shares a post's address through the device, or copies it where the device cannot (seed §2). */
-export async function sharePost({ title, excerpt, slug }: BlogSummary): Promise<ShareOutcome> {
+export async function sharePost({ title, excerpt, slug }: SharedPost): Promise<ShareOutcome> {
   const url = new URL(paths.post(slug), window.location.origin).href
   if (typeof navigator.share !== 'function') return copy(url)
   try {

@@ -5,6 +5,7 @@ import { paths } from '../../paths'
 import { PostArticle } from '../post/post-article'
 import { PostNotFound } from '../post/post-not-found'
 import { PostSkeleton } from '../post/post-skeleton'
+import { ShareArea } from '../post/share-button'
 import { useBlogPreviewQuery } from './preview-endpoint'
 
 function ExpiredLink() {
@@ -34,7 +35,9 @@ function Preview({ token }: { token: string }) {
         <Box bg="orange.subtle" color="orange.fg" textAlign="center" px="4" py="3">
           Preview: this is the post as it is saved now. Only people with this link can see it here.
         </Box>
-        <PostArticle post={post} />
+        <ShareArea>
+          <PostArticle post={post} />
+        </ShareArea>
       </>
     )
   }

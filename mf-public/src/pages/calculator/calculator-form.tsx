@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  Input,
-  LoadFailure,
-  Panel,
-  Skeleton,
-  Stack,
-  Text,
-} from '@pt-portal/shared-ui'
+import { Button, chakra, Flex, Input, LoadFailure, Panel, Stack, Text } from '@pt-portal/shared-ui'
 import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
@@ -22,6 +11,7 @@ import {
   readRequest,
   resultAddress,
 } from './calculation-request'
+import { CalculatorFormSkeleton } from './calculator-form-skeleton'
 import { longestSalary, parseSalary } from './parse-salary'
 
 const Fieldset = chakra('fieldset')
@@ -57,7 +47,7 @@ export function CalculatorForm({ request }: CalculatorFormProps) {
       />
     )
   }
-  if (!states) return <FormSkeleton />
+  if (!states) return <CalculatorFormSkeleton />
   return <Fields request={request} states={states.filter(({ isActive }) => isActive)} />
 }
 
@@ -189,20 +179,5 @@ function SexField({ chosen, error }: { chosen: Sex | undefined; error: RequestEr
         </Text>
       )}
     </Fieldset>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <Panel aria-busy="true" aria-label="Loading the calculator" role="status">
-      {[1, 2].map((field) => (
-        <Box key={field} mb="5">
-          <Skeleton height="5" width="40" mb="2" />
-          <Skeleton height="11" mb="2" />
-          <Skeleton height="4" />
-        </Box>
-      ))}
-      <Skeleton height="12" />
-    </Panel>
   )
 }

@@ -1,9 +1,22 @@
-import { Box, Container, Grid, Text } from '@pt-portal/shared-ui'
+import { Box, Container, Grid, island, Static, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { PageHeader } from '../../page-header'
 import { readRequest } from './calculation-request'
-import { CalculatorForm } from './calculator-form'
+import type { CalculatorFormProps } from './calculator-form'
+import { CalculatorFormSkeleton } from './calculator-form-skeleton'
 import { Result } from './result'
+
+const CalculatorForm = island<CalculatorFormProps>(
+  () =>
+    import(/* webpackChunkName: "calculator-form" */ './calculator-form').then(
+      ({ CalculatorForm }) => CalculatorForm,
+    ),
+  {
+    when: 'touch',
+    fallback: <CalculatorFormSkeleton />,
+    failure: 'The calculator could not be loaded',
+  },
+)
 
 /** State and monthly salary to tax a month and a year (D22); the address holds what is asked. */
 export function CalculatorPage() {
@@ -24,7 +37,9 @@ export function CalculatorPage() {
           {/* Going back or forth shows what was asked then. */}
           <CalculatorForm key={params.toString()} request={request} />
           <Box id="result" scrollMarginTop="6" minW="0">
-            <Result request={request} />
+            <Static of={params.toString()}>
+              <Result request={request} />
+            </Static>
           </Box>
         </Grid>
         <Text mt="12" fontSize="sm" color="fg.muted" maxW="prose">

@@ -4,6 +4,7 @@ import {
   Grid,
   Heading,
   Stack,
+  Static,
   StyledLink,
   Text,
   TextLink,
@@ -29,31 +30,35 @@ export function ContactPage() {
           gap={{ base: '10', lg: '16' }}
           alignItems="start"
         >
-          <Stack gap="8">
-            <Way icon={<MessageSquareText size={20} />} title="Consultation">
-              <Text>
-                <StyledLink href="#consultation">Request a consultation</StyledLink> with your
-                company, name, phone and email, and a message if you like. It is free and commits
-                you to nothing.
-              </Text>
-            </Way>
-            <Way icon={<Mail size={20} />} title="Email">
-              <StyledLink href={`mailto:${office.email}`}>{office.email}</StyledLink>
-            </Way>
-            <Way icon={<Phone size={20} />} title="Phone">
-              <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
-            </Way>
-            {office.address && (
-              <Way icon={<MapPin size={20} />} title="Address">
-                <Text>{office.address}</Text>
+          <Static>
+            <Stack gap="8">
+              <Way icon={<MessageSquareText size={20} />} title="Consultation">
+                <Text>
+                  <StyledLink href="#consultation">Request a consultation</StyledLink> with your
+                  company, name, phone and email, and a message if you like. It is free and commits
+                  you to nothing.
+                </Text>
               </Way>
-            )}
-            <Way icon={<Clock size={20} />} title="Office hours">
-              <Text>{office.hours}</Text>
-              <Text color="fg.muted">Indian Standard Time. Requests can be sent at any time.</Text>
-            </Way>
-            <BeforeYouWrite />
-          </Stack>
+              <Way icon={<Mail size={20} />} title="Email">
+                <StyledLink href={`mailto:${office.email}`}>{office.email}</StyledLink>
+              </Way>
+              <Way icon={<Phone size={20} />} title="Phone">
+                <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
+              </Way>
+              {office.address && (
+                <Way icon={<MapPin size={20} />} title="Address">
+                  <Text>{office.address}</Text>
+                </Way>
+              )}
+              <Way icon={<Clock size={20} />} title="Office hours">
+                <Text>{office.hours}</Text>
+                <Text color="fg.muted">
+                  Indian Standard Time. Requests can be sent at any time.
+                </Text>
+              </Way>
+              <BeforeYouWrite />
+            </Stack>
+          </Static>
           <ConsultationPanel
             title="Request a consultation"
             phoneMaxLength={20}

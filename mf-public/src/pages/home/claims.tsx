@@ -1,8 +1,9 @@
 import { Box, Container, chakra, VisuallyHidden } from '@pt-portal/shared-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useCountUp } from './use-count-up'
 
-const registrations = 50_000
+/** Registrations so far, in thousands. */
+const registrations = 50
 
 const List = chakra('dl', {
   base: {
@@ -59,10 +60,13 @@ function Claim({ figure, label }: { figure: ReactNode; label: string }) {
 
 /** Counts up to 50K+; screen readers get the number at once. */
 function Registrations() {
-  const count = useCountUp(registrations)
+  const figure = useRef<HTMLSpanElement>(null)
+  const count = useCountUp(registrations, figure)
   return (
     <>
-      <span aria-hidden="true">{Math.round(count / 1000)}K+</span>
+      <span ref={figure} aria-hidden="true">
+        {count}K+
+      </span>
       <VisuallyHidden>50,000+</VisuallyHidden>
     </>
   )

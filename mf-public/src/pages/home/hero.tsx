@@ -1,4 +1,4 @@
-import { Box, Button, Container, Flex, Grid, Heading, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Container, Flex, Grid, Heading, Static, Text } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 
@@ -19,42 +19,50 @@ export function Hero() {
           rowGap="10"
           alignItems="start"
         >
-          <Box pt={{ lg: '8' }}>
-            <Heading as="h1" size="3xl" color="fg.inverted" mb="5">
-              Professional Tax Registration Across India
-            </Heading>
-            <Text fontSize={{ base: 'lg', md: 'xl' }} color="brand.100" maxW="xl" mb="8">
-              Rates, due dates and documents for every state that levies professional tax, and
-              experts who register your business within 24 hours.
-            </Text>
-            <Flex gap="3" wrap="wrap">
-              <Button asChild size="lg" bg="bg" color="brand.800" _hover={{ bg: 'brand.100' }}>
-                <a href="#states">Find your state</a>
-              </Button>
-              <Button
-                asChild
-                size="lg"
-                variant="ghost"
-                color="fg.inverted"
-                borderColor="brand.300"
-                _hover={{ bg: 'brand.800' }}
-                display={{ lg: 'none' }}
-              >
-                <a href="#consultation">Ask an expert</a>
-              </Button>
-            </Flex>
-            <Box as="ul" listStyleType="none" mt="10" color="brand.100">
-              {promises.map((promise) => (
-                <Flex as="li" key={promise} gap="3" align="center" py="1.5">
-                  <Check size={20} aria-hidden="true" />
-                  {promise}
-                </Flex>
-              ))}
-            </Box>
-          </Box>
+          <Static>
+            <Offer />
+          </Static>
           <ConsultationPanel title="Talk to a tax expert" phoneMaxLength={10} redirectTo="/next" />
         </Grid>
       </Container>
+    </Box>
+  )
+}
+
+function Offer() {
+  return (
+    <Box pt={{ lg: '8' }}>
+      <Heading as="h1" size="3xl" color="fg.inverted" mb="5">
+        Professional Tax Registration Across India
+      </Heading>
+      <Text fontSize={{ base: 'lg', md: 'xl' }} color="brand.100" maxW="xl" mb="8">
+        Rates, due dates and documents for every state that levies professional tax, and experts who
+        register your business within 24 hours.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button asChild size="lg" bg="bg" color="brand.800" _hover={{ bg: 'brand.100' }}>
+          <a href="#states">Find your state</a>
+        </Button>
+        <Button
+          asChild
+          size="lg"
+          variant="ghost"
+          color="fg.inverted"
+          borderColor="brand.300"
+          _hover={{ bg: 'brand.800' }}
+          display={{ lg: 'none' }}
+        >
+          <a href="#consultation">Ask an expert</a>
+        </Button>
+      </Flex>
+      <Box as="ul" listStyleType="none" mt="10" color="brand.100">
+        {promises.map((promise) => (
+          <Flex as="li" key={promise} gap="3" align="center" py="1.5">
+            <Check size={20} aria-hidden="true" />
+            {promise}
+          </Flex>
+        ))}
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Container, Stack } from '@pt-portal/shared-ui'
+import { Container, Stack, Static } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
 import { Claims } from './claims'
@@ -16,16 +16,18 @@ export function HomePage() {
       <Hero />
       <Claims />
       <StatesSection />
-      <Container py={{ base: '10', md: '16' }}>
-        <Stack gap={{ base: '12', md: '20' }}>
-          <ServiceCards />
-          <Guide />
-          <Resources />
-          <PageSection id="faqs" title="Frequently asked questions">
-            <FaqList faqs={homeFaqs} />
-          </PageSection>
-        </Stack>
-      </Container>
+      <Static>
+        <Container py={{ base: '10', md: '16' }}>
+          <Stack gap={{ base: '12', md: '20' }}>
+            <ServiceCards />
+            <Guide />
+            <Resources />
+            <PageSection id="faqs" title="Frequently asked questions">
+              <FaqList faqs={homeFaqs} />
+            </PageSection>
+          </Stack>
+        </Container>
+      </Static>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { publicApi } from '@pt-portal/shared-ui/data'
-import { lazyPage, pageHandle, prefetch, type RouteObject } from '@pt-portal/shared-ui/router'
+import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
 import { homeFaqs } from './home-faqs'
+import { stateFinderScript } from './state-finder'
 
 const description =
   'Professional tax registration, rates, due dates and documents for 22 states and union territories. Find your state, or ask an expert and hear back within 24 hours.'
@@ -18,6 +19,7 @@ export const homeRoute: RouteObject = {
   index: true,
   handle: pageHandle({
     chunk: 'page-home',
+    earlyScript: stateFinderScript,
     meta: () => ({
       title: 'Professional Tax Registration Across India | PT Portal',
       description,
@@ -26,7 +28,7 @@ export const homeRoute: RouteObject = {
     }),
   }),
   loader: (args) =>
-    prefetch(args, (store) =>
+    prefetchStatic(args, (store) =>
       store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
     ),
   lazy: lazyPage(() =>

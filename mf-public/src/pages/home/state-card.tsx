@@ -1,10 +1,23 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Badge, Flex, Heading, Panel, PlainLink, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 
-/** One state: its name leads to its page, and so does the rest of the card. */
-export function StateCard({ state }: { state: StatePageSummary }) {
+export interface StateCardProps {
+  state: StatePageSummary
+  hidden: boolean
+}
+
+/** One state: its name leads to its page, and so does the rest of the card. Carries what a search looks through besides. */
+export function StateCard({ state, hidden }: StateCardProps) {
   return (
-    <Panel as="li" interactive position="relative" data-testid="state-card" padding="sm">
+    <Panel
+      as="li"
+      interactive
+      position="relative"
+      data-testid="state-card"
+      data-applicability={state.applicability}
+      padding="sm"
+      hidden={hidden}
+    >
       <Flex align="flex-start" justify="space-between" gap="3" mb="1">
         <Heading as="h3" size="sm">
           <PlainLink

@@ -8,15 +8,14 @@ import {
   Input,
   LinkButton,
   LoadFailure,
+  Static,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
-import { searchStates, useStates } from '@pt-portal/shared-ui/data'
-import { useEffect, useRef, useState } from 'react'
+import { useStates } from '@pt-portal/shared-ui/data'
+import { memo, useEffect } from 'react'
 import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
-
-/** How many states stand on the home page until it is asked for all of them (seed §9). */
-const firstStates = 12
+import { firstStates, updateStateFinders } from './state-finder'
 
 const Cards = chakra('ul', {
   base: {
@@ -35,54 +34,42 @@ const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', 
 
 /** Search box and cards of the states; a search looks through all of them (seed §2, §5). */
 export function StatesSection() {
-  const { states, isLoading, isFallback, refetch } = useStates()
-  const [query, setQuery] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-
-  // A visitor may have typed before scripts ran.
-  useEffect(() => setQuery(input.current?.value ?? ''), [])
-
-  const clear = () => {
-    setQuery('')
-    input.current?.focus()
-  }
-
   return (
     <Box bg="bg.subtle">
       <Container py={{ base: '10', md: '16' }}>
-        <PageSection
-          id="states"
-          title="Find your state"
-          lead="Rates, due dates, documents and how to register, state by state."
-        >
-          <Box role="search" maxW="xl" mb="6">
-            <Label htmlFor="state-search">Search states and union territories</Label>
-            <Input
-              ref={input}
-              id="state-search"
-              type="search"
-              autoComplete="off"
-              placeholder="Name, rate or who has to pay"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </Box>
-          {isFallback && (
-            <LoadFailure
-              title="The latest list of states could not be loaded"
-              text="Below is the built-in list; it may be out of date."
-              level="h3"
-              onRetry={refetch}
-            />
-          )}
-          {isLoading ? (
-            <CardSkeletons />
-          ) : (
-            <StateCards states={states} query={query} onClear={clear} />
-          )}
-        </PageSection>
+        <Static>
+          <PageSection
+            id="states"
+            title="Find your state"
+            lead="Rates, due dates, documents and how to register, state by state."
+          >
+            <States />
+          </PageSection>
+        </Static>
       </Container>
     </Box>
+  )
+}
+
+function States() {
+  const { states, isLoading, isFallback, refetch } = useStates()
+  return (
+    <>
+      {isFallback && (
+        <LoadFailure
+          title="The latest list of states could not be loaded"
+          text="Below is the built-in list; it may be out of date."
+          level="h3"
+          onRetry={refetch}
+        />
+      )}
+      {isLoading ? (
+        <CardSkeletons />
+      ) : (
+        // Another list is another finder, for its elements are moved about.
+        <StateFinder key={states.map(({ updatedAt }) => updatedAt).join()} states={states} />
+      )}
+    </>
   )
 }
 
@@ -100,67 +87,72 @@ function CardSkeletons() {
   )
 }
 
-interface StateCardsProps {
+interface StateFinderProps {
   states: StatePageSummary[]
-  query: string
-  onClear: () => void
 }
 
-function StateCards({ states, query, onClear }: StateCardsProps) {
-  const [showsAll, setShowsAll] = useState(false)
-  const isSearching = query.trim() !== ''
-  const found = searchStates(states, query)
-  const shown = isSearching || showsAll ? found : found.slice(0, firstStates)
-  return (
-    <>
-      <VisuallyHidden role="status">
-        {isSearching && found.length > 0 && `States found: ${found.length}`}
-      </VisuallyHidden>
-      {isSearching && found.length === 0 ? (
-        <NoStates query={query} onClear={onClear} />
-      ) : states.length === 0 ? (
-        <EmptyState
-          title="No states found"
-          text="There is no state page at present. An expert answers your question all the same."
-        >
-          <LinkButton to="/contact" variant="outline">
-            Contact us
-          </LinkButton>
-        </EmptyState>
-      ) : (
-        <Cards aria-label="States and union territories">
-          {shown.map((state) => (
-            <StateCard key={state.id} state={state} />
-          ))}
-        </Cards>
-      )}
-      {!isSearching && states.length > firstStates && (
-        <Box textAlign="center" mt="8">
-          <Button
-            variant="outline"
-            size="lg"
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? 'Show fewer' : `View All ${states.length} States & UTs`}
-          </Button>
+/** All states as they stand before a search; `state-finder.ts` shows and hides its parts, which React never touches again. */
+const StateFinder = memo(
+  function StateFinder({ states }: StateFinderProps) {
+    useEffect(updateStateFinders, [])
+    return (
+      <div data-finder="states" data-early="">
+        <Box role="search" maxW="xl" mb="6">
+          <Label htmlFor="state-search">Search states and union territories</Label>
+          <Input
+            id="state-search"
+            type="search"
+            autoComplete="off"
+            placeholder="Name, rate or who has to pay"
+          />
         </Box>
-      )}
-    </>
-  )
-}
+        <VisuallyHidden role="status" data-finder="count" />
+        <Box role="status" overflowWrap="anywhere" data-finder="none" hidden>
+          <EmptyState
+            title="No states found"
+            text="Check the spelling, or search for a rate such as ₹200."
+          >
+            <Button variant="outline">Clear Search</Button>
+          </EmptyState>
+        </Box>
+        {states.length === 0 ? (
+          <div data-finder="empty">
+            <EmptyState
+              title="No states found"
+              text="There is no state page at present. An expert answers your question all the same."
+            >
+              <LinkButton to="/contact" variant="outline">
+                Contact us
+              </LinkButton>
+            </EmptyState>
+          </div>
+        ) : (
+          <Cards aria-label="States and union territories">
+            {states.map((state, index) => (
+              <StateCard key={state.id} state={state} hidden={index >= firstStates} />
+            ))}
+          </Cards>
+        )}
+        {states.length > firstStates && <MoreStates count={states.length} />}
+      </div>
+    )
+  },
+  () => true,
+)
 
-function NoStates({ query, onClear }: Omit<StateCardsProps, 'states'>) {
+function MoreStates({ count }: { count: number }) {
+  const label = `View All ${count} States & UTs`
   return (
-    <Box role="status" overflowWrap="anywhere">
-      <EmptyState
-        title={`No states found matching "${query}"`}
-        text="Check the spelling, or search for a rate such as ₹200."
+    <Box textAlign="center" mt="8" data-finder="more">
+      <Button
+        variant="outline"
+        size="lg"
+        aria-expanded="false"
+        data-label={label}
+        data-other-label="Show fewer"
       >
-        <Button variant="outline" onClick={onClear}>
-          Clear Search
-        </Button>
-      </EmptyState>
+        {label}
+      </Button>
     </Box>
   )
 }

@@ -1,10 +1,22 @@
 import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { useCountUp } from './use-count-up'
 
 function Counter() {
-  return <p>{Math.round(useCountUp(50_000))}</p>
+  const element = useRef<HTMLParagraphElement>(null)
+  return <p ref={element}>{useCountUp(50_000, element)}</p>
 }
+
+let comeIntoView: () => void
+
+globalThis.IntersectionObserver = class {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    comeIntoView = () => callback([{ isIntersecting: true }])
+  }
+  observe() {}
+  disconnect() {}
+} as never
 
 const motion = (reduced: boolean) => {
   window.matchMedia = ((media: string) => ({ matches: reduced, media })) as typeof matchMedia
@@ -17,9 +29,13 @@ test('rendered HTML holds the final number', () => {
   expect(renderToString(<Counter />)).toBe('<p>50000</p>')
 })
 
-test('the number counts up to the target over 2000 ms', () => {
+test('once seen, the number counts up to the target over 2000 ms', () => {
   motion(false)
   render(<Counter />)
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(screen.getByText('50000')).toBeVisible()
+
+  comeIntoView()
   act(() => void jest.advanceTimersByTime(1000))
   const halfway = Number(screen.getByRole('paragraph').textContent)
   expect(halfway).toBeGreaterThan(20_000)

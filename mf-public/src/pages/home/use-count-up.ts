@@ -1,24 +1,44 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 const durationMs = 2000
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Counts from 0 to the target over 2000 ms (seed §1); rendered HTML and still screens show the target at once. */
-export function useCountUp(target: number): number {
+/** Calls back when the element is first seen; gives what ends the watching. */
+function whenSeen(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    callback()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/**
+ * Counts from 0 to the target in whole numbers over 2000 ms (seed §1), from when the element is seen; rendered HTML and
+ * still screens show the target at once.
+ */
+export function useCountUp(target: number, element: RefObject<Element | null>): number {
   const [count, setCount] = useState(target)
 
   useEffect(() => {
     if (prefersStillness()) return
-    const start = performance.now()
-    const step = (now: number) => {
-      const progress = Math.min((now - start) / durationMs, 1)
-      setCount(target * progress)
-      if (progress < 1) frame = requestAnimationFrame(step)
+    let frame = 0
+    const stopWatching = whenSeen(element.current!, () => {
+      const start = performance.now()
+      const step = (now: number) => {
+        const progress = Math.min((now - start) / durationMs, 1)
+        setCount(Math.round(target * progress))
+        if (progress < 1) frame = requestAnimationFrame(step)
+      }
+      frame = requestAnimationFrame(step)
+    })
+    return () => {
+      stopWatching()
+      cancelAnimationFrame(frame)
     }
-    let frame = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(frame)
-  }, [target])
+  }, [target, element])
 
   return count
 }

@@ -8,6 +8,7 @@ import {
   PageLoadFailure,
   Prose,
   Stack,
+  Static,
 } from '@pt-portal/shared-ui'
 import { useServicePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
@@ -35,6 +36,8 @@ export function ServicePage() {
   return service?.isActive ? <ServiceDetails service={service} /> : <ServiceNotFound />
 }
 
+const gaps = { base: '10', md: '12' }
+
 // A form taller than the window would be cut off.
 const stickyWhereItFits = {
   '@media (min-width: 1024px) and (min-height: 44rem)': { position: 'sticky', top: '6' },
@@ -49,7 +52,9 @@ function ServiceDetails({ service }: { service: Service }) {
         columnGap="12"
         rowGap="10"
       >
-        <ServiceHeader service={service} />
+        <Static of={service}>
+          <ServiceHeader service={service} />
+        </Static>
         <Box gridRow={{ lg: 'span 2' }}>
           <Box css={stickyWhereItFits}>
             <ConsultationPanel
@@ -60,15 +65,21 @@ function ServiceDetails({ service }: { service: Service }) {
             />
           </Box>
         </Box>
-        <Stack gap={{ base: '10', md: '12' }} minW="0">
-          <KeyFeatures features={service.features} />
-          <KeyBenefits benefits={service.benefits} />
-          <ProcessSteps steps={service.process} />
+        <Stack gap={gaps} minW="0">
+          <Static of={service}>
+            <Stack gap={gaps}>
+              <KeyFeatures features={service.features} />
+              <KeyBenefits benefits={service.benefits} />
+              <ProcessSteps steps={service.process} />
+            </Stack>
+          </Static>
           <DocumentsRequired documents={service.documentsRequired} />
           {service.contentHtml && (
-            <PageSection id="more" title="More about this service">
-              <Prose html={service.contentHtml} />
-            </PageSection>
+            <Static of={service}>
+              <PageSection id="more" title="More about this service">
+                <Prose html={service.contentHtml} />
+              </PageSection>
+            </Static>
           )}
         </Stack>
       </Grid>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Stack, Text, withKeys } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Grid, Stack, Static, Text, withKeys } from '@pt-portal/shared-ui'
 import { Check, FileText, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageSection } from '../../page-section'
@@ -126,7 +126,9 @@ export function DocumentsRequired({ documents }: { documents: string[] }) {
   if (documents.length === 0) return null
   return (
     <PageSection id="documents" title="Documents Required">
-      <MarkedList items={documents} icon={document} />
+      <Static of={documents}>
+        <MarkedList items={documents} icon={document} />
+      </Static>
       <Button mt="6" variant="outline" onClick={goToConsultation}>
         Get Complete Document Checklist
       </Button>

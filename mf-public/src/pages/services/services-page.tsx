@@ -1,4 +1,4 @@
-import { Container, LoadFailure, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Container, LoadFailure, Static, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useServicePagesQuery } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
 import { PageHeader } from '../../page-header'
@@ -34,7 +34,9 @@ function Listing({ chosen }: { chosen: ServiceFilter }) {
       <Container py={{ base: '8', md: '12' }}>
         <Results filter={filter} search={search} onClear={clear} />
       </Container>
-      <ExpertCall />
+      <Static>
+        <ExpertCall />
+      </Static>
     </>
   )
 }
@@ -56,7 +58,9 @@ function Results({ filter, search, onClear }: ResultsProps) {
     <>
       <VisuallyHidden role="status">Services shown: {services.length}</VisuallyHidden>
       {services.length > 0 ? (
-        <ServiceGroups groups={groupServices(services)} />
+        <Static of={`${filter} ${search}`}>
+          <ServiceGroups groups={groupServices(services)} />
+        </Static>
       ) : (
         <NoServices onClear={onClear} />
       )}

@@ -1,5 +1,13 @@
 import type { StatePage } from '@pt-portal/api/contract'
-import { Container, Grid, GridItem, PageLoadFailure, Prose, Stack } from '@pt-portal/shared-ui'
+import {
+  Container,
+  Grid,
+  GridItem,
+  PageLoadFailure,
+  Prose,
+  Stack,
+  Static,
+} from '@pt-portal/shared-ui'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
@@ -47,7 +55,9 @@ const areas = { base: '"overview" "aside" "rest"', lg: '"overview aside" "rest a
 function StateArticle({ state }: { state: StatePage }) {
   return (
     <>
-      <StateHeader state={state} />
+      <Static of={state}>
+        <StateHeader state={state} />
+      </Static>
       <Container py={{ base: '8', md: '12' }}>
         <Grid
           templateAreas={areas}
@@ -57,7 +67,9 @@ function StateArticle({ state }: { state: StatePage }) {
           rowGap={{ base: '10', md: '12' }}
         >
           <GridItem area="overview">
-            <Overview state={state} />
+            <Static of={state}>
+              <Overview state={state} />
+            </Static>
           </GridItem>
           <GridItem area="aside">
             <Stack
@@ -75,20 +87,24 @@ function StateArticle({ state }: { state: StatePage }) {
                 redirectTo="/next"
                 state={state.name}
               />
-              <QuickActions state={state} />
+              <Static of={state}>
+                <QuickActions state={state} />
+              </Static>
             </Stack>
           </GridItem>
           <GridItem area="rest">
-            <Stack gap={{ base: '10', md: '12' }}>
-              {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
-              {state.contentHtml && <Prose html={state.contentHtml} />}
-              <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
-              <PageSection id="faqs" title="Frequently asked questions">
-                <FaqList faqs={stateFaqs(state)} />
-              </PageSection>
-              <Sources facts={state.facts} />
-              <RelatedStates current={state.name} />
-            </Stack>
+            <Static of={state}>
+              <Stack gap={{ base: '10', md: '12' }}>
+                {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
+                {state.contentHtml && <Prose html={state.contentHtml} />}
+                <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
+                <PageSection id="faqs" title="Frequently asked questions">
+                  <FaqList faqs={stateFaqs(state)} />
+                </PageSection>
+                <Sources facts={state.facts} />
+                <RelatedStates current={state.name} />
+              </Stack>
+            </Static>
           </GridItem>
         </Grid>
       </Container>

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectInteractive, holdScripts } from '../support/scripts'
+
+const state = '/kerala-professional-tax-registration'
+
+const cards = (page: Page) => page.getByTestId('state-card')
+const search = (page: Page) => page.getByRole('searchbox', { name: /Search states/ })
+const company = (page: Page) => page.getByLabel('Company name')
+
+/** Holds back the code of the consultation form, which a touch asks for; gives what lets it through. */
+async function holdForm(page: Page): Promise<() => void> {
+  let release!: () => void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/consultation-form.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Fails where React did not find the server's HTML as it left it. */
+function watchMismatches(page: Page): string[] {
+  const mismatches: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Hydration mismatch')) mismatches.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => mismatches.push(message))
+  return mismatches
+}
+
+test('before any script of the shell, the home page’s search works and stays as it is', async ({
+  page,
+}) => {
+  const mismatches = watchMismatches(page)
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(cards(page)).toHaveCount(12)
+
+  await search(page).pressSequentially('karnat')
+  await expect(cards(page)).toHaveCount(1)
+  await search(page).fill('atlantis')
+  await expect(
+    page.getByRole('heading', { name: 'No states found matching "atlantis"' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(cards(page)).toHaveCount(12)
+  await page.getByRole('button', { name: /^View All/ }).click()
+  await expect(cards(page)).toHaveCount(23)
+  await search(page).fill('goa')
+
+  release()
+  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(search(page)).toBeFocused()
+  await search(page).fill('')
+  await expect(cards(page)).toHaveCount(23)
+  expect(mismatches).toEqual([])
+})
+
+test('a search looks through what the cards do not show', async ({ page }) => {
+  await page.goto('/')
+  await search(page).fill('self-employed')
+  await expect(cards(page).first()).toBeVisible()
+  const states: { applicability: string; name: string }[] = await (
+    await page.request.get('/api/state-pages')
+  ).json()
+  const found = states.filter((one) => JSON.stringify(one).toLowerCase().includes('self-employed'))
+  await expect(cards(page)).toHaveCount(found.length)
+})
+
+test('what was typed before the scripts came stays, and so does what is typed while the form comes', async ({
+  page,
+}) => {
+  const mismatches = watchMismatches(page)
+  const releaseScripts = await holdScripts(page)
+  const releaseForm = await holdForm(page)
+  await page.goto(state, { waitUntil: 'commit' })
+  await company(page).pressSequentially('Kochi')
+
+  releaseScripts()
+  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
+  await company(page).pressSequentially(' Textiles')
+  await page.getByLabel('Email').fill('not an address')
+  releaseForm()
+
+  // Only the portal's own form says it so.
+  await page.getByRole('button', { name: 'Request consultation' }).click()
+  await expect(page.getByText('Enter a valid email address')).toBeVisible()
+  await expect(company(page)).toHaveValue('Kochi Textiles')
+  expect(mismatches).toEqual([])
+})
+
+test('a jump within the page while the form comes costs nothing that was typed', async ({
+  page,
+}) => {
+  const releaseForm = await holdForm(page)
+  await page.goto('/')
+  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
+  await company(page).pressSequentially('Kochi')
+  await page.getByRole('link', { name: 'Find your state' }).click()
+  await expect(page).toHaveURL('/#states')
+  await expect(company(page)).toHaveValue('Kochi')
+  releaseForm()
+  await company(page).pressSequentially(' Textiles')
+  await expect(company(page)).toHaveValue('Kochi Textiles')
+})
+
+test('a form whose code cannot be had is sent by the browser', async ({ page }) => {
+  await page.route(/consultation-form.*\.js/, (route) => route.abort())
+  await page.goto(state)
+  await company(page).fill('Kochi Textiles')
+  await page.getByLabel('Your name').fill('Meera Nair')
+  await page.getByLabel('Phone number').fill('9876543210')
+  await page.getByLabel('Email').fill('meera.nair@example.com')
+  await page.getByRole('button', { name: 'Request consultation' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible()
+})
+
+test('links of the server’s HTML lead on within the page, and the menus know where', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = ''
+  })
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('main').getByRole('link', { name: 'Kerala' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Kerala/ })).toBeFocused()
+  await footer.getByRole('link', { name: 'Blogs' }).click()
+  await expect(page.getByRole('heading', { name: 'Latest Insights & Updates' })).toBeFocused()
+  await expect(footer.getByRole('link', { name: 'Blogs' })).toHaveAttribute('aria-current', 'page')
+  await expect(footer.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /Kerala/ })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(12)
+  await search(page).fill('kerala')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.locator('body')).toHaveAttribute('data-same-document')
+})
+
+test('a page that is left and come back to by the browser itself works on', async ({ page }) => {
+  await page.goto('/')
+  await search(page).fill('kerala')
+  await expect(cards(page)).toHaveCount(1)
+  await page.goto('/about')
+  await page.goBack()
+  // What was typed may come back or not; cards and box agree.
+  await expect(search(page)).toBeVisible()
+  await expect(cards(page)).toHaveCount((await search(page).inputValue()) === '' ? 12 : 1)
+})
+
+test('the services’ filters work on the server’s list', async ({ page }) => {
+  const mismatches = watchMismatches(page)
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Filing', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Filing Services' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Registration Services' })).toBeHidden()
+  await page.getByRole('button', { name: 'All Services' }).click()
+  await expect(page.getByRole('region', { name: 'Registration Services' })).toBeVisible()
+  expect(mismatches).toEqual([])
+})
+
+test('nothing of the form is fetched before a touch', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a pointer that hovers')
+  const forms: string[] = []
+  page.on('request', (request) => {
+    if (/consultation-form/.test(request.url())) forms.push(request.url())
+  })
+  await page.goto(state)
+  await expectInteractive(page)
+  expect(forms).toEqual([])
+  await company(page).hover()
+  await expect.poll(() => forms.length).toBe(1)
+})

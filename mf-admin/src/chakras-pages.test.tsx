@@ -1,0 +1,44 @@
+import { matchRoutes, type RouteObject } from '@pt-portal/shared-ui/router'
+import { expectChakrasPages } from '../../tooling/testing/both-factories'
+import { routes } from './routes'
+
+jest.setTimeout(60_000)
+
+const addresses = [
+  '/admin',
+  '/admin/blogs',
+  '/admin/blogs?new',
+  '/admin/blogs?edit=2',
+  '/admin/state-pages/new',
+  '/admin/state-pages/1/edit',
+  '/admin/inquiries',
+  '/admin/services',
+  '/admin/services?new',
+  '/admin/services?edit=3',
+  '/admin/none',
+]
+
+/** Opens addresses of the admin area, whose API has one record of each kind. */
+async function loadAdminArea() {
+  const { buildInquiry, buildPost, buildService, buildState, serveAdmin } = await import(
+    './testing/admin-api'
+  )
+  const { renderAdmin } = await import('./testing/render-admin')
+  serveAdmin({
+    states: [buildState({ isUnionTerritory: true })],
+    posts: [buildPost({ isPublished: true, tags: ['a'] })],
+    services: [buildService({ features: ['a'] })],
+    inquiries: [buildInquiry({ status: 'won', message: 'Hello', notes: 'Called' })],
+  })
+  return (address: string) => void renderAdmin(address)
+}
+
+test('every page has the markup and class names that Chakra’s own factory gives', () =>
+  expectChakrasPages(loadAdminArea, addresses))
+
+test('no page is left out of that', () => {
+  const opened = new Set<RouteObject>(
+    addresses.map((address) => matchRoutes(routes, address)!.at(-1)!.route),
+  )
+  expect(routes[0]!.children!.filter((route) => !opened.has(route))).toEqual([])
+})

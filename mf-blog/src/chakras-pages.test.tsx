@@ -1,0 +1,36 @@
+import { matchRoutes, type RouteObject } from '@pt-portal/shared-ui/router'
+import { expectChakrasPages } from '../../tooling/testing/both-factories'
+import { routes } from './routes'
+
+jest.setTimeout(60_000)
+
+const addresses = [
+  '/blogs',
+  '/blogs/preview',
+  '/blogs/preview?token=t',
+  '/blogs/post',
+  '/blogs/none',
+]
+
+/** Opens addresses of the blog, whose API has three posts. */
+async function loadBlog() {
+  const { buildPost, serveBlogs } = await import('./testing/blog-api')
+  const { renderBlog } = await import('./testing/render-blog')
+  const contentHtml = '<h2>A</h2><ul><li>b</li></ul><blockquote>c</blockquote>'
+  serveBlogs([
+    buildPost(),
+    buildPost({ slug: 'post', tags: ['a', 'b'], contentHtml, featuredImage: '/a.png' }),
+    buildPost(),
+  ])
+  return (address: string) => void renderBlog(address)
+}
+
+test('every page has the markup and class names that Chakra’s own factory gives', () =>
+  expectChakrasPages(loadBlog, addresses))
+
+test('no page is left out of that', () => {
+  const opened = new Set<RouteObject>(
+    addresses.map((address) => matchRoutes(routes, address)!.at(-1)!.route),
+  )
+  expect(routes.filter((route) => !opened.has(route))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { matchRoutes, type RouteObject } from '@pt-portal/shared-ui/router'
+import { expectChakrasPages } from '../../tooling/testing/both-factories'
+import { routes } from './routes'
+
+jest.setTimeout(60_000)
+
+const addresses = [
+  '/',
+  '/services',
+  '/services/registration',
+  '/services/filing',
+  '/services/ptrc',
+  '/services/none',
+  '/calculator',
+  '/contact',
+  '/about',
+  '/privacy',
+  '/screen-reader-access',
+  '/next',
+  '/thank-you',
+  '/karnataka-professional-tax-registration',
+  '/goa-professional-tax-registration',
+  '/none',
+  '/none/professional-tax',
+]
+
+/** Opens addresses of the public site, whose API has one record of each kind. */
+async function loadPublicSite() {
+  const { buildService, buildState, serveApi } = await import('./testing/public-api')
+  const { buildFacts, factsOfNoLevy } = await import('./testing/state-facts')
+  const { renderPublic } = await import('./testing/render-public')
+  serveApi({
+    states: [
+      buildState({ slug: 'karnataka-professional-tax-registration', facts: buildFacts() }),
+      buildState({ slug: 'goa-professional-tax-registration', facts: factsOfNoLevy }),
+      buildState({ isUnionTerritory: true, onlineServices: false }),
+    ],
+    services: [
+      buildService({
+        slug: 'ptrc',
+        features: ['a'],
+        benefits: ['b'],
+        process: ['c'],
+        pricing: 'd',
+      }),
+      buildService({ category: 'filing', documentsRequired: ['e'], contentHtml: '<p>f</p>' }),
+    ],
+  })
+  return (address: string) => void renderPublic(address)
+}
+
+test('every page has the markup and class names that Chakra’s own factory gives', () =>
+  expectChakrasPages(loadPublicSite, addresses))
+
+test('no page is left out of that', () => {
+  const opened = new Set<RouteObject>(
+    addresses.map((address) => matchRoutes(routes, address)!.at(-1)!.route),
+  )
+  expect(routes.filter((route) => !opened.has(route))).toEqual([])
+})

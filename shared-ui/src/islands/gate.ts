@@ -1,0 +1,24 @@
+/** A promise that can be opened so that React's `use` gives way at once, within the event that opened it. */
+export interface Gate {
+  promise: Promise<void>
+  isOpen: boolean
+  open: () => void
+}
+
+export function createGate(): Gate {
+  let resolve = () => {}
+  // The field by which React recognises a promise that it need not wait for.
+  const promise: Promise<void> & { status?: 'fulfilled' } = new Promise<void>((settle) => {
+    resolve = settle
+  })
+  const gate: Gate = {
+    promise,
+    isOpen: false,
+    open() {
+      gate.isOpen = true
+      promise.status = 'fulfilled'
+      resolve()
+    },
+  }
+  return gate
+}

@@ -1,0 +1,182 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, createContext, startTransition, use, useState } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createStyleCache } from '../theme/style-cache'
+import { UiProvider } from '../theme/ui-provider'
+import { island } from './island'
+import { KeepsServerHtml } from './static'
+import { areIslandsWaiting, wakeIslands } from './waiting-islands'
+
+const Place = createContext('home')
+
+function Form({ label }: { label: string }) {
+  const place = use(Place)
+  const [count, setCount] = useState(0)
+  return (
+    <form>
+      <label>
+        {label}
+        <input name="name" />
+      </label>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+      <output>{place}</output>
+    </form>
+  )
+}
+
+// As the server sends it: the markers tell React where the boundary is.
+const html = `<div><!--$--><form><label>Name<input name="name"></label><button type="button">Pressed <!-- -->0</button><output>home</output></form><!--/$--></div>`
+
+type Load = () => Promise<ComponentType<{ label: string }>>
+
+let root: Root
+const errors = jest.fn()
+const load = jest.fn<ReturnType<Load>, []>()
+
+async function hydrate(page: React.ReactNode) {
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root')!, page, { onRecoverableError: errors })
+  })
+}
+
+beforeEach(() => {
+  errors.mockClear()
+  load.mockReset().mockResolvedValue(Form)
+})
+
+afterEach(() => act(async () => root.unmount()))
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+/** Before the island knows of it. */
+const typeEarly = (text: string) => {
+  name().value = text
+}
+/** Over, as far as React is concerned. */
+const touch = (element: Element) => act(async () => fireEvent.pointerOver(element))
+const button = () => screen.getByRole('button', { name: /Pressed/ })
+
+test('nothing is loaded before a touch; what was typed stays and the next press counts', async () => {
+  const Island = island(load, { when: 'touch' })
+  await hydrate(<Island label="Name" />)
+  expect(load).not.toHaveBeenCalled()
+
+  const input = name()
+  typeEarly('Ann')
+  await touch(input)
+  await userEvent.type(input, 'a')
+  await userEvent.click(button())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(name()).toBe(input)
+  expect(input).toHaveValue('Anna')
+  expect(button()).toHaveTextContent('Pressed 1')
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('an island whose code is here answers the very event that wakes it', async () => {
+  const Island = island(load, { when: 'touch' })
+  await hydrate(<Island label="Name" />)
+  await touch(button())
+  await act(async () => root.unmount())
+
+  await hydrate(<Island label="Name" />)
+  act(() => button().click())
+  expect(button()).toHaveTextContent('Pressed 1')
+})
+
+test('other props do not cost what was typed; they come with the hydration', async () => {
+  const Island = island(load, { when: 'touch' })
+  await hydrate(<Island label="Name" />)
+  const input = name()
+  typeEarly('Ann')
+  await act(async () => root.render(<Island label="Full name" />))
+  expect(name()).toBe(input)
+
+  await touch(input)
+  expect(screen.getByLabelText('Full name')).toBe(input)
+  expect(input).toHaveValue('Ann')
+})
+
+test('code that cannot be had leaves the HTML alone; the next touch tries again', async () => {
+  load.mockRejectedValueOnce(new Error('offline'))
+  const Island = island(load, { when: 'touch' })
+  await hydrate(<Island label="Name" />)
+  const input = name()
+  await touch(input)
+  expect(name()).toBe(input)
+
+  await touch(input)
+  await userEvent.click(button())
+  expect(button()).toHaveTextContent('Pressed 1')
+})
+
+test('once awake, it takes a change of context over and keeps what was typed', async () => {
+  const Island = island(load, { when: 'touch' })
+  const page = (place: string) => (
+    <Place value={place}>
+      <Island label="Name" />
+    </Place>
+  )
+  await hydrate(page('home'))
+  const input = name()
+  typeEarly('Ann')
+  await act(async () => {
+    void wakeIslands().then(() => startTransition(() => root.render(page('elsewhere'))))
+  })
+  expect(screen.getByText('elsewhere')).toBeInTheDocument()
+  expect(name()).toBe(input)
+  expect(input).toHaveValue('Ann')
+  expect(areIslandsWaiting()).toBe(false)
+})
+
+test('waking is refused where the code cannot be had', async () => {
+  load.mockRejectedValueOnce(new Error('offline'))
+  const Island = island(load, { when: 'touch' })
+  await hydrate(<Island label="Name" />)
+  await expect(wakeIslands()).rejects.toThrow('offline')
+  expect(areIslandsWaiting()).toBe(true)
+  await act(async () => void wakeIslands())
+  expect(areIslandsWaiting()).toBe(false)
+})
+
+test('an idle browser hydrates the idle ones without a touch', async () => {
+  jest.useFakeTimers()
+  const Island = island(load, { when: 'idle' })
+  await hydrate(<Island label="Name" />)
+  expect(load).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(load).toHaveBeenCalled()
+  jest.useRealTimers()
+})
+
+test('rendered in the browser it is loaded at once; a failure can be retried', async () => {
+  load.mockRejectedValueOnce(new Error('offline'))
+  const Island = island(load, { when: 'touch', fallback: <p>Loading</p> })
+  const styleCache = createStyleCache()
+  document.body.innerHTML = '<div id="root"></div>'
+  await act(async () => {
+    root = createRoot(document.getElementById('root')!)
+    root.render(
+      <UiProvider cache={styleCache}>
+        <Island label="Name" />
+      </UiProvider>,
+    )
+  })
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
+  expect(name()).toBeInTheDocument()
+})
+
+test('on an incomplete page it is hydrated with the rest', async () => {
+  const Island = island(load, { when: 'touch' })
+  await hydrate(
+    <KeepsServerHtml value={false}>
+      <Island label="Name" />
+    </KeepsServerHtml>,
+  )
+  expect(load).toHaveBeenCalledTimes(1)
+  act(() => button().click())
+  expect(button()).toHaveTextContent('Pressed 1')
+})

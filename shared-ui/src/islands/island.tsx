@@ -1,0 +1,112 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { loadAgain } from '../page/load-again'
+import { createGate, type Gate } from './gate'
+import { useKeepsServerHtml } from './static'
+import { type When, waitFor } from './waiting-islands'
+
+export interface IslandOptions {
+  when: When
+  /** What stands in the browser while the code is on its way; rendered pages have the island's own HTML. */
+  fallback?: ReactNode
+  /** Said when the code cannot be had. */
+  failure?: string
+}
+
+/**
+ * A section with state whose code and hydration wait until they are needed. The server renders it; in browsers its HTML
+ * works as HTML does until its time has come, and what was typed into it stays. A touch wakes it in any case.
+ */
+export function island<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { when, fallback = null, failure = 'This part of the page could not be loaded' }: IslandOptions,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  let attempt: Promise<ComponentType<Props>> | undefined
+
+  /** Loads once; after a failure the next call tries again. */
+  function loadOnce(): Promise<ComponentType<Props>> {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component
+        return component
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  function loadOrOfferRetry(): Promise<ComponentType<Props>> {
+    // On the server nobody could retry: the gateway lets the browser render instead.
+    if (typeof document === 'undefined') return loadOnce()
+    attempt ??= loadOnce().catch(() => loadAgain(loadOnce, failure))
+    return attempt
+  }
+
+  function Content(props: Props) {
+    // Without waiting where it is here: a promise would show the fallback for a moment.
+    const Component = Loaded ?? use(loadOrOfferRetry())
+    return <Component {...props} />
+  }
+
+  return function Island(props: Props) {
+    const keepsServerHtml = useKeepsServerHtml()
+    const [gate] = useState(() => (keepsServerHtml ? createGate() : undefined))
+    const [isHydrated, setHydrated] = useState(!gate)
+    const place = useRef<HTMLDivElement>(null)
+    const boundary = (
+      <Suspense fallback={fallback}>
+        <Behind gate={gate} onHydrated={setHydrated}>
+          <Content {...props} />
+        </Behind>
+      </Suspense>
+    )
+    // The very same element while it waits: given other props, React would drop the server's HTML.
+    const [waitingBoundary] = useState(boundary)
+
+    useEffect(() => {
+      if (!gate || isHydrated) return
+      let end = () => {}
+      const hydratedOrGone = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      const wake = async () => {
+        // Not even a moment later where it is here, for the sake of the event that wakes it.
+        if (!Loaded) await loadOnce()
+        gate.open()
+        return hydratedOrGone
+      }
+      const stopWaiting = waitFor(place.current!, { when, wake })
+      return () => {
+        stopWaiting()
+        end()
+      }
+    }, [gate, isHydrated])
+
+    return <div ref={place}>{isHydrated ? boundary : waitingBoundary}</div>
+  }
+}
+
+interface BehindProps {
+  gate: Gate | undefined
+  onHydrated: (isHydrated: true) => void
+  children: ReactNode
+}
+
+/** Renders nothing before the gate is open, and says so once it has. */
+function Behind({ gate, onHydrated, children }: BehindProps) {
+  if (gate) use(gate.promise)
+  useEffect(() => onHydrated(true), [onHydrated])
+  return children
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+
+/** False around a page whose server had not all of its data: it is hydrated whole, so that it can try again. */
+export const KeepsServerHtml = createContext(true)
+
+const isServer = typeof document === 'undefined'
+const never = () => () => {}
+
+/** True in the render that takes over the server's HTML, where that is to be kept. */
+export function useKeepsServerHtml(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => !isServer,
+  )
+  return use(KeepsServerHtml) && isHydrating
+}
+
+export interface StaticProps {
+  /** What the content depends on, compared as `Object.is` does: when it changes, the content is rendered anew. */
+  of?: unknown
+  children: ReactNode
+}
+
+/** Empty as far as React knows, so that it leaves alone what is there. */
+const untouched = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+
+/**
+ * A section without state: the server's HTML stays as it is and costs nothing in the browser, as long as `of` stays
+ * the same. Rendered in the browser, or anew, it is its children. No handler and no hook of the children runs while the
+ * server's HTML is kept; links to other pages work all the same (the shell follows them), and so does native HTML.
+ */
+export function Static({ of, children }: StaticProps) {
+  const keepsServerHtml = useKeepsServerHtml()
+  const [kept, setKept] = useState(keepsServerHtml ? { of } : undefined)
+  if (kept && !Object.is(kept.of, of)) setKept(undefined)
+
+  if (!kept)
+    return (
+      <div key="rendered" data-static={isServer ? '' : undefined}>
+        {children}
+      </div>
+    )
+  return <div key="kept" data-static="" {...untouched} />
+}

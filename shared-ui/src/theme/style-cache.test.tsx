@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import { Box } from './primitives'
+import { createStyleCache, ruleNames } from './style-cache'
+import { UiProvider } from './ui-provider'
+
+const madeRules = () =>
+  [...document.querySelectorAll<HTMLStyleElement>('style:not([data-test])')]
+    .flatMap(({ sheet }) => [...sheet!.cssRules])
+    .map(({ cssText }) => cssText)
+    .join('\n')
+
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+test('the names of rules are read in the style sheet', () => {
+  const css = '.css-1abc{color:red}@media print{.css-1abc:hover,.css-x2 > li{color:blue}}'
+  expect(ruleNames(css)).toEqual(['1abc', 'x2'])
+})
+
+test('rules that the gateway wrote are not made again, and its elements stay where they are', () => {
+  const { unmount } = render(
+    <UiProvider cache={createStyleCache()}>
+      <Box color="brand.700">Rendered</Box>
+    </UiProvider>,
+  )
+  const { className } = screen.getByText('Rendered')
+  unmount()
+  document.head.innerHTML = `<style data-emotion="css" data-s data-test>.${className}{color:#1a3e97;}</style><meta name="last">`
+
+  render(
+    <UiProvider cache={createStyleCache()}>
+      <Box color="brand.700">Rendered</Box>
+      <Box color="brand.900">New</Box>
+    </UiProvider>,
+  )
+  expect(madeRules()).not.toContain(className)
+  expect(madeRules()).toContain(screen.getByText('New').className)
+  expect(document.head.firstElementChild).toHaveAttribute('data-s')
+})
+
+test('global styles are made once: by the gateway, or here', () => {
+  const tree = <UiProvider cache={createStyleCache()}>Page</UiProvider>
+  const { unmount } = render(tree)
+  expect(document.querySelectorAll('style[data-emotion="css-global"]')).toHaveLength(2)
+  unmount()
+  document.head.innerHTML =
+    '<style data-emotion="css-global a" data-s>@layer base;</style><style data-emotion="css" data-s></style>'
+  const before = document.head.innerHTML
+  render(tree)
+  expect(document.head.innerHTML).toBe(before)
+})
+
+test('rules hold values, not tokens; only what a colour palette gives is read from an element’s surroundings', () => {
+  render(
+    <UiProvider cache={createStyleCache()}>
+      <Box colorPalette="red" px="4" bg="colorPalette.solid">
+        Deleted
+      </Box>
+    </UiProvider>,
+  )
+  const css = madeRules()
+    .split('\n')
+    .find((rule) => rule.includes(screen.getByText('Deleted').className))
+  expect(css).toContain('--chakra-colors-color-palette-solid: #b3261e;')
+  expect(css).toContain('padding-inline: 1rem;')
+  expect(css).toContain('background: var(--chakra-colors-color-palette-solid);')
+  expect(css).not.toMatch(/var\(--chakra-(?!colors-color-palette-)|bg-currentcolor|palette-500/)
+})

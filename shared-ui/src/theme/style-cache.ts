@@ -1,0 +1,47 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { stylePlugins } from './style-plugins'
+
+const isBrowser = typeof document !== 'undefined'
+
+/** Server renders after which compiled rules are forgotten. */
+const rendersPerGeneration = 5000
+
+let plugins = stylePlugins
+let rendersLeft = rendersPerGeneration
+
+// Emotion keeps compiled rules for as long as it is given the very same list, so a new one now and then bounds them.
+function serverPlugins() {
+  rendersLeft -= 1
+  if (rendersLeft < 0) {
+    plugins = [...stylePlugins]
+    rendersLeft = rendersPerGeneration
+  }
+  return plugins
+}
+
+/** Names of the rules in a style sheet's text: `.css-1abc{…}` gives `1abc`. */
+export function ruleNames(css: string): string[] {
+  return [...new Set(Array.from(css.matchAll(/\.css-([a-z0-9]+)/g), ([, name]) => name!))]
+}
+
+// Each holds the attribute that keeps Emotion from moving it, which would put the layers in another order.
+const rendered = (id: string) => `style[data-emotion${id}][data-s]`
+
+/** Whether the page brought the global styles with it. */
+export const hasGlobalStyles = (): boolean =>
+  isBrowser && document.querySelector(rendered('^="css-global "')) !== null
+
+/** A style cache of its own for each page view or rendered request; it knows the rules that the gateway wrote. */
+export function createStyleCache(): EmotionCache {
+  const cache = createCache({
+    key: 'css',
+    stylisPlugins: isBrowser ? stylePlugins : serverPlugins(),
+  })
+  // Styles are collected into the head by the gateway instead of standing between elements.
+  cache.compat = true
+  if (!isBrowser) return cache
+  for (const { textContent } of document.querySelectorAll(rendered('="css"'))) {
+    for (const name of ruleNames(textContent ?? '')) cache.inserted[name] = true
+  }
+  return cache
+}

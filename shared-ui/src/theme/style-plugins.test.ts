@@ -1,0 +1,50 @@
+import { withPrefix, withTokenValues } from './style-plugins'
+import { pageSystem, system } from './system'
+
+test.each([
+  ['padding:var(--chakra-spacing-4);', 'padding:1rem;'],
+  ['gap:var(--chakra-spacing-0\\.5);', 'gap:0.125rem;'],
+  ['color:var(--chakra-colors-fg-error);', 'color:#b3261e;'],
+  ['margin:calc(var(--chakra-spacing-1) * -1);', 'margin:calc(0.25rem * -1);'],
+  ['z-index:var(--chakra-z-index-dropdown);', 'z-index:1000;'],
+  ['border-radius:var(--chakra-radii-l2);', 'border-radius:0.375rem;'],
+])('a token stands with its value: %s', (declaration, written) => {
+  expect(withTokenValues(declaration)).toBe(written)
+})
+
+test.each([
+  'color:var(--chakra-colors-color-palette-fg);',
+  'color:var(--chakra-colors-nothing, red);',
+  'translate:var(--x) var(--y);',
+])('what is no token is left as it is: %s', (declaration) => {
+  expect(withTokenValues(declaration)).toBe(declaration)
+})
+
+test.each([
+  'user-select:none;',
+  'text-size-adjust:100%;',
+  'backdrop-filter:blur(2px);',
+  'mask-image:none;',
+  'text-decoration:underline dotted;',
+])('what some supported browser knows by its prefix alone has both names: %s', (declaration) => {
+  expect(withPrefix(declaration)).toBe(`-webkit-${declaration}${declaration}`)
+})
+
+test.each(['display:flex;', 'transform:none;', 'text-decoration:underline;', 'masked:1;'])(
+  'no prefix is written in vain: %s',
+  (declaration) => {
+    expect(withPrefix(declaration)).toBe(declaration)
+  },
+)
+
+test('no token has a value of its own under a condition, as none could be written into a rule', () => {
+  expect([...system.tokens.cssVarMap.keys()]).toEqual(['base'])
+})
+
+test('no recipe reads a numbered shade of its colour palette, as those are not written', () => {
+  expect(JSON.stringify(system._config)).not.toMatch(/colorPalette\.\d/)
+})
+
+test('pages carry no layer of tokens', () => {
+  expect(JSON.stringify(pageSystem._global)).not.toContain('@layer tokens')
+})

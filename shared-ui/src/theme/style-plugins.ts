@@ -1,0 +1,43 @@
+import { system } from './system'
+
+/** As much of stylis' element as is needed here; `return` is the text it is written as. */
+interface StyleElement {
+  type: string
+  /** Text of a declaration, such as `color:red;`. */
+  value: string
+  return: string
+}
+
+/** Custom properties of design tokens, by name; colour palettes are set per element and not among them. */
+const tokens: ReadonlyMap<string, string | number> =
+  system.tokens.cssVarMap.get('base') ?? new Map()
+
+const reference = /var\((--chakra-(?:[\w-]|\\.)+)\)/g
+
+/** Puts the values of design tokens in place of their custom properties, so that pages need not carry those. */
+export function withTokenValues(text: string): string {
+  return text.replace(reference, (whole, name) => {
+    const value = tokens.get(name)
+    return value === undefined ? whole : withTokenValues(String(value))
+  })
+}
+
+/** What some supported browser knows under `-webkit-` alone; a shorthand of `text-decoration` is one to Safari. */
+const prefixed =
+  /^(?:(?:user-select|text-size-adjust|backdrop-filter|hyphens|mask|box-decoration-break|print-color-adjust|background-clip)\b|text-decoration:\S+ )/
+
+export function withPrefix(declaration: string): string {
+  return prefixed.test(declaration) ? `-webkit-${declaration}${declaration}` : declaration
+}
+
+/** A colour palette gives roles (`solid`, `fg`, …) to an element's styles, and its numbered shades, which none reads. */
+const paletteShade = /^--chakra-colors-color-palette-\d/
+
+function writeDeclaration(element: StyleElement): void {
+  if (element.type !== 'decl') return
+  if (paletteShade.test(element.value)) element.value = ''
+  else if (element.value) element.return = withPrefix(withTokenValues(element.value))
+}
+
+/** Stylis plugins, for servers and browsers alike: both must make the same rules of the same styles. */
+export const stylePlugins = [writeDeclaration]

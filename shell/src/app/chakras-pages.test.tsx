@@ -1,0 +1,45 @@
+import { expectChakrasPages } from '../../../tooling/testing/both-factories'
+
+jest.setTimeout(60_000)
+
+/** Opens addresses of the shell's own pages, with header and footer. */
+async function loadShell() {
+  const { createStyleCache } = await import('@pt-portal/shared-ui')
+  const { createStore } = await import('@pt-portal/shared-ui/data')
+  const { createMemoryRouter, RouterContextProvider, RouterProvider, storeContext } = await import(
+    '@pt-portal/shared-ui/router'
+  )
+  const { render } = await import('@testing-library/react')
+  const { states } = await import('../layout/layout-fixture')
+  const { Providers } = await import('./providers')
+  const { createRoutes } = await import('./routes')
+
+  globalThis.fetch = (async (path: string) =>
+    path.endsWith('/state-pages')
+      ? Response.json(states)
+      : Response.json({ error: 'No' }, { status: 401 })) as typeof fetch
+
+  return (address: string) => {
+    const store = createStore({ apiBase: '/api' })
+    const router = createMemoryRouter(createRoutes(), {
+      initialEntries: [address],
+      getContext: () => {
+        const context = new RouterContextProvider()
+        context.set(storeContext, store)
+        return context
+      },
+    })
+    render(
+      <Providers
+        store={store}
+        styleCache={createStyleCache()}
+        config={{ consultationEndpoint: '/api/consultations' }}
+      >
+        <RouterProvider router={router} />
+      </Providers>,
+    )
+  }
+}
+
+test('header, footer and the shell’s own pages have the markup and class names that Chakra’s own factory gives', () =>
+  expectChakrasPages(loadShell, ['/none/at/all', '/admin/login']))

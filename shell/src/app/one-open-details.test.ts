@@ -1,0 +1,28 @@
+import { keepOneDetailsOpen } from './one-open-details'
+
+keepOneDetailsOpen()
+
+function show(...names: string[]): HTMLDetailsElement[] {
+  document.body.innerHTML = names.map((name) => `<details name="${name}"></details>`).join('')
+  return [...document.querySelectorAll('details')]
+}
+
+async function open(element: HTMLDetailsElement) {
+  element.open = true
+  await new Promise((resolve) => element.addEventListener('toggle', resolve, { once: true }))
+}
+
+test('opening one closes the other of its name', async () => {
+  const [first, second] = show('faqs', 'faqs')
+  await open(first!)
+  await open(second!)
+  expect([first!.open, second!.open]).toEqual([false, true])
+})
+
+test('others stay as they are', async () => {
+  const [first, second, third] = show('faqs', 'sources', '')
+  await open(third!)
+  await open(first!)
+  await open(second!)
+  expect([first!.open, second!.open, third!.open]).toEqual([true, true, true])
+})
