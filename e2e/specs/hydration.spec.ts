@@ -103,6 +103,7 @@ test('a jump within the page while the form comes costs nothing that was typed',
   await expect(page).toHaveURL('/#states')
   await expect(company(page)).toHaveValue('Kochi')
   releaseForm()
+  await company(page).press('End')
   await company(page).pressSequentially(' Textiles')
   await expect(company(page)).toHaveValue('Kochi Textiles')
 })
