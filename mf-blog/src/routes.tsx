@@ -1,4 +1,4 @@
-import type { Blog } from '@pt-portal/api/contract'
+import type { Blog } from '@pt-portal/shared-ui/data'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,

@@ -9,7 +9,10 @@ export {
   type RequestFailure,
 } from './data/base-query'
 export {
+  type Blog,
   publicApi,
+  type ServicePage,
+  type StatePage,
   useBlogQuery,
   useBlogsQuery,
   useServicePageQuery,

@@ -1,25 +1,36 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { publicApi } from '@pt-portal/shared-ui/data'
-import { type PageMeta, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
+import {
+  type PageMeta,
+  prefetch,
+  prefetchStatic,
+  type RouteObject,
+} from '@pt-portal/shared-ui/router'
 import { renderPage } from '../src/render-page'
 
 const posts = { title: 'Posts', description: 'What we wrote' }
 
 let meta: () => PageMeta
 let earlyScript: () => string
+let loadPost: () => Promise<{ Component: () => string }>
 let Page: () => string
 
 const mockRoutes: RouteObject[] = [
   {
     path: 'blogs',
     Component: () => Page(),
-    loader: (args) =>
-      prefetchStatic(args, (store) =>
-        store.dispatch(publicApi.endpoints.servicePages.initiate(undefined, { subscribe: false })),
-      ),
+    async loader(args) {
+      const { blogs, servicePages } = publicApi.endpoints
+      const option = { subscribe: false }
+      await prefetch(args, (store) => store.dispatch(blogs.initiate(undefined, option)))
+      return prefetchStatic(args, (store) =>
+        store.dispatch(servicePages.initiate(undefined, option)),
+      )
+    },
     handle: { meta: () => meta(), earlyScript: () => earlyScript(), chunk: 5 },
   },
+  { path: 'blogs/:slug', lazy: () => loadPost(), handle: { meta: () => meta() } },
 ]
 
 // The runtime would load a build from another server.
@@ -34,7 +45,9 @@ let api: Server
 
 beforeAll(async () => {
   api = createServer(({ url }, response) =>
-    response.end(url!.endsWith('/service-pages') ? services : states),
+    response.end(
+      url!.endsWith('/state-pages') ? states : url!.endsWith('/blogs') ? '[]' : services,
+    ),
   )
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
 })
@@ -51,9 +64,9 @@ beforeEach(() => {
   Page = () => 'The posts'
 })
 
-async function renderBlogs() {
+async function renderBlogs(path = '/blogs') {
   const result = await renderPage({
-    url: 'http://localhost:3000/blogs',
+    url: `http://localhost:3000${path}`,
     apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
     config: { consultationEndpoint: '/api/consultations' },
     remote: { name: 'mf_blog', entry: 'http://127.0.0.1:9/remoteEntry.js' },
@@ -117,8 +130,8 @@ test('a name of a chunk that is no text is left out', async () => {
 
 test('what only static sections show is left out of the state', async () => {
   const state = JSON.stringify((await renderBlogs()).state)
-  expect(state).toContain('statePages')
-  expect(state).not.toContain('servicePages')
+  expect(state).toContain('blogs')
+  expect(state).not.toMatch(/servicePages|ServicePage/)
 })
 
 test('a page that lacks data carries all it has, so that every part of it can be hydrated', async () => {
@@ -155,4 +168,16 @@ test.each<[string, () => unknown]>([
   expect(page.earlyScript).toBeUndefined()
   expect(page.html).toContain('The posts')
   expect(page.warnings).toEqual([expect.stringContaining('early script of mf_blog failed')])
+})
+
+test('a page whose code could not be had is loaded for the next visitor, and then kept', async () => {
+  loadPost = async () => {
+    throw new Error('no such chunk')
+  }
+  await expect(renderBlogs('/blogs/rates')).rejects.toThrow('no such chunk')
+  const load = jest.fn(async () => ({ Component: () => 'One post' }))
+  loadPost = load
+  expect((await renderBlogs('/blogs/rates')).html).toContain('One post')
+  expect((await renderBlogs('/blogs/dates')).html).toContain('One post')
+  expect(load).toHaveBeenCalledTimes(1)
 })

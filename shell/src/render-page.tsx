@@ -65,21 +65,33 @@ export type RenderResult =
 /** Shorter than a render may take, so that a page without its data can still say so. */
 const apiTimeoutMs = 2000
 
-const loaded = new Map<RemoteName, Promise<RouteObject[]>>()
+/** The API is near: compressing its answers and reading them again would cost more than sending them. */
+const apiHeaders = { 'Accept-Encoding': 'identity' }
+
+type Handler = ReturnType<typeof createStaticHandler>
+
+/** What answers for the addresses of a remote, or for the shell's own. */
+const handlers = new Map<RemoteName | undefined, Promise<Handler>>()
 
 async function importRoutes({ name, entry }: NodeRemote): Promise<RouteObject[]> {
   registerRemotes([{ name, entry, type: 'commonjs-module' }], { force: true })
   return checkedRoutes(name, await loadRemote<RemoteModule>(`${name}/routes`))
 }
 
-/** Routes of a remote's Node build, loaded once: another build is rendered by another thread. */
-function routesOf(remote: NodeRemote): Promise<RouteObject[]> {
-  const known = loaded.get(remote.name)
+/** Made once, with the pages that it has loaded: another build is rendered by another thread. */
+function handlerOf(remote?: NodeRemote): Promise<Handler> {
+  const known = handlers.get(remote?.name)
   if (known) return known
-  const routes = importRoutes(remote)
-  loaded.set(remote.name, routes)
-  routes.catch(() => loaded.delete(remote.name))
-  return routes
+  const handler = loadHandler(remote)
+  handlers.set(remote?.name, handler)
+  handler.catch(() => handlers.delete(remote?.name))
+  return handler
+}
+
+async function loadHandler(remote?: NodeRemote): Promise<Handler> {
+  return createStaticHandler(
+    createRoutes(remote ? { [remote.name]: await importRoutes(remote) } : {}),
+  )
 }
 
 function renderToHtml(tree: React.ReactNode): Promise<string> {
@@ -154,19 +166,22 @@ export async function renderPage(
   signal?: AbortSignal,
 ): Promise<RenderResult> {
   const { url, apiBase, config, remote } = request
-  const routes = createRoutes(remote ? { [remote.name]: await routesOf(remote) } : {})
-  const store = createStore({ apiBase, timeoutMs: apiTimeoutMs })
+  const handler = await handlerOf(remote)
+  const store = createStore({ apiBase, timeoutMs: apiTimeoutMs, headers: apiHeaders })
   try {
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, store)
-    const handler = createStaticHandler(routes)
     const context = await handler.query(new Request(url, { signal }), { requestContext })
     if (context instanceof Response) {
       const location = context.headers.get('Location') ?? '/'
       return { kind: 'redirect', status: context.status, location }
     }
     const failure = Object.values(context.errors ?? {})[0]
-    if (failure) throw failure
+    if (failure) {
+      // A handler keeps a page that could not be loaded for ever.
+      handlers.delete(remote?.name)
+      throw failure
+    }
 
     const styleCache = createStyleCache()
     const html = await renderToHtml(

@@ -15,20 +15,23 @@ function mapValues<Value, Mapped>(
 const without = <Value>(record: Record<string, Value>, keys: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)))
 
+const filled = <Value extends object>(record: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => Object.keys(value).length > 0))
+
 /** The store's state without the answers under these cache keys, as if they had never been asked for. */
 export function withoutQueries(state: RootState, cacheKeys: string[]): RootState {
   if (cacheKeys.length === 0) return state
   const left = new Set(cacheKeys)
   const { queries, provided } = state.api
   const tags = mapValues(provided.tags, (ids) =>
-    mapValues(ids, (keys) => keys.filter((key) => !left.has(key))),
+    filled(mapValues(ids, (keys) => keys.filter((key) => !left.has(key)))),
   )
   return {
     ...state,
     api: {
       ...state.api,
       queries: without(queries, left),
-      provided: { tags, keys: without(provided.keys, left) },
+      provided: { tags: filled(tags), keys: without(provided.keys, left) },
     } as RootState['api'],
   }
 }
@@ -38,7 +41,8 @@ export function withoutQueries(state: RootState, cacheKeys: string[]): RootState
  * so that the same content gives the same page, and thereby the same ETag, on every replica.
  */
 export function stableState(state: RootState): RootState {
-  const { queries, provided } = state.api
+  // The configuration is the reader's own.
+  const { queries, provided, config: _own, ...rest } = state.api
   // What is still under way here would be waited for in vain in the browser.
   const settled = Object.entries(queries).filter(([, query]) => query?.status !== 'pending')
   // Any time but none counts as "has been loaded".
@@ -51,7 +55,7 @@ export function stableState(state: RootState): RootState {
   return {
     ...state,
     api: {
-      ...state.api,
+      ...rest,
       queries: sorted(stable),
       provided: { tags: sorted(tags), keys: sorted(provided.keys) },
     } as RootState['api'],

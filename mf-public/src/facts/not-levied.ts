@@ -1,4 +1,4 @@
-import type { StatePage } from '@pt-portal/api/contract'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 
 /** Whether the facts say that the state charges nothing at present, as in Goa. */
 export function isNotLevied({ facts }: Pick<StatePage, 'facts'>): boolean {

@@ -83,6 +83,13 @@ test('a record that the API refuses does not exist; one it cannot be asked for i
   expect(error).toMatchObject({ status: 502 })
 })
 
+test('a record comes with its text as it is shown, not with its Markdown source too', async () => {
+  const post = { title: 'Rates', slug: 'rates', excerpt: '', tags: [], contentHtml: '<p>Text</p>' }
+  answer(200, JSON.stringify({ ...post, content: 'Text' }))
+  const { data } = await store().dispatch(publicApi.endpoints.blog.initiate('rates'))
+  expect(data).toEqual(post)
+})
+
 describe('an answer of an unexpected shape', () => {
   const { statePages, statePage, servicePages, servicePage, blogs, blog } = publicApi.endpoints
   const record = { name: 'Goa', slug: 'goa', description: '', taxRates: '', applicability: '' }

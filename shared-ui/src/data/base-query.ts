@@ -8,6 +8,8 @@ export interface RequestEnvironment {
   apiBase: string
   /** Milliseconds to wait for an answer; 15 seconds unless told. */
   timeoutMs?: number
+  /** Headers of every call. */
+  headers?: Record<string, string>
 }
 
 export interface RequestArgs {
@@ -95,14 +97,17 @@ const anything: Shape = () => true
 
 /** JSON over fetch with cookies; a JSON content type only when there is a body (seed §7). */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = async (args, api) => {
-  const { apiBase, timeoutMs = defaultTimeoutMs } = api.extra as RequestEnvironment
+  const { apiBase, timeoutMs = defaultTimeoutMs, headers } = api.extra as RequestEnvironment
   const { path, method = 'GET', body, expects = anything } = args
   const { signal, clear } = deadline(api.signal, timeoutMs)
   try {
     const response = await fetch(`${apiBase}${path}`, {
       method,
       credentials: 'include',
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     })

@@ -1,23 +1,23 @@
-import type {
-  Blog,
-  BlogSummary,
-  ServicePage,
-  ServicePageSummary,
-  StatePage,
-  StatePageSummary,
-} from '@pt-portal/api/contract'
+import type * as Api from '@pt-portal/api/contract'
+import type { BlogSummary, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
 import { api } from './api'
 import { isUnreachable, type RequestArgs, type RequestFailure } from './base-query'
 import { listOf, record, type Shape } from './shapes'
 
 type Answer = { data: unknown } | { error: RequestFailure }
 
+// Records as pages show them: with their text rendered. Its Markdown source is for editors, and would be sent in vain.
+export type StatePage = Omit<Api.StatePage, 'content'>
+export type ServicePage = Omit<Api.ServicePage, 'content'>
+export type Blog = Omit<Api.Blog, 'content'>
+
 /** One record by slug, or null when the API refuses it: then the page does not exist (D34). */
-async function oneOrNull<T>(answer: Answer | PromiseLike<Answer>) {
+async function oneOrNull<Entity>(answer: Answer | PromiseLike<Answer>) {
   const result = await answer
   if ('error' in result)
     return isUnreachable(result.error) ? { error: result.error } : { data: null }
-  return { data: result.data as T }
+  const { content: _source, ...shown } = result.data as { content?: unknown }
+  return { data: shown as Entity }
 }
 
 const read = (resource: string, slug: string, expects: Shape): RequestArgs => ({

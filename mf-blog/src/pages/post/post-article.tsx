@@ -1,5 +1,5 @@
-import type { Blog } from '@pt-portal/api/contract'
 import { Box, Container, Flex, Heading, LinkButton, Prose, Stack } from '@pt-portal/shared-ui'
+import type { Blog } from '@pt-portal/shared-ui/data'
 import { ArrowLeft } from 'lucide-react'
 import { paths } from '../../paths'
 import { Byline } from '../../post/byline'

@@ -1,5 +1,5 @@
-import type { Blog } from '@pt-portal/api/contract'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import type { Blog } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { blogFeed } from '../../feed'
 import { paths } from '../../paths'

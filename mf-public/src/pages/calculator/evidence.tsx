@@ -1,5 +1,6 @@
-import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import type { StateFacts } from '@pt-portal/api/contract'
 import { Box, Heading, longDate, Stack, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
 
 export interface EvidenceProps {

@@ -1,4 +1,4 @@
-import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import type { StateFacts } from '@pt-portal/api/contract'
 import {
   Box,
   EmptyState,
@@ -11,6 +11,7 @@ import {
   Text,
   TextLink,
 } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useNavigationType } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useEffect, useRef } from 'react'

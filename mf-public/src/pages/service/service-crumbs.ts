@@ -1,5 +1,5 @@
-import type { ServicePage } from '@pt-portal/api/contract'
 import type { Crumb } from '@pt-portal/shared-ui'
+import type { ServicePage } from '@pt-portal/shared-ui/data'
 
 /** Home, Services, the service (seed §2). */
 export const serviceCrumbs = ({ name }: ServicePage): Crumb[] => [

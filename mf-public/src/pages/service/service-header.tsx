@@ -1,5 +1,5 @@
-import type { ServicePage } from '@pt-portal/api/contract'
 import { Box, Breadcrumbs, Flex, Heading, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { Star } from 'lucide-react'
 import { CategoryBadge } from '../../services/category-badge'
 import { rating, successRate } from '../../services/claims'

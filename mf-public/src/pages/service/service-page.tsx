@@ -1,4 +1,3 @@
-import type { ServicePage as Service } from '@pt-portal/api/contract'
 import {
   Box,
   Container,
@@ -10,7 +9,7 @@ import {
   Stack,
   Static,
 } from '@pt-portal/shared-ui'
-import { useServicePageQuery } from '@pt-portal/shared-ui/data'
+import { type ServicePage as Service, useServicePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageSection } from '../../page-section'

@@ -1,5 +1,5 @@
-import type { ServicePage } from '@pt-portal/api/contract'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   lazyPage,

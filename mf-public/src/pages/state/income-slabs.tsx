@@ -1,5 +1,6 @@
-import type { IncomeSlab, StatePage } from '@pt-portal/api/contract'
+import type { IncomeSlab } from '@pt-portal/api/contract'
 import { Box, Heading, rupees, Stack, Text, withKeys } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { DataTable, TableFrame } from '../../data-table'
 import { incomeText, periods, taxText } from '../../facts/slab-text'
 import { PageSection } from '../../page-section'

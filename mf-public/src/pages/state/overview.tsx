@@ -1,4 +1,4 @@
-import type { StatePage } from '@pt-portal/api/contract'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { isNotLevied } from '../../facts/not-levied'
 import { PageSection } from '../../page-section'
 import { FactList } from './fact-list'

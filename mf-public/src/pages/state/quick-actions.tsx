@@ -1,5 +1,5 @@
-import type { StatePage } from '@pt-portal/api/contract'
 import { Button, Heading, Panel, Stack } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BookOpen, ExternalLink, FileDown } from 'lucide-react'
 import { isNotLevied } from '../../facts/not-levied'
 

@@ -1,5 +1,5 @@
-import type { StatePage } from '@pt-portal/api/contract'
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { PageSection } from '../../page-section'
 
 const Steps = chakra('ol', {

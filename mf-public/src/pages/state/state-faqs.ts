@@ -1,4 +1,5 @@
-import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import type { StateFacts } from '@pt-portal/api/contract'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { isNotLevied } from '../../facts/not-levied'
 import type { Faq } from '../../faq/faq'
 import { generalExemptions, generalPenalties } from './general-rules'

@@ -1,5 +1,5 @@
-import type { StatePage } from '@pt-portal/api/contract'
 import { Badge, Box, Breadcrumbs, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { isNotLevied } from '../../facts/not-levied'
 import { stateTrail } from './state-meta'
 

@@ -1,5 +1,5 @@
-import type { StatePage } from '@pt-portal/api/contract'
 import { breadcrumbJsonLd, type Crumb } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
 import { stateFaqs } from './state-faqs'

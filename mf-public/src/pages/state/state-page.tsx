@@ -1,4 +1,3 @@
-import type { StatePage } from '@pt-portal/api/contract'
 import {
   Container,
   Grid,
@@ -8,6 +7,7 @@ import {
   Stack,
   Static,
 } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { ConsultationPanel } from '../../consultation/consultation-panel'

@@ -1,4 +1,4 @@
-import type { StatePage } from '@pt-portal/api/contract'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
