@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { pageAddress } from '../src/areas'
@@ -9,8 +10,17 @@ import { busyPage } from './busy-page'
 import type { Config } from './config'
 import { type ContentVersionReader, contentVersionReader } from './content-version'
 import { blogFeed, robots, sitemap } from './feeds'
+import { type KeptPages, keptPages } from './kept-pages'
 import { applyOverrides, overridesCookie, readOverrides } from './overrides'
-import { pageCache, type ServedPage } from './page-cache'
+import {
+  type Durations,
+  hasPage,
+  isRedirect,
+  pageHeaders,
+  pageType,
+  preferredEncoding,
+} from './page-answer'
+import { encodedPage, type PageCache, pageCache, type ServedPage } from './page-cache'
 import type { PageMaker } from './pages'
 import { isHttps, proxyTo } from './proxy'
 import type { RegistryReader } from './registry'
@@ -97,32 +107,23 @@ function calls({ config, log }: GatewayParts, contentVersion: ContentVersionRead
   return startsWith('/api/', proxy)
 }
 
-// Also for a reload (`no-cache`), where Koa's own freshness check would send the page again.
-function isNotModified(ctx: Context, etag: string): boolean {
-  const known = ctx.get('If-None-Match').split(',')
-  return known.some((tag) => tag.trim() === etag)
-}
-
-function sendPage(ctx: Context, { page, freshness }: ServedPage) {
-  ctx.status = page.status
-  ctx.set(page.headers)
-  ctx.set('X-Cache', freshness)
-  if (freshness === 'stale') ctx.set('Warning', '110 - "Response is Stale"')
-  // A moved page's address may be taken over by another page, so a redirect is asked for again too.
-  const policy = page.cacheable ? 'public, max-age=0, must-revalidate' : 'no-store'
-  ctx.set({ 'Cache-Control': policy, Vary: 'Accept-Encoding' })
-  if (page.status >= 300 && page.status < 400) return
-  ctx.set('Content-Type', 'text/html; charset=utf-8')
-  if (page.status === 503) ctx.set('Retry-After', '5')
-  if (page.cacheable) ctx.set('ETag', page.etag)
-  if (page.cacheable && page.status === 200 && isNotModified(ctx, page.etag)) {
-    ctx.status = 304
-    return
+/** Sends a page in the form that the visitor asks for. */
+async function sendPage(ctx: Context, served: ServedPage, kept: KeptPages) {
+  const { page, timings } = served
+  const durations: Durations = { ...timings }
+  const isKnown = hasPage(served, ctx.get('If-None-Match'))
+  const encoding = preferredEncoding((name) => ctx.acceptsEncodings(name))
+  kept.noteEncoding(ctx.headers['accept-encoding'], encoding)
+  ctx.status = isKnown ? 304 : page.status
+  if (!isKnown && !isRedirect(page)) {
+    const startedAt = performance.now()
+    const body = encoding ? await encodedPage(page, encoding) : page.identity
+    if (served.freshness === 'miss' && encoding) durations.compress = performance.now() - startedAt
+    ctx.set('Content-Type', pageType)
+    if (encoding) ctx.set('Content-Encoding', encoding)
+    ctx.body = body
   }
-  // Browsers name brotli last; asked for all at once, Koa would go by their order.
-  const encoding = (['br', 'gzip'] as const).find((name) => ctx.acceptsEncodings(name))
-  if (encoding) ctx.set('Content-Encoding', encoding)
-  ctx.body = page[encoding ?? 'identity']
+  ctx.set(pageHeaders(served, durations))
 }
 
 /** A redirect keeps what else its link carried, such as the id of an advertisement's click. */
@@ -161,9 +162,9 @@ async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
 function pages(
   { config, registry, makePage }: GatewayParts,
   contentVersion: ContentVersionReader,
+  cache: PageCache,
+  kept: KeptPages,
 ): Middleware {
-  const cache = pageCache()
-
   /** The registry with what a developer's own request puts in place of released builds. */
   function overridden(ctx: Context, query: URLSearchParams, released: Registry): Registry | null {
     if (!config.allowOverrides) return null
@@ -195,13 +196,13 @@ function pages(
     const own = overridden(ctx, query, released)
     if (own) {
       const make = () => makePage({ address, registry: own, isOverridden: true })
-      return sendPage(ctx, await cache.once(make))
+      return sendPage(ctx, await cache.once(make), kept)
     }
     const version = await contentVersion.read()
-    const stamp = version && `${version}\n${JSON.stringify(released)}`
+    const stamp = version && stampOf(version, released)
     const make = () => makePage({ address, registry: released, isOverridden: false })
     try {
-      sendPage(ctx, await cache.get(address, stamp, make))
+      await sendPage(ctx, await cache.get(address, stamp, make), kept)
       carryQuery(ctx, address)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
@@ -210,10 +211,25 @@ function pages(
   }
 }
 
+const registryTexts = new WeakMap<Registry, string>()
+
+/** What a page is made of: content and builds. */
+function stampOf(version: string, registry: Registry): string {
+  const text = registryTexts.get(registry) ?? JSON.stringify(registry)
+  registryTexts.set(registry, text)
+  return `${version}\n${text}`
+}
+
 /** The gateway: the portal's only public address. */
-export function createGateway(parts: GatewayParts): Koa {
+export function createGateway(parts: GatewayParts): RequestListener {
   const { config, registry, log } = parts
   const contentVersion = contentVersionReader(config.apiOrigin)
+  const cache = pageCache()
+  const kept = keptPages(parts, cache, () => {
+    const version = contentVersion.known()
+    const released = registry.known()
+    return version && released && stampOf(version, released)
+  })
   const app = new Koa()
   app.on('error', (error) => log.debug({ err: error }, 'connection ended early'))
   app.use(logged(log))
@@ -250,6 +266,9 @@ export function createGateway(parts: GatewayParts): Koa {
     }
     return next()
   })
-  app.use(pages(parts, contentVersion))
-  return app
+  app.use(pages(parts, contentVersion, cache, kept))
+  const middleware = app.callback()
+  return (request, response) => {
+    if (!kept.answer(request, response)) void middleware(request, response)
+  }
 }

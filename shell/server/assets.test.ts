@@ -49,7 +49,7 @@ beforeAll(async () => {
     assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
     makePage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
   })
-  gateway = await startHttpServer(app.callback(), {
+  gateway = await startHttpServer(app, {
     name: 'The gateway',
     host: '127.0.0.1',
     port: 0,

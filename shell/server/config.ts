@@ -71,8 +71,8 @@ function publicOrigin(env: Environment, isProduction: boolean, shellPort: number
   return origin(env, 'PUBLIC_ORIGIN', `http://localhost:${shellPort}`)
 }
 
-// One core is left to the gateway's own thread and to compressing.
-const defaultRenderThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+// One for each core: the gateway's own thread has little to do while pages are made.
+const defaultRenderThreads = Math.min(4, availableParallelism())
 
 /** The gateway's settings, read and checked in this one place (D5). */
 export function readConfig(env: Environment) {

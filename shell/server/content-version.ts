@@ -7,6 +7,8 @@ const patience = 1000
 export interface ContentVersionReader {
   /** The API's content version, which changes with any public content; undefined while the API cannot be reached. */
   read(): Promise<string | undefined>
+  /** The version as it was read within the last second; undefined when the API has to be asked. */
+  known(): string | undefined
   /** Content may have changed just now: the next reading asks. */
   expire(): void
 }
@@ -46,9 +48,12 @@ export function contentVersionReader(apiOrigin: string): ContentVersionReader {
     asking = undefined
   }
 
+  const isFresh = () => performance.now() - askedAt < interval
+
   return {
+    known: () => (isFresh() ? version : undefined),
     async read() {
-      if (performance.now() - askedAt < interval) return version
+      if (isFresh()) return version
       const isDown = version === undefined && askedAt > 0
       asking ??= ask()
       if (isDown) return undefined
@@ -59,7 +64,7 @@ export function contentVersionReader(apiOrigin: string): ContentVersionReader {
     expire() {
       asks += 1
       asking = undefined
-      askedAt = Math.min(askedAt, 0)
+      askedAt = Number.NEGATIVE_INFINITY
     },
   }
 }

@@ -74,7 +74,7 @@ async function main() {
   })
 
   const { host, port } = config
-  const server = await startHttpServer(gateway.callback(), {
+  const server = await startHttpServer(gateway, {
     name: 'The gateway',
     host,
     port,

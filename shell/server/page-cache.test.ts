@@ -1,4 +1,5 @@
-import { pageCache } from './page-cache'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { encodedPage, pageCache } from './page-cache'
 import type { PageMaker } from './pages'
 import { Overloaded } from './render-pool'
 import { closeServers, startGateway } from './testing/gateway'
@@ -122,6 +123,36 @@ test('a redirect keeps what else its link carried', async () => {
   expect(answer.headers.get('location')).toBe(
     '/calculator?state=new&gclid=a%26b&utm_source=ad#result',
   )
+})
+
+describe('compression', () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `state ${(index * 7919) % 997}`)
+  const makePage = async () => ({
+    status: 200,
+    headers: {},
+    html: words.join(' '),
+    cacheable: true,
+  })
+
+  test('is done for whoever asks, once, and in no other form', async () => {
+    const cache = pageCache()
+    const { page } = await cache.get('/about', 'v', makePage)
+    expect(page.encoded).toEqual({})
+    const both = await Promise.all([encodedPage(page, 'gzip'), encodedPage(page, 'gzip')])
+    expect(both[0]).toBe(both[1])
+    expect(Object.keys(page.encoded)).toEqual(['gzip'])
+    expect(gunzipSync(both[0]).toString()).toBe(words.join(' '))
+  })
+
+  test('is done thoroughly for a kept page once nobody waits for one', async () => {
+    const cache = pageCache()
+    const { page } = await cache.get('/about', 'v', makePage)
+    const quick = await encodedPage(page, 'br')
+    await until(async () => (await encodedPage(page, 'br')) !== quick)
+    const thorough = await encodedPage(page, 'br')
+    expect(thorough.length).toBeLessThan(quick.length)
+    expect(brotliDecompressSync(thorough).toString()).toBe(words.join(' '))
+  })
 })
 
 describe('the room for pages', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { Overloaded } from './render-pool'
+import { Overloaded, type Timings } from './render-pool'
 
 export interface Page {
   status: number
@@ -10,19 +10,24 @@ export interface Page {
   html: string
   /** False for what must be made anew for every request. */
   cacheable: boolean
+  timings?: Timings
 }
 
-export interface StoredPage extends Omit<Page, 'html'> {
+export type Encoding = 'br' | 'gzip'
+
+export interface StoredPage extends Pick<Page, 'status' | 'headers' | 'cacheable'> {
   etag: string
   identity: Buffer
-  br: Buffer
-  gzip: Buffer
+  /** Compressed forms, as far as somebody has asked for them. */
+  encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
 }
 
 export interface ServedPage {
   page: StoredPage
   /** `stale`: the present one cannot be made right now, and this is the last that could. */
   freshness: 'hit' | 'miss' | 'stale'
+  /** What making it took; absent for what was made before. */
+  timings?: Timings
 }
 
 interface Entry extends StoredPage {
@@ -33,8 +38,11 @@ interface Entry extends StoredPage {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Quick: a page is waited for. Thorough: a page that is kept is sent often, and some 3 % smaller. */
-const quality = { quick: 5, thorough: 9 }
+/** Quick: a page is waited for. Thorough: a page that is kept is sent often, and a tenth smaller for a hundred times the work. */
+const quality = { quick: 5, thorough: 11 }
+
+/** Milliseconds without a page being made after which kept ones are compressed thoroughly. */
+const quietMs = 300
 
 const brotli = (bytes: Buffer, level: number) =>
   compressBrotli(bytes, {
@@ -44,20 +52,33 @@ const brotli = (bytes: Buffer, level: number) =>
     },
   })
 
-async function compressed({ html, ...page }: Page): Promise<StoredPage> {
+function stored({ html, status, headers, cacheable }: Page): StoredPage {
   const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([brotli(identity, quality.quick), compressGzip(identity)])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  return { ...page, etag, identity, br, gzip: gz }
+  return { status, headers, cacheable, etag, identity, encoded: {} }
 }
 
-const sizeOf = ({ identity, br, gzip: gz, headers, stamp }: Entry, address: string) =>
-  identity.length +
-  br.length +
-  gz.length +
-  JSON.stringify(headers).length +
-  stamp.length +
-  address.length
+/** A page's bytes in an encoding, compressed once for however many ask. */
+export function encodedPage(page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer> {
+  const { identity, encoded } = page
+  const known = encoded[encoding]
+  if (known) return known
+  const compressing = encoding === 'br' ? brotli(identity, quality.quick) : compressGzip(identity)
+  encoded[encoding] = compressing
+  compressing.then(
+    (bytes) => {
+      if (encoded[encoding] === compressing) encoded[encoding] = bytes
+    },
+    () => {
+      delete encoded[encoding]
+    },
+  )
+  return compressing
+}
+
+/** Its compressed forms, of which none may be there yet, take about half as much again. */
+const sizeOf = ({ identity, headers, stamp }: Entry, address: string) =>
+  Math.ceil(identity.length * 1.5) + JSON.stringify(headers).length + stamp.length + address.length
 
 const bounded = (maxSize: number) =>
   new LRUCache<string, Entry>({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation: sizeOf })
@@ -79,23 +100,44 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     const room = isInvented ? invented : real
     const entry = { ...page, stamp }
     room.set(address, entry)
-    // The page is good as it is, should this fail.
-    if (!isInvented) recompress(address, entry).catch(() => undefined)
+    if (!isInvented) improveLater(address, entry)
     // A page that came to be, or ceased to, leaves its former room.
     if (isInvented) real.delete(address)
     else invented.delete(address)
+    return entry
   }
 
-  async function recompress(address: string, entry: Entry) {
-    const br = await brotli(entry.identity, quality.thorough)
-    if (real.peek(address) === entry) real.set(address, { ...entry, br })
+  const coarse = new Map<string, Entry>()
+  let isImproving = false
+
+  function improveLater(address: string, entry: Entry) {
+    coarse.set(address, entry)
+    if (!isImproving) setTimeout(improveNext, quietMs).unref()
+    isImproving = true
+  }
+
+  // One at a time, and only while nobody waits for a page.
+  async function improveNext() {
+    const [next] = making.size === 0 ? coarse : []
+    if (next) {
+      const [address, entry] = next
+      coarse.delete(address)
+      // The page is good as it is, should this fail.
+      if (real.peek(address) === entry) await improve(entry).catch(() => undefined)
+    }
+    isImproving = coarse.size > 0
+    if (isImproving) setTimeout(improveNext, next ? 0 : quietMs).unref()
+  }
+
+  async function improve({ identity, encoded }: Entry) {
+    encoded.br = await brotli(identity, quality.thorough)
   }
 
   async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {
     const made = await make()
-    const page = await compressed(made)
-    if (made.cacheable && stamp) keep(address, stamp, page)
-    return page
+    const page = stored(made)
+    const kept = made.cacheable && stamp ? keep(address, stamp, page) : page
+    return { page: kept, timings: made.timings }
   }
 
   async function freshOrStale(
@@ -105,15 +147,22 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     last: Entry | undefined,
   ): Promise<ServedPage> {
     try {
-      const page = await fresh(address, stamp, make)
-      if (page.status !== 503 || !last) return { page, freshness: 'miss' }
+      const { page, timings } = await fresh(address, stamp, make)
+      if (page.status !== 503 || !last) return { page, freshness: 'miss', timings }
     } catch (error) {
       if (!(error instanceof Overloaded) || !last) throw error
     }
     return { page: last, freshness: 'stale' }
   }
 
+  const entryAt = (address: string) => real.get(address) ?? invented.get(address)
+
   return {
+    /** The page kept for an address, if it is made of what `stamp` names. */
+    kept(address: string, stamp: string): StoredPage | undefined {
+      const entry = entryAt(address)
+      return entry?.stamp === stamp ? entry : undefined
+    },
     /**
      * The page at an address, made of what `stamp` names; without a stamp (the API is down) the last one known.
      * @throws what `make` throws, when no earlier page can stand in
@@ -123,7 +172,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
       stamp: string | undefined,
       make: () => Promise<Page>,
     ): Promise<ServedPage> {
-      const last = real.get(address) ?? invented.get(address)
+      const last = entryAt(address)
       if (last && last.stamp === stamp) return { page: last, freshness: 'hit' }
       if (last && !stamp) return { page: last, freshness: 'stale' }
 
@@ -136,7 +185,10 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     },
     /** The page made for this request alone: nothing is shared or kept. */
     async once(make: () => Promise<Page>): Promise<ServedPage> {
-      return { page: await compressed(await make()), freshness: 'miss' }
+      const made = await make()
+      return { page: stored(made), freshness: 'miss', timings: made.timings }
     },
   }
 }
+
+export type PageCache = ReturnType<typeof pageCache>

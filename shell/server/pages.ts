@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { headTags } from '../src/app/page-meta'
 import { type Area, areaOf } from '../src/areas'
 import type { PageData, Registry } from '../src/remotes/page-data'
-import type { RenderResult } from '../src/render-page'
 import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
 import { failureReason } from './failure-reason'
@@ -17,7 +16,7 @@ import {
   internalAddress,
   manifestCache,
 } from './remote-build'
-import { Overloaded } from './render-pool'
+import { Overloaded, type TimedResult } from './render-pool'
 import type { Renderer } from './renderer'
 import { contentSecurityPolicy } from './security-headers'
 
@@ -61,7 +60,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
 
   async function finish(
     parts: DocumentParts,
-    page: Pick<Page, 'status' | 'cacheable'>,
+    page: Pick<Page, 'status' | 'cacheable' | 'timings'>,
   ): Promise<Page> {
     const document = composeDocument(await template(), parts)
     const origins = foreignOrigins(parts.pageData.registry)
@@ -84,7 +83,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
   async function render(
     { render: renderWith }: Renderer,
     { address, registry }: PageRequest,
-  ): Promise<RenderResult> {
+  ): Promise<TimedResult> {
     const area = areaOf(new URL(address, config.publicOrigin).pathname)
     const remote = area && (await nodeRemoteOf(area.remote, registry))
     return renderWith({
@@ -128,9 +127,10 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     pathname: string,
   ): Promise<Page> {
     const result = await inTime(render(renderer, request))
+    const { timings } = result
     if (result.kind === 'redirect') {
       const { status, location } = result
-      return { status, html: '', headers: { Location: location }, cacheable: true }
+      return { status, html: '', headers: { Location: location }, cacheable: true, timings }
     }
     const { html, styles, meta, earlyScript, state, matchedRouteIds } = result
     const { incomplete, warnings = [] } = result
@@ -150,7 +150,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
           rendered: { state, matchedRouteIds, ...(incomplete && { isIncomplete: true }) },
         },
       },
-      { status: incomplete ? 503 : (meta?.status ?? 200), cacheable: !incomplete },
+      { status: incomplete ? 503 : (meta?.status ?? 200), cacheable: !incomplete, timings },
     )
   }
 

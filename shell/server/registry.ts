@@ -44,6 +44,8 @@ export function parseRegistry(text: string, rules: RegistryRules): Registry {
 export interface RegistryReader {
   /** The registry in force; a change of the file is seen within a second. */
   read(): Promise<Registry>
+  /** The same as it was read a moment ago; undefined when it has to be looked at again. */
+  known(): Registry | undefined
 }
 
 /** Milliseconds between two looks at the file. */
@@ -75,9 +77,12 @@ export function fileRegistry(
     }
   }
 
+  const isFresh = () => performance.now() - lookedAt < interval
+
   return {
+    known: () => (isFresh() ? current : undefined),
     async read() {
-      if (performance.now() - lookedAt >= interval) {
+      if (!isFresh()) {
         await look()
         lookedAt = performance.now()
       }
@@ -90,7 +95,7 @@ export function fileRegistry(
 /** A registry given once, by environment. */
 export function fixedRegistry(text: string, rules: RegistryRules): RegistryReader {
   const registry = parseRegistry(text, rules)
-  return { read: async () => registry }
+  return { read: async () => registry, known: () => registry }
 }
 
 interface Discovery {
@@ -120,6 +125,8 @@ export function discoveredRegistry({ remoteOrigins, gatewaySecret }: Discovery):
   let current: Registry = {}
   let lookedAt = Number.NEGATIVE_INFINITY
   let first: Promise<unknown> | undefined
+  let hasLooked = false
+  const isFresh = () => performance.now() - lookedAt < discoveryInterval
 
   async function look({ folder, name, access }: (typeof remoteServers)[number]) {
     const secret = access === 'gateway' ? gatewaySecret : undefined
@@ -129,13 +136,15 @@ export function discoveredRegistry({ remoteOrigins, gatewaySecret }: Discovery):
   }
 
   return {
+    known: () => (hasLooked && isFresh() ? current : undefined),
     async read() {
-      if (performance.now() - lookedAt >= discoveryInterval) {
+      if (!isFresh()) {
         lookedAt = performance.now()
         const looking = Promise.allSettled(remoteServers.map(look))
         first ??= looking
       }
       await first
+      hasLooked = true
       return current
     },
   }

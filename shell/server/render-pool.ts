@@ -5,6 +5,15 @@ import { RenderThread, ThreadLost, type ThreadOptions } from './render-thread'
 /** More pages wait to be rendered than can be rendered in time. */
 export class Overloaded extends Error {}
 
+/** What a render took, in milliseconds. */
+export interface Timings {
+  /** Waiting for a thread. */
+  queue: number
+  render: number
+}
+
+export type TimedResult = RenderResult & { timings?: Timings }
+
 export interface PoolOptions extends ThreadOptions {
   threads: number
   /** Renders that one thread has under way at a time; they mostly wait for the API. */
@@ -21,7 +30,8 @@ export interface PoolOptions extends ThreadOptions {
 
 interface Waiting {
   request: RenderRequest
-  resolve: (result: RenderResult) => void
+  since: number
+  resolve: (result: TimedResult) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
   /** A thread was lost under it, perhaps by another page's fault: it gets a thread to itself. */
@@ -61,13 +71,14 @@ export class RenderPool {
    * @throws Overloaded when too many pages wait
    * @throws Error when the page cannot be rendered
    */
-  render(request: RenderRequest): Promise<RenderResult> {
-    this.lastUsedAt = performance.now()
+  render(request: RenderRequest): Promise<TimedResult> {
+    const since = performance.now()
+    this.lastUsedAt = since
     if (this.guilty.has(request.url)) {
       return Promise.reject(new Error(isGuiltyPage))
     }
     return new Promise((resolve, reject) => {
-      this.enqueue({ request, resolve, reject, isSuspect: false })
+      this.enqueue({ request, since, resolve, reject, isSuspect: false })
     })
   }
 
@@ -156,8 +167,11 @@ export class RenderPool {
   }
 
   private async run(thread: RenderThread, job: Waiting): Promise<void> {
+    const startedAt = performance.now()
     try {
-      job.resolve(await thread.render(job.request))
+      const result = await thread.render(job.request)
+      const timings = { queue: startedAt - job.since, render: performance.now() - startedAt }
+      job.resolve({ ...result, timings })
     } catch (error) {
       const lost = error instanceof ThreadLost ? error : undefined
       const isGuilty = lost && (lost.isToBlame || job.isSuspect)

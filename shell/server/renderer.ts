@@ -1,13 +1,13 @@
 import path from 'node:path'
-import type { RenderRequest, RenderResult } from '../src/render-page'
-import { type PoolOptions, RenderPool } from './render-pool'
+import type { RenderRequest } from '../src/render-page'
+import { type PoolOptions, RenderPool, type TimedResult } from './render-pool'
 
 export interface Renderer {
   /**
    * @throws Overloaded when too many pages of the build wait
    * @throws Error when the page cannot be rendered
    */
-  render(request: RenderRequest): Promise<RenderResult>
+  render(request: RenderRequest): Promise<TimedResult>
 }
 
 /** Milliseconds without a page after which a build that a newer one replaced needs no threads any more. */

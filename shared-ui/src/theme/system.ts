@@ -1,5 +1,4 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { dialogSlotRecipe, toastSlotRecipe } from '@chakra-ui/react/theme'
 import { baseConfig } from './base-config'
 import { preflight } from './preflight'
 import { recipes } from './recipes'
@@ -45,15 +44,23 @@ const config = defineConfig({
       lg: { value: { fontSize: 'lg', lineHeight: 'snug' } },
     },
     recipes,
-    slotRecipes: { dialog: dialogSlotRecipe, toast: toastSlotRecipe },
   },
 })
 
 /** The portal's design system: one light theme, one accent colour, only the recipes in use. */
 export const system = createSystem(baseConfig, config)
 
+let globalStyles: Record<string, unknown>[] | undefined
+
 /** The system without its layer of design tokens: their values stand in the rules themselves. */
-export const pageSystem: typeof system = { ...system, _global: [system.getGlobalCss()] }
+export const pageSystem: typeof system = {
+  ...system,
+  // Worked out when a page without them is rendered, and then once.
+  get _global() {
+    globalStyles ??= [system.getGlobalCss()]
+    return globalStyles
+  },
+}
 
 /** The same in a page that brings the global styles with it. */
 export const styledPageSystem: typeof system = {

@@ -125,7 +125,7 @@ export async function startGateway({ env = {}, makePage, onCall }: Parts = {}) {
     assetDirectories: [],
     makePage: makePage ?? countedPage,
   })
-  const running = await startHttpServer(gateway.callback(), {
+  const running = await startHttpServer(gateway, {
     name: 'The gateway',
     host: '127.0.0.1',
     port: 0,

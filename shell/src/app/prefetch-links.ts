@@ -24,7 +24,7 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /** Calls back once, when the page has come to rest or its visitor begins to use it. */
-function whenSettled(begin: () => void): void {
+export function whenSettled(begin: () => void): void {
   let hasBegun = false
   const once = () => {
     if (hasBegun) return

@@ -1,0 +1,159 @@
+import { request } from 'node:http'
+import pino from 'pino'
+import type { GatewayParts } from './app'
+import { readConfig } from './config'
+import { keptPages } from './kept-pages'
+import { pageCache } from './page-cache'
+import type { PageMaker } from './pages'
+import { closeServers, listen, production, startGateway } from './testing/gateway'
+
+afterAll(closeServers)
+
+interface Answer {
+  status: number | undefined
+  headers: Record<string, unknown>
+  body: string
+}
+
+// Not `fetch`, which would read the body and hide how it was sent.
+function send(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => {
+        const { date: _date, 'x-request-id': requestId, ...rest } = answer.headers
+        const body = Buffer.concat(chunks).toString('base64')
+        resolve({
+          status: answer.statusCode,
+          headers: { ...rest, requestId: typeof requestId },
+          body,
+        })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+const makePage: PageMaker = async ({ address }) => ({
+  status: address === '/about' ? 200 : 404,
+  headers: { 'Content-Security-Policy': "default-src 'self'" },
+  html: `<p>${address}</p>`.repeat(100),
+  cacheable: true,
+})
+
+const etagOf = async (url: string) => String((await send(url)).headers.etag)
+
+// A parameter that no page declares takes the way through the middleware, to the same kept page.
+const middleware = '?utm_source=letter'
+
+interface Asked {
+  headers?: (etag: string) => Record<string, string>
+  method?: string
+}
+
+const cases: [string, Asked][] = [
+  ['asked for plainly', {}],
+  ['as brotli', { headers: () => ({ 'Accept-Encoding': 'gzip, deflate, br, zstd' }) }],
+  ['as gzip', { headers: () => ({ 'Accept-Encoding': 'gzip, br;q=0' }) }],
+  ['with an encoding nobody has', { headers: () => ({ 'Accept-Encoding': 'zstd' }) }],
+  ['that the visitor has', { headers: (etag) => ({ 'If-None-Match': `"other", ${etag}` }) }],
+  ['reloaded', { headers: (etag) => ({ 'If-None-Match': etag, 'Cache-Control': 'no-cache' }) }],
+  ['that the visitor has as it was', { headers: () => ({ 'If-None-Match': 'W/"old"' }) }],
+  ['in part', { headers: () => ({ Range: 'bytes=0-9' }) }],
+  ['as its head alone', { headers: () => ({ 'Accept-Encoding': 'br' }), method: 'HEAD' }],
+]
+
+describe.each(['/about', '/nothing-here'])('the kept page %s', (path) => {
+  test.each(cases)(
+    '%s, is answered as by the middleware, but for its request id',
+    async (_w, { headers = () => ({}), method }) => {
+      const { origin } = await startGateway({ env: production, makePage })
+      const asked = headers(await etagOf(origin + path))
+      const usual = await send(origin + path + middleware, asked, method)
+      expect(usual.headers['x-cache']).toBe('hit')
+      expect(await send(origin + path, asked, method)).toEqual(usual)
+    },
+  )
+})
+
+test('a kept page is not served after a write, nor once its content has changed', async () => {
+  const { origin, setContentVersion, pagesMade } = await startGateway({ env: production })
+  await send(`${origin}/about`)
+  expect((await send(`${origin}/about`)).headers['x-cache']).toBe('hit')
+  setContentVersion('2')
+  await send(`${origin}/api/blogs/1`, {}, 'PUT')
+  expect((await send(`${origin}/about`)).headers['x-cache']).toBe('miss')
+  expect(pagesMade()).toBe(2)
+})
+
+test('a page says what became of its cache entry and how long it took, and nothing else', async () => {
+  const timed: PageMaker = async ({ address }) => ({
+    status: 200,
+    headers: {},
+    html: address,
+    cacheable: true,
+    timings: { queue: 0.24, render: 12 },
+  })
+  const { origin } = await startGateway({ makePage: timed })
+  const timing = async () =>
+    (await send(`${origin}/`, { 'Accept-Encoding': 'br' })).headers['server-timing']
+  expect(await timing()).toMatch(
+    /^cache;desc=miss, queue;dur=0\.2, render;dur=12\.0, compress;dur=\d+\.\d$/,
+  )
+  expect(await timing()).toBe('cache;desc=hit')
+})
+
+test('a developer’s cookie leads past the kept page', async () => {
+  const { origin } = await startGateway({ makePage })
+  await send(`${origin}/about`)
+  const overrides = new URLSearchParams({
+    'mf.mf_blog': 'http://localhost:3002/mf-manifest.json',
+  })
+  const first = await send(`${origin}/about?${overrides}`)
+  const [cookie] = first.headers['set-cookie'] as string[]
+  const own = await send(`${origin}/about`, { Cookie: cookie!.split(';')[0]! })
+  expect(own.headers['x-cache']).toBe('miss')
+})
+
+describe('ahead of the middleware', () => {
+  async function ahead() {
+    const cache = pageCache()
+    for (const address of ['/about', '/about?state=goa']) {
+      await cache.get(address, 'v1', () => makePage({ address, registry: {}, isOverridden: false }))
+    }
+    let stamp: string | undefined = 'v1'
+    const parts = { config: readConfig(production), log: pino({ level: 'silent' }) }
+    const kept = keptPages(parts as GatewayParts, cache, () => stamp)
+    kept.noteEncoding('identity', undefined)
+    const origin = await listen((asked, answer) => {
+      if (!kept.answer(asked, answer)) answer.writeHead(421).end()
+    })
+    const statusOf = async (path: string, headers = {}, method = 'GET') =>
+      (await send(origin + path, { 'Accept-Encoding': 'identity', ...headers }, method)).status
+    return { statusOf, setStamp: (next: string | undefined) => (stamp = next) }
+  }
+
+  test('a kept page is answered', async () => {
+    const { statusOf } = await ahead()
+    expect(await statusOf('/about')).toBe(200)
+    expect(await statusOf('/about', {}, 'HEAD')).toBe(200)
+  })
+
+  test('whatever else is left to it', async () => {
+    const { statusOf, setStamp } = await ahead()
+    const left = [
+      await statusOf('/about/'),
+      await statusOf('//about'),
+      await statusOf('/about?state=goa'),
+      await statusOf('/contact'),
+      await statusOf('/about', {}, 'POST'),
+      await statusOf('/about', { 'Accept-Encoding': 'br' }),
+    ]
+    setStamp(undefined)
+    left.push(await statusOf('/about'))
+    setStamp('v2')
+    left.push(await statusOf('/about'))
+    expect(left).toEqual(left.map(() => 421))
+  })
+})

@@ -1,0 +1,47 @@
+import type { Encoding, ServedPage, StoredPage } from './page-cache'
+
+/** What making and sending a page took, in milliseconds, by name. */
+export type Durations = Record<string, number>
+
+/** `Server-Timing` of a page: what became of its cache entry, and durations; nothing of what is behind the gateway. */
+export function serverTiming(freshness: string, durations: Durations = {}): string {
+  const measured = Object.entries(durations).map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
+  return [`cache;desc=${freshness}`, ...measured].join(', ')
+}
+
+export const isRedirect = ({ status }: Pick<StoredPage, 'status'>) => status >= 300 && status < 400
+
+/** Headers of a page, whatever the form in which it is sent; Content-Type belongs to its body alone. */
+export function pageHeaders(
+  { page, freshness }: ServedPage,
+  durations?: Durations,
+): Record<string, string> {
+  const { status, headers, cacheable, etag } = page
+  return {
+    ...headers,
+    'X-Cache': freshness,
+    'Server-Timing': serverTiming(freshness, durations),
+    ...(freshness === 'stale' && { Warning: '110 - "Response is Stale"' }),
+    // A moved page's address may be taken over by another page, so a redirect is asked for again too.
+    'Cache-Control': cacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
+    Vary: 'Accept-Encoding',
+    ...(status === 503 && { 'Retry-After': '5' }),
+    ...(cacheable && !isRedirect(page) && { ETag: etag }),
+  }
+}
+
+export const pageType = 'text/html; charset=utf-8'
+
+/** Whether the visitor has this very page; asked also for a reload (`no-cache`), which Koa's own check would send again. */
+export function hasPage(
+  { page }: Pick<ServedPage, 'page'>,
+  ifNoneMatch: string | undefined,
+): boolean {
+  if (!ifNoneMatch || !page.cacheable || page.status !== 200) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === page.etag)
+}
+
+// Browsers name brotli last; asked for all at once, the negotiation would go by their order.
+export function preferredEncoding(accepts: (encoding: Encoding) => unknown): Encoding | undefined {
+  return (['br', 'gzip'] as const).find(accepts)
+}
