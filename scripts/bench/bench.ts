@@ -1,6 +1,6 @@
 import { isKept, type Limit, report } from '../../tooling/bench/limits'
 import { startPortal } from '../own-portal'
-import { limitsOf as limitsOfPages, measurePages, printPages } from './page-bytes'
+import { limitsOf as limitsOfPages, measurePages, printMissed, printPages } from './page-bytes'
 import { limitsOf as limitsOfServer, measureServer, printServer } from './server-figures'
 
 const help = `Measures what pages cost on the wire, and what the gateway achieves, on a portal of its own.
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     if (pages) printPages(pages)
     if (server) printServer(server)
     report(limits)
+    if (pages) printMissed(pages)
   } finally {
     await portal.stop()
   }

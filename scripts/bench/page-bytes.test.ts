@@ -34,6 +34,7 @@ test('each page is held to all of its limits, to brotli, and to scripts whose ow
     all: 0,
     ahead: 0,
     requests: 1,
+    answers: [],
     inlineScripts: 0,
     inlineStyles: 0,
     notBrotli: ['/assets/main.js'],
