@@ -52,12 +52,11 @@ const config = defineConfig({
 /** The portal's design system: one light theme, one accent colour, only the recipes in use. */
 export const system = createSystem(baseConfig, config)
 
-/** The system without its layer of design tokens: their values stand in the rules themselves. */
-export const pageSystem: typeof system = { ...system, _global: [system.getGlobalCss()] }
-
-/** The same in a page that brings the global styles with it. */
-export const styledPageSystem: typeof system = {
-  ...system,
-  _global: [],
-  _config: { ...system._config, disableLayers: true },
-}
+// Without the layer of design tokens, as their values stand in the rules; worked out only where a page lacks its styles.
+let globalStyles: typeof system._global | undefined
+Object.defineProperty(system, '_global', {
+  get: () => {
+    globalStyles ??= [system.getGlobalCss()]
+    return globalStyles
+  },
+})
