@@ -1,8 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import { type Limit, report } from '../../tooling/bench/limits'
+import {
+  ask,
+  compare,
+  type Load,
+  RawServer,
+  load as runLoad,
+  type Served,
+  serve,
+} from '../../tooling/bench/load'
 
 const help = `Measures the API against a raw node:http server that sends the same bytes, in the same run, and
 writes of leads, uncached reads, long lists and a storm of sign-ins against fixed limits.
@@ -20,19 +29,7 @@ const option = (name: string, fallback: number) => {
 
 const seconds = option('--seconds', 2)
 const steadySeconds = option('--steady', 60)
-interface Limit {
-  what: string
-  value: number
-  least?: number
-  most?: number
-}
-
 const results: Limit[] = []
-const isMet = ({
-  value,
-  least = Number.NEGATIVE_INFINITY,
-  most = Number.POSITIVE_INFINITY,
-}: Limit) => value >= least && value <= most
 
 /** Notes a measured value and the limit it has to keep. */
 const expectThat = (limit: Limit) => void results.push(limit)
@@ -41,57 +38,10 @@ const failuresOf = ({ errors, timeouts, non2xx }: autocannon.Result) => errors +
 
 const credentials = { email: 'bench@example.com', password: 'bench password' }
 
-interface Served {
-  child: ChildProcess
-  url: string
-}
+/** A run of the length that was asked for. */
+const load = (options: Load) => runLoad({ duration: seconds, ...options })
 
-/** Starts a server of its own process; it reports its address as its first message. */
-async function serve(file: string, env: Record<string, string>): Promise<Served> {
-  const child = fork(path.join(__dirname, file), {
-    env: { PATH: process.env.PATH, ...env },
-    execArgv: ['--import', 'tsx'],
-    cwd: path.resolve(__dirname, '..'),
-  })
-  process.once('exit', () => child.kill('SIGKILL'))
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve(String(message)))
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
-  })
-  return { child, url }
-}
-
-const ask = <T>(child: ChildProcess, question: string) =>
-  new Promise<T>((resolve) => {
-    child.once('message', (answer) => resolve(answer as T))
-    child.send(question)
-  })
-
-interface Load {
-  url: string
-  headers?: Record<string, string>
-  duration?: number
-  connections?: number
-  requests?: autocannon.Request[]
-}
-
-const load = (options: Load) => autocannon({ duration: seconds, connections: 20, ...options })
-
-const rounds = 3
-
-/** Requests a second, the best of three runs that alternate with the other server's. */
-async function compare(api: Load, raw: Load) {
-  const best = { api: 0, raw: 0 }
-  await load({ ...api, duration: 1 })
-  await load({ ...raw, duration: 1 })
-  for (let round = 0; round < rounds; round += 1) {
-    best.raw = Math.max(best.raw, (await load(raw)).requests.average)
-    best.api = Math.max(best.api, (await load(api)).requests.average)
-  }
-  return { ...best, ratio: best.api / best.raw }
-}
-
-async function compareReads(api: Served, raw: Served): Promise<void> {
+async function compareReads(api: Served, raw: RawServer): Promise<void> {
   const state = '/api/state-pages/maharashtra-professional-tax-registration'
   const rows: Record<string, unknown> = {}
   for (const [name, at] of Object.entries({ list: '/api/state-pages', 'state page': state })) {
@@ -105,15 +55,10 @@ async function compareReads(api: Served, raw: Served): Promise<void> {
     for (const [kind, headers] of Object.entries(cases)) {
       // The raw server sends the same bytes; "not modified" is measured against sending the page.
       const sent = kind === 'not modified' ? cases.brotli : headers
-      await ask(raw.child, JSON.stringify({ url: api.url + at, headers: sent }))
-      const {
-        api: own,
-        raw: bare,
-        ratio,
-      } = await compare(
-        { url: api.url + at, headers: headers as Record<string, string> },
-        { url: raw.url, headers: headers as Record<string, string> },
-      )
+      await raw.copy(api.url + at, sent)
+      const run = { headers: headers as Record<string, string>, duration: seconds }
+      const compared = await compare({ ...run, url: api.url + at }, { ...run, url: raw.url })
+      const { own, raw: bare, ratio } = compared
       rows[`${name}, ${kind}`] = {
         'API req/s': Math.round(own),
         'raw req/s': Math.round(bare),
@@ -270,25 +215,10 @@ async function steadyLoad(api: Served): Promise<void> {
   if (third > 0) expectThat({ what: 'steady load: growth in MB', value: growth, most: 50 })
 }
 
-/** Prints what was measured; the exit code says whether every limit was kept. */
-function report(): void {
-  console.table(
-    results.map((limit) => ({
-      what: limit.what,
-      measured: Number(limit.value.toFixed(2)),
-      limit: limit.least === undefined ? `≤ ${Number(limit.most?.toFixed(2))}` : `≥ ${limit.least}`,
-      kept: isMet(limit) ? 'yes' : 'NO',
-    })),
-  )
-  const missed = results.filter((limit) => !isMet(limit))
-  console.log(missed.length === 0 ? 'All limits kept' : `${missed.length} limits missed`)
-  if (missed.length > 0) process.exitCode = 1
-}
-
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(help)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-bench-'))
-  const api = await serve('api-server.ts', {
+  const api = await serve(path.join(__dirname, 'api-server.ts'), {
     DATA_DIR: folder,
     API_PORT: '0',
     LOG_LEVEL: 'silent',
@@ -296,17 +226,17 @@ async function main(): Promise<void> {
     ADMIN_EMAIL: credentials.email,
     ADMIN_PASSWORD: credentials.password,
   })
-  const raw = await serve('raw-server.ts', {})
+  const raw = await RawServer.start()
   try {
     await compareReads(api, raw)
     await leadWrites(api)
     await uncachedReads(api)
     await loginStorm(api)
     await steadyLoad(api)
-    report()
+    report(results)
   } finally {
     api.child.kill('SIGTERM')
-    raw.child.kill('SIGTERM')
+    raw.stop()
     await new Promise((resolve) => api.child.once('exit', resolve))
     rmSync(folder, { recursive: true, force: true })
   }

@@ -52,11 +52,11 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'blogs/preview',
-    handle: pageHandle({ chunk: 'page-post', meta: previewMeta }),
+    handle: pageHandle({ chunk: 'post', meta: previewMeta }),
     HydrateFallback: PostSkeleton,
     // In the post's chunk, which would else be split to share what both show, and be fetched in two steps.
     lazy: lazyPage(() =>
-      import(/* webpackChunkName: "page-post" */ './pages/preview/preview-page').then(
+      import(/* webpackChunkName: "post" */ './pages/preview/preview-page').then(
         ({ PreviewPage }) => PreviewPage,
       ),
     ),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { mysqlIsAvailable, startMysql } from '../../api/src/testing/mariadb'
 import { startRelay } from '../../tooling/testing/relay'
+import { type OwnPortal, startPortal } from '../own-portal'
 import {
   badBuild,
   badBuilds,
@@ -14,7 +15,6 @@ import {
   slow,
   stopped,
 } from './faults'
-import { type DrillPortal, startPortal } from './portal'
 import { Leads, type Outcome, probeFor, probesOf, type Tally, untilWhole } from './probes'
 
 /** Milliseconds within which everything must work again. */
@@ -50,7 +50,7 @@ function describe(tally: Tally): Pick<Row, 'worked' | 'failed'> {
   return { worked: worked.join(', ') || '–', failed: failed.join(', ') || '–' }
 }
 
-async function run(fault: Fault, portal: DrillPortal, leads: Leads): Promise<Row> {
+async function run(fault: Fault, portal: OwnPortal, leads: Leads): Promise<Row> {
   const probes = probesOf(portal, leads)
   const end = await fault.cause()
   const { tally, troubleMs } = await probeFor(probes, fault.lastsMs)
@@ -75,8 +75,8 @@ async function run(fault: Fault, portal: DrillPortal, leads: Leads): Promise<Row
 
 interface Part {
   title: string
-  start(): Promise<{ portal: DrillPortal; end(): Promise<void> }>
-  faults(portal: DrillPortal): Fault[]
+  start(): Promise<{ portal: OwnPortal; end(): Promise<void> }>
+  faults(portal: OwnPortal): Fault[]
 }
 
 /** `--only TEXT`: the faults with that in their name. */
@@ -164,7 +164,7 @@ function onMysql(isShort: boolean): Part {
   }
 }
 
-const relays = new WeakMap<DrillPortal, Awaited<ReturnType<typeof startRelay>>>()
+const relays = new WeakMap<OwnPortal, Awaited<ReturnType<typeof startRelay>>>()
 
 async function main(): Promise<void> {
   const isShort = process.argv.includes('--short')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Relay } from '../../tooling/testing/relay'
+import type { OwnPortal } from '../own-portal'
 import { readRegistry, release, repositoryRoot } from '../registry-file'
-import type { DrillPortal } from './portal'
 
 export interface Fault {
   name: string
@@ -46,7 +46,7 @@ export const servers = Object.keys(spared)
 
 const nothing = async () => {}
 
-export function killed(portal: DrillPortal, server: string, lastsMs: number): Fault {
+export function killed(portal: OwnPortal, server: string, lastsMs: number): Fault {
   return {
     name: `${server}: kill −9`,
     lastsMs,
@@ -59,7 +59,7 @@ export function killed(portal: DrillPortal, server: string, lastsMs: number): Fa
   }
 }
 
-export function stopped(portal: DrillPortal, server: string, lastsMs: number): Fault {
+export function stopped(portal: OwnPortal, server: string, lastsMs: number): Fault {
   return {
     name: `${server}: hangs`,
     lastsMs,
@@ -75,7 +75,7 @@ export function stopped(portal: DrillPortal, server: string, lastsMs: number): F
 /** Milliseconds of each cycle in which a slow server does nothing, and works. */
 const slowCycle = { stopMs: 350, runMs: 150 }
 
-export function slow(portal: DrillPortal, server: string, lastsMs: number): Fault {
+export function slow(portal: OwnPortal, server: string, lastsMs: number): Fault {
   return {
     name: `${server}: slow`,
     lastsMs,
@@ -101,7 +101,7 @@ export function slow(portal: DrillPortal, server: string, lastsMs: number): Faul
 }
 
 /** No file may grow any more, as on a full disk. */
-export function diskFull(portal: DrillPortal, lastsMs: number): Fault {
+export function diskFull(portal: OwnPortal, lastsMs: number): Fault {
   const limit = (bytes: string) =>
     execFileSync('prlimit', ['--pid', String(portal.pid('api')), `--fsize=${bytes}`])
   return {
@@ -115,7 +115,7 @@ export function diskFull(portal: DrillPortal, lastsMs: number): Fault {
   }
 }
 
-export function clockJump(portal: DrillPortal, server: string, lastsMs: number): Fault {
+export function clockJump(portal: OwnPortal, server: string, lastsMs: number): Fault {
   return {
     name: `${server}: clock jumps a day`,
     lastsMs,
@@ -198,12 +198,7 @@ export const badBuilds: BadBuild[] = [
   },
 ]
 
-export function badBuild(
-  portal: DrillPortal,
-  remote: string,
-  bad: BadBuild,
-  lastsMs: number,
-): Fault {
+export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lastsMs: number): Fault {
   const name = remote.replace('-', '_')
   const dist = path.join(repositoryRoot, remote, 'dist')
   return {

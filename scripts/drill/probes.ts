@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { administrator, type DrillPortal } from './portal'
+import { administrator, type OwnPortal } from '../own-portal'
 
 /**
  * What a probe met: the real thing, a kept one marked as such, a page that the visitor's browser renders, a refusal that
@@ -43,7 +43,7 @@ export class Leads {
   readonly acknowledged = new Set<string>()
   private sent = 0
 
-  constructor(private readonly portal: DrillPortal) {}
+  constructor(private readonly portal: OwnPortal) {}
 
   async send(): Promise<Outcome> {
     this.sent += 1
@@ -98,12 +98,12 @@ export class Leads {
   }
 }
 
-function entryOf(portal: DrillPortal, remote: string): string {
+function entryOf(portal: OwnPortal, remote: string): string {
   return JSON.parse(readFileSync(portal.registryFile, 'utf8'))[remote].entry
 }
 
 /** What visitors and staff do all the time. */
-export function probesOf(portal: DrillPortal, leads: Leads): Probe[] {
+export function probesOf(portal: OwnPortal, leads: Leads): Probe[] {
   const { origin } = portal
   const file = async (remote: string): Promise<Outcome> => {
     const answer = await get(origin + entryOf(portal, remote))

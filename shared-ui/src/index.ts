@@ -1,6 +1,8 @@
 // Door: theme, style primitives and the pieces pages are made of.
 export { type IslandOptions, island } from './islands/island'
+export { fetchLateCode } from './islands/late-code'
 export { KeepsServerHtml, Static, type StaticProps } from './islands/static'
+export { type StaticSectionOptions, staticSection } from './islands/static-section'
 export { areIslandsWaiting, wakeIslands } from './islands/waiting-islands'
 export { rememberAdClick } from './page/ad-click'
 export { Breadcrumbs, breadcrumbJsonLd, type Crumb } from './page/breadcrumbs'

@@ -1,4 +1,5 @@
 // Door: the heavy widgets, fetched late.
-export { Dialog, Portal } from '@chakra-ui/react'
+export { Portal } from '@chakra-ui/react'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog'
+export { Dialog } from './overlays/dialog'
 export { showToast, Toaster } from './overlays/toaster'

@@ -1,7 +1,6 @@
 // Door: the part of React Router that the portal uses, and the contract between the shell and its remotes.
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   Link,
   type LinkProps,

@@ -1,4 +1,4 @@
-import { createStyleCache, rememberAdClick } from '@pt-portal/shared-ui'
+import { createStyleCache, fetchLateCode, rememberAdClick } from '@pt-portal/shared-ui'
 import { createStore } from '@pt-portal/shared-ui/data'
 import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode, startTransition } from 'react'
@@ -10,7 +10,7 @@ import { holdForIslands } from './app/hold-for-islands'
 import { isSupported } from './app/is-supported'
 import { onIntent } from './app/on-intent'
 import { keepOneDetailsOpen } from './app/one-open-details'
-import { prefetchLinks } from './app/prefetch-links'
+import { prefetchLinks, whenSettled } from './app/prefetch-links'
 import { preloadPage } from './app/preload-page'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
@@ -41,10 +41,12 @@ type Router = ReturnType<typeof createRouter>
 const mainPages = ['/services', '/blogs']
 
 function prefetchOnTheWay(router: Router, preload: (pathname: string) => Promise<void>): void {
+  whenSettled(fetchLateCode)
   const links = prefetchLinks(preload, mainPages)
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') links.watchPage()
-    else links.cancel()
+    if (navigation.state === 'idle') return links.watchPage()
+    links.cancel()
+    fetchLateCode()
   })
 }
 
@@ -91,6 +93,7 @@ async function startPortal(): Promise<void> {
       })
     })
   } else {
+    fetchLateCode()
     createRoot(root, { onUncaughtError: replaceLostTree }).render(app)
   }
 }

@@ -7,6 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { type FederatedPackage, repositoryRoot } from './federated-package'
+import { adaptedModules } from './libraries/adapt'
 import { sharedModules } from './shared-modules'
 
 export interface BuildOptions {
@@ -48,10 +49,33 @@ function swcRule(targets: string[] | { node: string }, fastRefresh = false) {
   }
 }
 
-const chakraRule = {
-  test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/].*\.js$/,
-  use: [path.join(__dirname, 'chakra/loader.js')],
+const librariesRule = {
+  test: adaptedModules,
+  use: [path.join(__dirname, 'libraries/loader.js')],
 }
+
+// Helpers of helpers that nothing calls; their packages do not say that they may be left out.
+const withoutEffectsRule = {
+  test: /node_modules[\\/](?:hoist-non-react-statics|react-is|@emotion[\\/]react[\\/]_isolated-hnrs)[\\/]/,
+  sideEffects: false,
+}
+
+const reactRouter = (file: string) =>
+  path.join(repositoryRoot, 'node_modules/react-router/dist/production', file)
+
+// The package names only its development build.
+const productionRouter = {
+  'react-router$': reactRouter('index.mjs'),
+  'react-router/dom$': reactRouter('dom-export.mjs'),
+}
+
+const bundlerRuntimeProvider = path.join(__dirname, 'federation/bundler-runtime.ts')
+
+/** What `bundlerRuntimeProvider` hands out in the host. */
+const hostsBundlerRuntime: Configuration['externals'] = ({ request }, done) =>
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
+    ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME')
+    : done()
 
 const moduleFederationBuild = (name: string) =>
   path.join(repositoryRoot, `node_modules/@module-federation/${name}/dist/index.js`)
@@ -68,7 +92,10 @@ function baseConfig(pkg: FederatedPackage, { buildId }: BuildOptions, developmen
     context: pkg.directory,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: pkg.isHost ? singleFederationRuntime : {},
+      alias: {
+        ...(pkg.isHost && singleFederationRuntime),
+        ...(!development && productionRouter),
+      },
     },
     performance: false,
     stats: 'errors-warnings',
@@ -131,17 +158,24 @@ export function browserConfig(
       chunkLoadTimeout: 10_000,
       clean: true,
     },
-    module: { rules: [chakraRule, swcRule(browsers, fastRefresh)] },
+    externals: pkg.isHost ? undefined : hostsBundlerRuntime,
+    module: { rules: [librariesRule, withoutEffectsRule, swcRule(browsers, fastRefresh)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      mangleExports: development ? false : 'size',
       minimize: !development,
       // Terser's default keeps more; esbuild would hide the remote's global.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          minimizerOptions: { ecma: 2022, module: false, compress: { passes: 2 }, mangle: true },
+          minimizerOptions: {
+            ecma: 2022,
+            module: false,
+            compress: { passes: 4 },
+            mangle: true,
+          },
         } as never),
       ],
     },
@@ -150,9 +184,11 @@ export function browserConfig(
       federationPlugin(pkg, {
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         ...(isHotRemote && { exposes: { './routes': hotRoutes } }),
+        ...(pkg.isHost && { runtimePlugins: [bundlerRuntimeProvider] }),
         experiments: {
           ...(pkg.isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web' },
+          // Remotes load no others.
+          optimization: { target: 'web', disableRemote: !pkg.isHost },
         },
       }),
       ...(pkg.isHost
@@ -202,7 +238,7 @@ export function nodeConfig(
       library: { type: 'commonjs-module' },
       clean: true,
     },
-    module: { rules: [chakraRule, swcRule({ node: '20.19' })] },
+    module: { rules: [librariesRule, swcRule({ node: '20.19' })] },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
     plugins: [
       ...base.plugins,

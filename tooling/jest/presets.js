@@ -1,4 +1,5 @@
 const path = require('node:path')
+const { adaptedModules } = require('../build/libraries/adapt')
 
 const root = path.resolve(__dirname, '../..')
 
@@ -13,7 +14,7 @@ const swcOptions = {
 }
 
 const transform = {
-  '@chakra-ui/react/dist/esm/.*\\.js$': [path.join(__dirname, 'chakra/transform.js'), swcOptions],
+  [adaptedModules.source]: [path.join(__dirname, 'libraries/transform.js'), swcOptions],
   '\\.(tsx?|m?js)$': ['@swc/jest', swcOptions],
 }
 
@@ -21,9 +22,11 @@ const common = (name, { rootDir = name } = {}) => ({
   displayName: name,
   rootDir: path.join(root, rootDir),
   transform,
-  resolver: path.join(__dirname, 'chakra/resolver.js'),
-  // marked and httpxy ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(marked|httpxy|@chakra-ui/react)/)'],
+  resolver: path.join(__dirname, 'libraries/resolver.js'),
+  // marked and httpxy ship ES modules only; of the others the build takes those.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(marked|httpxy|@chakra-ui/react|lucide-react/dist/esm|react-router|@module-federation/webpack-bundler-runtime)/)',
+  ],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/'],
 })

@@ -1,11 +1,7 @@
 import { createStyleCache, type Toast, ToastOutlet, UiProvider } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
-import {
-  createMemoryRouter,
-  RouterContextProvider,
-  RouterProvider,
-  storeContext,
-} from '@pt-portal/shared-ui/router'
+import { RouterContextProvider, RouterProvider, storeContext } from '@pt-portal/shared-ui/router'
+import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'

@@ -1,12 +1,12 @@
 import { createStyleCache, type Toast, ToastOutlet, UiProvider } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
-  createMemoryRouter,
   lateDataContext,
   RouterContextProvider,
   RouterProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
+import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import { render } from '@testing-library/react'
 import { routes } from '../routes'
 

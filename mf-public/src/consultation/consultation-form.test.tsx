@@ -8,7 +8,8 @@ import {
   ToastOutlet,
   UiProvider,
 } from '@pt-portal/shared-ui'
-import { createMemoryRouter, RouterProvider } from '@pt-portal/shared-ui/router'
+import { RouterProvider } from '@pt-portal/shared-ui/router'
+import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import {
   act,
   createEvent,

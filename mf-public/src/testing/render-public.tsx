@@ -6,7 +6,6 @@ import {
 } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
-  createMemoryRouter,
   lateDataContext,
   type PageHandle,
   type PageMeta,
@@ -15,6 +14,7 @@ import {
   RouterProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
+import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import { configure, render } from '@testing-library/react'
 import { routes } from '../routes'
 

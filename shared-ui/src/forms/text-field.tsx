@@ -1,5 +1,6 @@
-import { Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react'
+import type { InputProps, TextareaProps } from '@chakra-ui/react'
 import { useField } from 'formik'
+import { Input, Textarea } from '../theme/primitives'
 import { Field } from './field'
 
 interface Labelled {
@@ -22,7 +23,7 @@ export function TextField({ label, hint, required, ...props }: TextFieldProps) {
   )
 }
 
-export type TextareaFieldProps = Labelled & Omit<TextareaProps, 'name'>
+export type TextareaFieldProps = Labelled & Omit<TextareaProps, 'name' | 'autoresize'>
 
 /** A Formik field of several lines. */
 export function TextareaField({ label, hint, required, ...props }: TextareaFieldProps) {

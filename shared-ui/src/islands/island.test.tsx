@@ -124,8 +124,7 @@ test('once awake, it takes a change of context over and keeps what was typed', a
   const input = name()
   typeEarly('Ann')
   await act(async () => {
-    await wakeIslands()
-    startTransition(() => root.render(page('elsewhere')))
+    void wakeIslands().then(() => startTransition(() => root.render(page('elsewhere'))))
   })
   expect(screen.getByText('elsewhere')).toBeInTheDocument()
   expect(name()).toBe(input)
@@ -139,7 +138,7 @@ test('waking is refused where the code cannot be had', async () => {
   await hydrate(<Island label="Name" />)
   await expect(wakeIslands()).rejects.toThrow('offline')
   expect(areIslandsWaiting()).toBe(true)
-  await act(() => wakeIslands())
+  await act(async () => void wakeIslands())
   expect(areIslandsWaiting()).toBe(false)
 })
 

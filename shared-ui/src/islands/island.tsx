@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { loadAgain } from '../page/load-again'
 import { createGate, type Gate } from './gate'
+import { lateComponent } from './late-component'
 import { useKeepsServerHtml } from './static'
 import { type When, waitFor } from './waiting-islands'
 
@@ -28,37 +28,7 @@ export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { when, fallback = null, failure = 'This part of the page could not be loaded' }: IslandOptions,
 ): ComponentType<Props> {
-  let Loaded: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
-  let attempt: Promise<ComponentType<Props>> | undefined
-
-  /** Loads once; after a failure the next call tries again. */
-  function loadOnce(): Promise<ComponentType<Props>> {
-    loading ??= load().then(
-      (component) => {
-        Loaded = component
-        return component
-      },
-      (error) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-
-  function loadOrOfferRetry(): Promise<ComponentType<Props>> {
-    // On the server nobody could retry: the gateway lets the browser render instead.
-    if (typeof document === 'undefined') return loadOnce()
-    attempt ??= loadOnce().catch(() => loadAgain(loadOnce, failure))
-    return attempt
-  }
-
-  function Content(props: Props) {
-    // Without waiting where it is here: a promise would show the fallback for a moment.
-    const Component = Loaded ?? use(loadOrOfferRetry())
-    return <Component {...props} />
-  }
+  const { Component: Content, isLoaded, load: loadOnce } = lateComponent(load, failure)
 
   return function Island(props: Props) {
     const keepsServerHtml = useKeepsServerHtml()
@@ -83,7 +53,7 @@ export function island<Props extends object>(
       })
       const wake = async () => {
         // Not even a moment later where it is here, for the sake of the event that wakes it.
-        if (!Loaded) await loadOnce()
+        if (!isLoaded()) await loadOnce()
         gate.open()
         return hydratedOrGone
       }

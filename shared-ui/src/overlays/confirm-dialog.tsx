@@ -1,4 +1,5 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Button, Portal } from '@chakra-ui/react'
+import { Dialog } from './dialog'
 
 export interface ConfirmDialogProps {
   open: boolean

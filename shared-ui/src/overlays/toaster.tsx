@@ -1,4 +1,5 @@
 import { Toaster as ChakraToaster, createToaster, Portal, Stack, Toast } from '@chakra-ui/react'
+import { toastSlotRecipe } from '@chakra-ui/react/theme'
 import type { Toast as ToastMessage } from '../toast/notify'
 import { useSwipeRight } from './use-swipe-right'
 
@@ -27,7 +28,7 @@ interface ToastItem {
 function ToastCard({ toast }: { toast: ToastItem }) {
   const swipe = useSwipeRight(() => toaster.dismiss(toast.id))
   return (
-    <Toast.Root width={{ base: 'full', md: 'sm' }} {...swipe}>
+    <Toast.Root recipe={toastSlotRecipe} width={{ base: 'full', md: 'sm' }} {...swipe}>
       <Toast.Indicator />
       <Stack gap="1" flex="1">
         <Toast.Title>{toast.title}</Toast.Title>

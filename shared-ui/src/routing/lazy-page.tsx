@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { lateCodeUnderWay } from '../islands/late-code'
 import { loadAgain } from '../page/load-again'
 
 type LoadPage = () => Promise<ComponentType>
@@ -10,7 +11,9 @@ type LoadPage = () => Promise<ComponentType>
 export function lazyPage(load: LoadPage) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
-      return { Component: await load() }
+      const Component = await load()
+      await lateCodeUnderWay()
+      return { Component }
     } catch (error) {
       // On the server nobody could retry: the gateway lets the browser render instead.
       if (typeof document === 'undefined') throw error

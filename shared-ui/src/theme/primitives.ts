@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type InputProps, type TextareaProps } from '@chakra-ui/react'
+import { createRecipeContext } from '@chakra-ui/react/styled-system'
 import { panel } from './recipes'
 
 export {
@@ -14,16 +15,25 @@ export {
   Heading,
   HStack,
   Image,
-  Input,
   Link as StyledLink,
   SimpleGrid,
   Skeleton,
   Stack,
   Text,
-  Textarea,
   VisuallyHidden,
   VStack,
 } from '@chakra-ui/react'
+
+// Chakra's own come with a field that ties labels and errors to them; the portal's is `Field` of the door `/forms`.
+export const Input = createRecipeContext({ key: 'input' }).withContext<
+  HTMLInputElement,
+  InputProps
+>('input')
+
+export const Textarea = createRecipeContext({ key: 'textarea' }).withContext<
+  HTMLTextAreaElement,
+  Omit<TextareaProps, 'autoresize'>
+>('textarea')
 
 /** A bordered surface for cards, tiles and asides. */
 export const Panel = chakra('div', panel)

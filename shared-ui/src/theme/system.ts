@@ -1,5 +1,4 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { dialogSlotRecipe, toastSlotRecipe } from '@chakra-ui/react/theme'
 import { baseConfig } from './base-config'
 import { preflight } from './preflight'
 import { recipes } from './recipes'
@@ -45,7 +44,6 @@ const config = defineConfig({
       lg: { value: { fontSize: 'lg', lineHeight: 'snug' } },
     },
     recipes,
-    slotRecipes: { dialog: dialogSlotRecipe, toast: toastSlotRecipe },
   },
 })
 

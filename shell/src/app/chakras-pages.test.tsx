@@ -6,9 +6,10 @@ jest.setTimeout(60_000)
 async function loadShell() {
   const { createStyleCache } = await import('@pt-portal/shared-ui')
   const { createStore } = await import('@pt-portal/shared-ui/data')
-  const { createMemoryRouter, RouterContextProvider, RouterProvider, storeContext } = await import(
+  const { RouterContextProvider, RouterProvider, storeContext } = await import(
     '@pt-portal/shared-ui/router'
   )
+  const { createMemoryRouter } = await import('@pt-portal/shared-ui/testing')
   const { render } = await import('@testing-library/react')
   const { states } = await import('../layout/layout-fixture')
   const { Providers } = await import('./providers')

@@ -1,10 +1,6 @@
 import { island } from '@pt-portal/shared-ui'
-import {
-  createMemoryRouter,
-  Outlet,
-  RouterProvider,
-  useLocation,
-} from '@pt-portal/shared-ui/router'
+import { Outlet, RouterProvider, useLocation } from '@pt-portal/shared-ui/router'
+import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

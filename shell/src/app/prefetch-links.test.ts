@@ -73,13 +73,17 @@ test('a visitor who begins before that ends the waiting', async () => {
 })
 
 test('two at a time, what came into view last first', async () => {
-  show('/a', '/b', '/c', '/d')
+  show('/a', '/b', '/c', '/d', '/e')
   links = prefetchLinks(preload)
   await settle()
-  comeIntoView('/a', '/b', '/c', '/d')
-  expect(preloaded).toEqual(['/d', '/c'])
+  comeIntoView('/a', '/b', '/c')
+  comeIntoView('/d', '/e')
+  expect(preloaded).toEqual(['/a', '/b'])
+  await end('/a')
+  expect(preloaded).toEqual(['/a', '/b', '/d'])
+  await end('/b')
   await end('/d')
-  expect(preloaded).toEqual(['/d', '/c', '/b'])
+  expect(preloaded).toEqual(['/a', '/b', '/d', '/e', '/c'])
 })
 
 test('six of a page at most; another page has six of its own', async () => {
@@ -108,9 +112,9 @@ test('a navigation drops what has not begun', async () => {
   await settle()
   comeIntoView('/a', '/b', '/c')
   links.cancel()
-  await end('/c')
+  await end('/a')
   await end('/b')
-  expect(preloaded).toEqual(['/c', '/b'])
+  expect(preloaded).toEqual(['/a', '/b'])
 })
 
 test('each address is fetched once, this page’s own never', async () => {

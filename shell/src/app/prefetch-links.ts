@@ -24,7 +24,7 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /** Calls back once, when the page has come to rest or its visitor begins to use it. */
-function whenSettled(begin: () => void): void {
+export function whenSettled(begin: () => void): void {
   let hasBegun = false
   const once = () => {
     if (hasBegun) return
@@ -46,8 +46,8 @@ export interface LinkPrefetch {
 }
 
 /**
- * Preloads what the links in view lead to, the last to come into view first, once the page has come to rest; and before
- * them `first`, the pages that most visits go on to. Nothing where the visitor saves data or the network is slow.
+ * Preloads what the links in view lead to, once the page has come to rest: those first that have come into view last, from
+ * the top; and `first`, the pages that most visits go on to. Nothing where the visitor saves data or the network is slow.
  */
 export function prefetchLinks(preload: Preload, first: string[] = []): LinkPrefetch {
   const observed = new WeakSet<Element>()
@@ -59,7 +59,7 @@ export function prefetchLinks(preload: Preload, first: string[] = []): LinkPrefe
 
   function next() {
     if (running >= atOnce) return
-    const pathname = queue.pop()
+    const pathname = queue.shift()
     if (pathname === undefined) return
     running++
     void preload(pathname).finally(() => {
@@ -69,22 +69,21 @@ export function prefetchLinks(preload: Preload, first: string[] = []): LinkPrefe
     next()
   }
 
-  function ask(pathname: string) {
-    if (asked.has(pathname) || !mayPrefetch()) return
-    asked.add(pathname)
-    queue.push(pathname)
+  /** Puts these before what was asked for earlier. */
+  function ask(pathnames: string[]) {
+    if (!mayPrefetch()) return
+    for (const pathname of pathnames) asked.add(pathname)
+    queue = [...pathnames, ...queue]
+    next()
   }
 
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || left === 0) continue
-      observer.unobserve(target)
-      const { pathname } = target as HTMLAnchorElement
-      if (asked.has(pathname)) continue
-      left--
-      ask(pathname)
-    }
-    next()
+    const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+    for (const link of seen) observer.unobserve(link)
+    const pathnames = new Set(seen.map((link) => (link as HTMLAnchorElement).pathname))
+    const wanted = [...pathnames].filter((pathname) => !asked.has(pathname)).slice(0, left)
+    left -= wanted.length
+    ask(wanted)
   })
 
   function observeLinks() {
@@ -97,8 +96,7 @@ export function prefetchLinks(preload: Preload, first: string[] = []): LinkPrefe
 
   whenSettled(() => {
     isSettled = true
-    for (const pathname of first) ask(pathname)
-    next()
+    ask(first.filter((pathname) => !asked.has(pathname)))
     observeLinks()
   })
 

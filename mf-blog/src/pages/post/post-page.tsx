@@ -1,32 +1,19 @@
-import { PageLoadFailure, Static } from '@pt-portal/shared-ui'
-import { useBlogQuery } from '@pt-portal/shared-ui/data'
-import { useParams, useRetry } from '@pt-portal/shared-ui/router'
-import { PostArticle } from './post-article'
-import { PostNotFound } from './post-not-found'
+import { staticSection } from '@pt-portal/shared-ui'
+import { useParams } from '@pt-portal/shared-ui/router'
 import { PostSkeleton } from './post-skeleton'
-import { ShareArea } from './share-button'
+import { ShareArea } from './share-area'
 
-/** Blog post (seed §2); missing, unpublished or refused posts do not exist here (D34). */
+const Post = staticSection(
+  () => import(/* webpackChunkName: "post" */ './post').then(({ Post }) => Post),
+  { fallback: <PostSkeleton />, failure: 'This post could not be loaded' },
+)
+
+/** Blog post (seed §2). */
 export function PostPage() {
   const { slug = '' } = useParams()
   return (
     <ShareArea>
-      <Static of={slug}>
-        <Post slug={slug} />
-      </Static>
+      <Post of={slug} slug={slug} />
     </ShareArea>
-  )
-}
-
-function Post({ slug }: { slug: string }) {
-  const { currentData: post, error, isFetching, refetch } = useBlogQuery(slug)
-
-  const retry = useRetry(refetch)
-
-  if (post?.isPublished) return <PostArticle post={post} />
-  if (post !== undefined) return <PostNotFound />
-  if (!error) return <PostSkeleton />
-  return (
-    <PageLoadFailure title="This post could not be loaded" pending={isFetching} onRetry={retry} />
   )
 }

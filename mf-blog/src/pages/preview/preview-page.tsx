@@ -5,7 +5,7 @@ import { paths } from '../../paths'
 import { PostArticle } from '../post/post-article'
 import { PostNotFound } from '../post/post-not-found'
 import { PostSkeleton } from '../post/post-skeleton'
-import { ShareArea } from '../post/share-button'
+import { ShareArea } from '../post/share-area'
 import { useBlogPreviewQuery } from './preview-endpoint'
 
 function ExpiredLink() {

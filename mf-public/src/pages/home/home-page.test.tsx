@@ -1,3 +1,4 @@
+import { searchStates } from '@pt-portal/shared-ui/data'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildState, loseConnection, serveApi } from '../../testing/public-api'
@@ -63,6 +64,35 @@ test('a search looks through all states, beyond the first twelve', async () => {
   expect(screen.getByText('States found: 4')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /View All/ })).toBeNull()
   expect(screen.getByText('Union Territory')).toBeVisible()
+})
+
+test('a search goes by name, description, rates and applicability, as everywhere, and by nothing else', async () => {
+  const own = [
+    buildState({ name: 'Kerala', slug: 'kerala', applicability: 'Employers & local bodies' }),
+    buildState({ name: 'Goa', slug: 'goa', taxRates: '₹0 (nothing)', description: '' }),
+    buildState({ name: 'Ladakh', slug: 'ladakh', isUnionTerritory: true }),
+  ]
+  serveApi({ states: own })
+  renderPublic('/')
+  const user = userEvent.setup()
+  await screen.findByRole('link', { name: 'Kerala' })
+  for (const query of [
+    'KERALA',
+    ' local bodies ',
+    '₹0 (n',
+    'union territory',
+    'a',
+    'kerala\n',
+    '.*',
+  ]) {
+    await user.clear(searchBox())
+    await user.click(searchBox())
+    await user.paste(query)
+    expect([query, cards().map((card) => within(card).getByRole('link').textContent)]).toEqual([
+      query,
+      searchStates(own, query).map(({ name }) => name),
+    ])
+  }
 })
 
 test('a search without a match says so, and Clear Search shows the states again', async () => {

@@ -1,13 +1,10 @@
-import { Container, Stack, Static } from '@pt-portal/shared-ui'
-import { FaqList } from '../../faq/faq-list'
-import { PageSection } from '../../page-section'
+import { staticSection } from '@pt-portal/shared-ui'
 import { Claims } from './claims'
-import { Guide } from './guide'
 import { Hero } from './hero'
-import { homeFaqs } from './home-faqs'
-import { Resources } from './resources'
-import { ServiceCards } from './service-cards'
-import { StatesSection } from './states-section'
+import { loadSections } from './load-sections'
+
+const StatesSection = staticSection(() => loadSections().then(({ StatesSection }) => StatesSection))
+const Introduction = staticSection(() => loadSections().then(({ Introduction }) => Introduction))
 
 /** `/`: the portal's front page (seed §2). */
 export function HomePage() {
@@ -16,18 +13,7 @@ export function HomePage() {
       <Hero />
       <Claims />
       <StatesSection />
-      <Static>
-        <Container py={{ base: '10', md: '16' }}>
-          <Stack gap={{ base: '12', md: '20' }}>
-            <ServiceCards />
-            <Guide />
-            <Resources />
-            <PageSection id="faqs" title="Frequently asked questions">
-              <FaqList faqs={homeFaqs} />
-            </PageSection>
-          </Stack>
-        </Container>
-      </Static>
+      <Introduction />
     </>
   )
 }

@@ -8,7 +8,6 @@ import {
   Input,
   LinkButton,
   LoadFailure,
-  Static,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
@@ -37,15 +36,13 @@ export function StatesSection() {
   return (
     <Box bg="bg.subtle">
       <Container py={{ base: '10', md: '16' }}>
-        <Static>
-          <PageSection
-            id="states"
-            title="Find your state"
-            lead="Rates, due dates, documents and how to register, state by state."
-          >
-            <States />
-          </PageSection>
-        </Static>
+        <PageSection
+          id="states"
+          title="Find your state"
+          lead="Rates, due dates, documents and how to register, state by state."
+        >
+          <States />
+        </PageSection>
       </Container>
     </Box>
   )

@@ -129,29 +129,3 @@ test('a styled element without a component says so', async () => {
   const { chakra } = await setUp()
   expect(() => chakra(undefined as never)).toThrow('is its import missing')
 })
-
-describe('global styles', () => {
-  const globalStyles = () => document.querySelectorAll('style[data-emotion="css-global"]').length
-
-  async function renderPage() {
-    const { act, createRoot, page, container, chakra } = await setUp()
-    const root = createRoot(container)
-    await act(async () => root.render(page(<chakra.p>Text</chakra.p>)))
-    expect(container.textContent).toBe('Text')
-  }
-
-  afterEach(() => {
-    delete document.documentElement.dataset.rendered
-  })
-
-  test('are added to a page that has none', async () => {
-    await renderPage()
-    expect(globalStyles()).toBeGreaterThan(0)
-  })
-
-  test('are not added to a page that the gateway rendered', async () => {
-    document.documentElement.dataset.rendered = 'true'
-    await renderPage()
-    expect(globalStyles()).toBe(0)
-  })
-})

@@ -4,17 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { isFree } from '../../tooling/build/free-port'
-import { repositoryRoot } from '../registry-file'
-import { type Service, services } from '../services'
+import { isFree } from '../tooling/build/free-port'
+import { repositoryRoot } from './registry-file'
+import { type Service, services } from './services'
 
 export const administrator = {
   email: 'admin@example.com',
-  password: 'a drill is no emergency',
+  password: 'a portal of its own',
 }
 
-/** A portal of the drill's own: its own ports, data and registry, started as anyone starts one. */
-export interface DrillPortal {
+/** A portal for a drill or a measurement: its own ports, data and registry, started as anyone starts one. */
+export interface OwnPortal {
   origin: string
   registryFile: string
   port(server: string): number
@@ -31,7 +31,7 @@ async function freePorts(count: number): Promise<number> {
     const free = await Promise.all(ports.map((port) => isFree(port, '127.0.0.1')))
     if (free.every(Boolean)) return first
   }
-  throw new Error('No free ports were found for the drill.')
+  throw new Error('No free ports were found.')
 }
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {
@@ -42,9 +42,9 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
   })
 }
 
-/** Starts the portal and waits until it is ready; `env` is over what the drill sets itself. */
-export async function startPortal(env: Record<string, string> = {}): Promise<DrillPortal> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-drill-'))
+/** Starts the portal and waits until it is ready; `env` is over what is set here. */
+export async function startPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-own-'))
   const first = await freePorts(services.length)
   const ports = new Map(services.map(({ name }, index) => [name, first + index]))
   const portOf = ({ name }: Pick<Service, 'name'>) => ports.get(name)!

@@ -1,12 +1,12 @@
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const swc = require('@swc/jest')
-const { adapt, styledFactory } = require('../../build/chakra/adapt')
+const { adapt, adaptations } = require('../../build/libraries/adapt')
 
-/** Changes Chakra's modules as the build does, so that what is tested is what ships. */
+/** Changes the libraries' modules as the build does, so that what is tested is what ships. */
 module.exports.createTransformer = (options) => {
   const compiler = swc.createTransformer(options)
-  const adaptation = [require.resolve('../../build/chakra/adapt'), styledFactory]
+  const adaptation = adaptations
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha1'))
     .digest('hex')
   return {

@@ -1,0 +1,20 @@
+import { PageLoadFailure } from '@pt-portal/shared-ui'
+import { useBlogQuery } from '@pt-portal/shared-ui/data'
+import { useRetry } from '@pt-portal/shared-ui/router'
+import { PostArticle } from './post-article'
+import { PostNotFound } from './post-not-found'
+import { PostSkeleton } from './post-skeleton'
+
+/** The post at an address; missing, unpublished or refused posts do not exist here (D34). */
+export function Post({ slug }: { slug: string }) {
+  const { currentData: post, error, isFetching, refetch } = useBlogQuery(slug)
+
+  const retry = useRetry(refetch)
+
+  if (post?.isPublished) return <PostArticle post={post} />
+  if (post !== undefined) return <PostNotFound />
+  if (!error) return <PostSkeleton />
+  return (
+    <PageLoadFailure title="This post could not be loaded" pending={isFetching} onRetry={retry} />
+  )
+}

@@ -1,0 +1,25 @@
+import { Container, Stack } from '@pt-portal/shared-ui'
+import { FaqList } from '../../faq/faq-list'
+import { PageSection } from '../../page-section'
+import { Guide } from './guide'
+import { homeFaqs } from './home-faqs'
+import { Resources } from './resources'
+import { ServiceCards } from './service-cards'
+
+export { StatesSection } from './states-section'
+
+/** Services, guide, resources and questions. */
+export function Introduction() {
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <Stack gap={{ base: '12', md: '20' }}>
+        <ServiceCards />
+        <Guide />
+        <Resources />
+        <PageSection id="faqs" title="Frequently asked questions">
+          <FaqList faqs={homeFaqs} />
+        </PageSection>
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,168 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Limit } from '../../tooling/bench/limits'
+import { type Fetched, fetchedFor, namedIn, startBrowser } from './browser'
+import { type PageLimits, pageLimits } from './limits'
+import { type Owner, owners, type Shares, scriptShares } from './script-shares'
+
+const kB = 1000
+
+/** What a page costs; bytes in kB on the wire. */
+export interface PageBytes {
+  page: string
+  html: number
+  /** Parts of `html`: what it would be smaller without them. */
+  data: number
+  styles: number
+  scripts: number
+  /** Parts of `scripts`; `other` is code that nobody is known to own. */
+  by: Record<Owner | 'other', number>
+  /** What scripts fetched besides scripts. */
+  fetched: number
+  all: number
+  requests: number
+  inlineScripts: number
+  inlineStyles: number
+  /** Scripts and pages that came uncompressed, or not by brotli. */
+  notBrotli: string[]
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+const bytesOf = (answers: Fetched[]) => sum(answers.map(({ bytes }) => bytes)) / kB
+
+const dataBlock = /<script type="application\/json"[\s\S]*?<\/script>/g
+const styleBlock = /<style[\s\S]*?<\/style>/g
+const runningScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>/g
+
+const compressed = (text: string) => brotliCompressSync(text).length
+
+/** kB that a page would be smaller without its parts of a kind. */
+const savedWithout = (html: string, parts: RegExp) =>
+  (compressed(html) - compressed(html.replace(parts, ''))) / kB
+
+const count = (html: string, parts: RegExp) => html.match(parts)?.length ?? 0
+
+function byOwner(scripts: Fetched[], sharesOf: (address: string) => Shares | undefined) {
+  const by = Object.fromEntries([...owners, 'other'].map((owner) => [owner, 0])) as PageBytes['by']
+  for (const { url, bytes } of scripts) {
+    const shares = sharesOf(new URL(url).pathname) ?? { other: 1 }
+    for (const [owner, share] of Object.entries(shares)) {
+      by[owner as Owner] += (bytes * share) / kB
+    }
+  }
+  return by
+}
+
+async function pageBytes(
+  page: string,
+  fetched: Fetched[],
+  html: string,
+  sharesOf: (address: string) => Shares | undefined,
+): Promise<PageBytes> {
+  const documents = fetched.filter(({ type }) => type === 'Document')
+  const scripts = fetched.filter(({ type }) => type === 'Script')
+  return {
+    page,
+    html: bytesOf(documents),
+    data: savedWithout(html, dataBlock),
+    styles: savedWithout(html, styleBlock),
+    scripts: bytesOf(scripts),
+    by: byOwner(scripts, sharesOf),
+    fetched: bytesOf(fetched.filter(({ type }) => type === 'Fetch' || type === 'XHR')),
+    all: bytesOf(fetched),
+    requests: fetched.length,
+    inlineScripts: count(html, runningScript),
+    inlineStyles: count(html, styleBlock),
+    notBrotli: [...documents, ...scripts]
+      .filter(({ encoding }) => encoding !== 'br')
+      .map(({ url }) => url),
+  }
+}
+
+export interface Measured {
+  pages: PageBytes[]
+  /** False without a browser: then only what the pages name is counted. */
+  byBrowser: boolean
+}
+
+/** Measures every page that has limits, each from an empty cache. */
+export async function measurePages(origin: string): Promise<Measured> {
+  const sharesOf = await scriptShares()
+  const browser = await startBrowser()
+  const pages: PageBytes[] = []
+  for (const page of Object.keys(pageLimits)) {
+    const address = origin + page
+    // A kept page is compressed more thoroughly than one just rendered; visitors get the kept one.
+    const html = await keptPage(address)
+    const fetched = browser ? await fetchedFor(browser, address) : await namedIn(address)
+    pages.push(await pageBytes(page, fetched, html, sharesOf))
+  }
+  await browser?.close()
+  return { pages, byBrowser: Boolean(browser) }
+}
+
+/** Asks until the page's size no longer changes. */
+async function keptPage(address: string): Promise<string> {
+  let last = ''
+  for (;;) {
+    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    const html = await answer.text()
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+    const size = answer.headers.get('content-length') ?? String(html.length)
+    if (size === last) return html
+    last = size
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+const limited: (keyof PageLimits)[] = [
+  'html',
+  'data',
+  'scripts',
+  'requests',
+  'inlineScripts',
+  'inlineStyles',
+]
+
+export function limitsOf({ pages }: Measured): Limit[] {
+  return pages.flatMap((measured) => [
+    ...limited.map((name) => ({
+      what: `${measured.page} ${name}`,
+      value: measured[name],
+      most: pageLimits[measured.page]![name],
+    })),
+    { what: `${measured.page} not brotli`, value: measured.notBrotli.length, most: 0 },
+    { what: `${measured.page} scripts of nobody`, value: measured.by.other, most: 0 },
+  ])
+}
+
+const rounded = (value: number) => Number(value.toFixed(1))
+
+export function printPages({ pages, byBrowser }: Measured): void {
+  if (!byBrowser) {
+    console.log(
+      '*** NO BROWSER AT HAND: only what the pages name is counted, not what scripts fetch.',
+    )
+  }
+  console.log('kB on the wire, headers included, of a phone with an empty cache')
+  console.table(
+    Object.fromEntries(
+      pages.map(({ page, by, notBrotli: _, ...costs }) => [
+        page,
+        {
+          html: rounded(costs.html),
+          '(data)': rounded(costs.data),
+          '(styles)': rounded(costs.styles),
+          scripts: rounded(costs.scripts),
+          ...Object.fromEntries(
+            Object.entries(by).map(([owner, value]) => [`(${owner})`, rounded(value)]),
+          ),
+          fetched: rounded(costs.fetched),
+          all: rounded(costs.all),
+          requests: costs.requests,
+          'inline scripts': costs.inlineScripts,
+          'inline styles': costs.inlineStyles,
+        },
+      ]),
+    ),
+  )
+}

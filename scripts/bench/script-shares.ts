@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { repositoryRoot } from '../registry-file'
+
+/** Who a script's bytes belong to. */
+export const owners = ['shell', 'shared-ui', 'remote', 'federation'] as const
+export type Owner = (typeof owners)[number]
+
+/** Parts of one, such as `{shell: 0.1, 'shared-ui': 0.9}`. */
+export type Shares = Partial<Record<Owner, number>>
+
+/** Federated packages whose scripts visitors load. */
+const folders = ['shell', 'mf-public', 'mf-blog']
+
+/** What is no file is webpack's: wrappers and loaders of modules, share scopes. Of the host's libraries, the icons are its own. */
+function ownerOf(source: string, folder: string): Owner {
+  if (!path.isAbsolute(source) || /[\\/](@module-|\.)federation[\\/]/.test(source))
+    return 'federation'
+  if (folder !== 'shell') return 'remote'
+  const isOwn = source.startsWith(path.join(repositoryRoot, 'shell')) || source.includes('lucide')
+  return isOwn ? 'shell' : 'shared-ui'
+}
+
+/** Each character that the minifier left counts for the module it came from. */
+function sharesOf(file: string, folder: string): Shares {
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+  const counts: Shares = {}
+  let total = 0
+  for (const [line, text] of readFileSync(file, 'utf8').split('\n').entries()) {
+    for (let column = 0; column < text.length; column += 1) {
+      // Without a source where webpack joins modules.
+      const { originalSource = '' } = map.findEntry(line, column) as { originalSource?: string }
+      const owner = ownerOf(originalSource, folder)
+      counts[owner] = (counts[owner] ?? 0) + 1
+      total += 1
+    }
+  }
+  return Object.fromEntries(Object.entries(counts).map(([owner, count]) => [owner, count / total]))
+}
+
+const run = promisify(execFile)
+
+/** The build that visitors get, made once more with source maps beside the scripts. */
+async function mappedBuild(folder: string, output: string): Promise<void> {
+  const args = ['--import', 'tsx', path.join(__dirname, 'mapped-build.ts'), output]
+  await run(process.execPath, args, { cwd: path.join(repositoryRoot, folder) })
+}
+
+/** A script's name without its hash: the minifier may choose other letters for the same code. */
+const unhashed = (file: string) => path.posix.basename(file).replace(/\.[0-9a-f]{8}\.js$/, '')
+
+/**
+ * Gives the shares of a script by its address, `/assets/main.1234abcd.js` or `/remotes/mf-blog/<build>/page.js`;
+ * undefined for one that the present sources do not make.
+ */
+export async function scriptShares(): Promise<(address: string) => Shares | undefined> {
+  const root = mkdtempSync(path.join(tmpdir(), 'pt-portal-shares-'))
+  const known = new Map<string, Shares>()
+  try {
+    for (const folder of folders) {
+      const output = path.join(root, folder)
+      await mappedBuild(folder, output)
+      for (const name of readdirSync(output).filter((file) => file.endsWith('.js'))) {
+        const file = path.join(output, name)
+        if (existsSync(`${file}.map`))
+          known.set(`${folder}/${unhashed(name)}`, sharesOf(file, folder))
+      }
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+  return (address) => {
+    const [, remote] = /^\/remotes\/([^/]+)\//.exec(address) ?? []
+    return known.get(`${remote ?? 'shell'}/${unhashed(address)}`)
+  }
+}

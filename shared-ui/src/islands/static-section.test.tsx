@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { fetchLateCode } from './late-code'
+import { staticSection } from './static-section'
+
+const load = jest.fn<Promise<ComponentType<{ text: string }>>, []>()
+const Text = ({ text }: { text: string }) => <p>{text}</p>
+
+let root: Root
+
+beforeEach(() => load.mockReset().mockResolvedValue(Text))
+
+afterEach(() => act(async () => root.unmount()))
+
+const rendered = '<div><!--$--><p>from the server</p><!--/$--></div>'
+
+test('a rendered page starts without its code, which comes when the page is at rest', async () => {
+  const Section = staticSection(load)
+  document.body.innerHTML = `<div id="root">${rendered}</div>`
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root')!, <Section text="in the browser" />)
+  })
+  expect(screen.getByText('from the server')).toBeInTheDocument()
+  expect(load).not.toHaveBeenCalled()
+  fetchLateCode()
+  expect(load).toHaveBeenCalledTimes(1)
+
+  // What is defined after that is fetched at once.
+  staticSection(load)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('rendered in the browser it is its component, after the fallback', async () => {
+  const Section = staticSection(load, { fallback: <p>Loading</p> })
+  document.body.innerHTML = '<div id="root"></div>'
+  root = createRoot(document.getElementById('root')!)
+  await act(async () => root.render(<Section text="in the browser" />))
+  expect(screen.getByText('in the browser')).toBeInTheDocument()
+})
+
+test('another `of` brings its code', async () => {
+  const Section = staticSection(load)
+  document.body.innerHTML = `<div id="root">${rendered}</div>`
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root')!, <Section of="a" text="for a" />)
+  })
+  await act(async () => root.render(<Section of="b" text="for b" />))
+  expect(screen.getByText('for b')).toBeInTheDocument()
+})

@@ -1,0 +1,9 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react'
+import { dialogSlotRecipe } from '@chakra-ui/react/theme'
+
+// The styles come along with the widget, which is fetched late, instead of being in the system from the start.
+const Root = (props: ChakraDialog.RootProps) => (
+  <ChakraDialog.Root recipe={dialogSlotRecipe} {...props} />
+)
+
+export const Dialog = { ...ChakraDialog, Root }

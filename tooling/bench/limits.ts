@@ -1,0 +1,28 @@
+/** A measured value and the limit it has to keep. */
+export interface Limit {
+  what: string
+  value: number
+  least?: number
+  most?: number
+}
+
+/** Whether it is kept; what could not be measured is missed. */
+export const isKept = ({ value, least = Number.NEGATIVE_INFINITY, most = Infinity }: Limit) =>
+  value >= least && value <= most
+
+const rounded = (value: number | undefined) => Number(value?.toFixed(2))
+
+/** Prints every value beside its limit, and says how many are missed; the exit code says so too. */
+export function report(limits: Limit[]): void {
+  console.table(
+    limits.map((limit) => ({
+      what: limit.what,
+      measured: rounded(limit.value),
+      limit: limit.least === undefined ? `≤ ${rounded(limit.most)}` : `≥ ${limit.least}`,
+      kept: isKept(limit) ? 'yes' : 'NO',
+    })),
+  )
+  const missed = limits.filter((limit) => !isKept(limit))
+  console.log(missed.length === 0 ? 'All limits kept' : `${missed.length} limits missed`)
+  if (missed.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import autocannon from 'autocannon'
+
+/** A server that runs in a process of its own, so that the load generator does not share its event loop. */
+export interface Served {
+  child: ChildProcess
+  url: string
+}
+
+/**
+ * Starts a TypeScript file as a server; it reports its address as its first message.
+ * @param file absolute; the process runs in the folder above its own
+ * @throws Error when it ends before that
+ */
+export async function serve(file: string, env: Record<string, string> = {}): Promise<Served> {
+  const child = fork(file, {
+    env: { PATH: process.env.PATH, ...env },
+    execArgv: ['--import', 'tsx'],
+    cwd: path.resolve(file, '../..'),
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)))
+    child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended with ${code}`)))
+  })
+  return { child, url }
+}
+
+/** Sends a server a message and gives its answer. */
+export const ask = <T>(child: ChildProcess, question: string) =>
+  new Promise<T>((resolve) => {
+    child.once('message', (answer) => resolve(answer as T))
+    child.send(question)
+  })
+
+export interface Load {
+  url: string
+  headers?: Record<string, string>
+  /** Seconds. */
+  duration?: number
+  connections?: number
+  requests?: autocannon.Request[]
+}
+
+export const load = (options: Load) => autocannon({ duration: 2, connections: 20, ...options })
+
+/** A server that answers whatever it is asked with bytes that it copied before. */
+export class RawServer {
+  private constructor(private readonly served: Served) {}
+
+  static async start(): Promise<RawServer> {
+    return new RawServer(await serve(path.join(__dirname, 'raw-server.ts')))
+  }
+
+  get url(): string {
+    return this.served.url
+  }
+
+  /** From now on it sends what that address answers to these headers. */
+  async copy(url: string, headers: Record<string, string>): Promise<void> {
+    await ask(this.served.child, JSON.stringify({ url, headers }))
+  }
+
+  stop(): void {
+    this.served.child.kill('SIGTERM')
+  }
+}
+
+const rounds = 3
+
+/** Requests a second, the best of three runs that alternate with the raw server's. */
+export async function compare(own: Load, raw: Load) {
+  const best = { own: 0, raw: 0 }
+  await load({ ...own, duration: 1 })
+  await load({ ...raw, duration: 1 })
+  for (let round = 0; round < rounds; round += 1) {
+    best.raw = Math.max(best.raw, (await load(raw)).requests.average)
+    best.own = Math.max(best.own, (await load(own)).requests.average)
+  }
+  return { ...best, ratio: best.own / best.raw }
+}

@@ -1,0 +1,44 @@
+/**
+ * Plugin of the host's federation runtime: hands out the part of the runtime that ties a bundle to it, which every
+ * remote's entry would otherwise contain. The remotes' builds take it from there (`hostsBundlerRuntime`).
+ */
+import {
+  createInstance,
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime'
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
+
+interface BundlerRuntime {
+  runtime: object
+  bundlerRuntime: object
+  attachShareScopeMap: unknown
+}
+
+type Options = Parameters<typeof createInstance>[0]
+
+declare const __webpack_require__: { federation: BundlerRuntime }
+
+/** As the runtime's own `init`, which would also make the remote's instance the one that the host's calls go to. */
+function init(options: Options) {
+  const known = getInstance((instance) => instance.options.name === options.name)
+  if (!known) return createInstance({ ...options, id: '' } as Options)
+  known.initOptions(options)
+  return known
+}
+
+export default (): ModuleFederationRuntimePlugin => ({
+  name: 'provide-bundler-runtime',
+  beforeInit(args) {
+    const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation
+    Object.assign(globalThis, {
+      _FEDERATION_BUNDLER_RUNTIME: {
+        runtime: { ...runtime, init },
+        // The host, which exposes nothing, has no use for the last one itself.
+        bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+        attachShareScopeMap,
+      },
+    })
+    return args
+  },
+})

@@ -1,0 +1,55 @@
+const path = require('node:path')
+
+// Chakra builds its theme and components with plain top-level calls, which no minifier may drop;
+// marking them pure lets unused ones go.
+const pure = [
+  'chakra',
+  'createAnatomy',
+  'createContext',
+  'createRecipeContext',
+  'createRequiredContext',
+  'createSlotRecipeContext',
+  'createSystem',
+  'defineAnimationStyles',
+  'defineConditions',
+  'defineConfig',
+  'defineGlobalStyles',
+  'defineKeyframes',
+  'defineLayerStyles',
+  'defineRecipe',
+  'defineSemanticTokens',
+  'defineSlotRecipe',
+  'defineStyle',
+  'defineTextStyles',
+  'defineTokens',
+  'forwardRef',
+  'mergeConfigs',
+  'React\\.forwardRef',
+  '\\w+Anatomy\\$1\\.(?:extendWith|rename)',
+]
+
+module.exports = {
+  file: __filename,
+  name: '@chakra-ui/react',
+  version: '3.37.0',
+  folder: 'dist/esm',
+  standIns: { 'styled-system/factory.js': path.join(__dirname, 'styled-factory.js') },
+  changes: {
+    // The portal has global styles of its own (shared-ui/src/theme/system.ts); Chakra's take long to work out.
+    'styled-system/system.js': [
+      ["import { createPreflight } from './preflight.js';\n", ''],
+      [/ {2}function getPreflightCss\(\) \{[\s\S]*?\n {2}\}\n/, ''],
+      ['  const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];\n', ''],
+      ['    _global,\n', ''],
+      ['    getPreflightCss,\n', ''],
+    ],
+  },
+  everywhere: [
+    [
+      new RegExp(`^((?:export )?const \\w+ = )((?:${pure.join('|')})\\()`, 'gm'),
+      '$1/*#__PURE__*/$2',
+    ],
+    // Names for debugging; each of these lines would keep its component.
+    [/^\w+\.displayName = .*;$/gm, ''],
+  ],
+}

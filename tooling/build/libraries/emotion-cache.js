@@ -1,0 +1,12 @@
+/** The portal's caches bring plugins of their own (shared-ui/src/theme/style-plugins.ts), so nobody asks for this one. */
+module.exports = {
+  file: __filename,
+  name: '@emotion/cache',
+  version: '11.14.0',
+  folder: 'dist',
+  changes: {
+    'emotion-cache.browser.esm.js': [
+      ['var defaultStylisPlugins = [prefixer];', 'var defaultStylisPlugins = [];'],
+    ],
+  },
+}
