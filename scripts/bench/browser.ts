@@ -13,7 +13,7 @@ export interface Fetched {
 
 const debianChromium = '/usr/bin/chromium'
 
-/** Milliseconds without a request after which nothing more is expected; what is fetched when idle comes before. */
+/** Milliseconds without a request after which nothing more is expected; what is fetched ahead comes before. */
 const silenceMs = 3000
 const patienceMs = 60_000
 
@@ -31,7 +31,7 @@ export async function startBrowser(): Promise<Browser | undefined> {
 }
 
 /** Notes every answer from the network; what comes out of a cache costs nothing. */
-async function watchNetwork(page: Page) {
+async function watchNetwork(page: Page, savesData: boolean) {
   const session = await page.context().newCDPSession(page)
   const started = new Map<string, Fetched>()
   const fetched: Fetched[] = []
@@ -60,19 +60,25 @@ async function watchNetwork(page: Page) {
     settle(requestId)
   })
   session.on('Network.loadingFailed', ({ requestId }) => settle(requestId))
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData })
   await session.send('Network.enable')
   return { fetched, isSilent: () => under.size === 0 && Date.now() - quietSince > silenceMs }
 }
 
 /**
  * Everything that a phone fetches for a page, from an empty cache until the network is silent.
+ * @param savesData as visitors set it: nothing is fetched ahead for other pages
  * @throws Error when it never is
  */
-export async function fetchedFor(browser: Browser, address: string): Promise<Fetched[]> {
+export async function fetchedFor(
+  browser: Browser,
+  address: string,
+  savesData: boolean,
+): Promise<Fetched[]> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    const { fetched, isSilent } = await watchNetwork(page)
+    const { fetched, isSilent } = await watchNetwork(page, savesData)
     await page.goto(address)
     const deadline = Date.now() + patienceMs
     while (!isSilent()) {

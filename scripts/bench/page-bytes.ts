@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
 import type { Limit } from '../../tooling/bench/limits'
 import { type Fetched, fetchedFor, namedIn, startBrowser } from './browser'
 import { type PageLimits, pageLimits } from './limits'
@@ -19,6 +20,8 @@ export interface PageBytes {
   /** What scripts fetched besides scripts. */
   fetched: number
   all: number
+  /** What was fetched ahead for other pages, once this one had come to rest. */
+  ahead: number
   requests: number
   inlineScripts: number
   inlineStyles: number
@@ -52,12 +55,12 @@ function byOwner(scripts: Fetched[], sharesOf: (address: string) => Shares | und
   return by
 }
 
-async function pageBytes(
+function pageBytes(
   page: string,
-  fetched: Fetched[],
   html: string,
+  { fetched, ahead }: { fetched: Fetched[]; ahead: number },
   sharesOf: (address: string) => Shares | undefined,
-): Promise<PageBytes> {
+): PageBytes {
   const documents = fetched.filter(({ type }) => type === 'Document')
   const scripts = fetched.filter(({ type }) => type === 'Script')
   return {
@@ -69,6 +72,7 @@ async function pageBytes(
     by: byOwner(scripts, sharesOf),
     fetched: bytesOf(fetched.filter(({ type }) => type === 'Fetch' || type === 'XHR')),
     all: bytesOf(fetched),
+    ahead,
     requests: fetched.length,
     inlineScripts: count(html, runningScript),
     inlineStyles: count(html, styleBlock),
@@ -93,11 +97,22 @@ export async function measurePages(origin: string): Promise<Measured> {
     const address = origin + page
     // A kept page is compressed more thoroughly than one just rendered; visitors get the kept one.
     const html = await keptPage(address)
-    const fetched = browser ? await fetchedFor(browser, address) : await namedIn(address)
-    pages.push(await pageBytes(page, fetched, html, sharesOf))
+    const fetched = browser
+      ? await fetchedByPhones(browser, address)
+      : { fetched: await namedIn(address), ahead: 0 }
+    pages.push(pageBytes(page, html, fetched, sharesOf))
   }
   await browser?.close()
   return { pages, byBrowser: Boolean(browser) }
+}
+
+/** What the page itself needs is what a phone that saves data fetches; another fetches ahead too. */
+async function fetchedByPhones(browser: Browser, address: string) {
+  const [fetched, withAhead] = await Promise.all([
+    fetchedFor(browser, address, true),
+    fetchedFor(browser, address, false),
+  ])
+  return { fetched, ahead: bytesOf(withAhead) - bytesOf(fetched) }
 }
 
 /** Asks until the page's size no longer changes. */
@@ -119,6 +134,7 @@ const limited: (keyof PageLimits)[] = [
   'data',
   'scripts',
   'requests',
+  'ahead',
   'inlineScripts',
   'inlineStyles',
 ]
@@ -158,6 +174,7 @@ export function printPages({ pages, byBrowser }: Measured): void {
           ),
           fetched: rounded(costs.fetched),
           all: rounded(costs.all),
+          ahead: rounded(costs.ahead),
           requests: costs.requests,
           'inline scripts': costs.inlineScripts,
           'inline styles': costs.inlineStyles,
