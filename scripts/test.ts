@@ -121,6 +121,14 @@ const stages: Stage[] = [
   { name: 'unit', run: unitTests },
   { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   { name: 'e2e', run: journeys },
+  // What pages cost on the wire, against limits. Times are measured where nothing else runs: `npm run bench`.
+  check('bytes', process.execPath, [
+    '--import',
+    'tsx',
+    'scripts/bench/bench.ts',
+    '--only',
+    'bytes',
+  ]),
   check('drill', process.execPath, ['--import', 'tsx', 'scripts/drill/drill.ts', '--short']),
 ]
 

@@ -15,7 +15,6 @@ const debianChromium = '/usr/bin/chromium'
 
 /** Milliseconds without a request after which nothing more is expected; what is fetched ahead comes before. */
 const silenceMs = 3000
-const patienceMs = 60_000
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -33,37 +32,40 @@ export async function startBrowser(): Promise<Browser | undefined> {
 /** Notes every answer from the network; what comes out of a cache costs nothing. */
 async function watchNetwork(page: Page, savesData: boolean) {
   const session = await page.context().newCDPSession(page)
-  const started = new Map<string, Fetched>()
+  const answers = new Map<string, Fetched>()
   const fetched: Fetched[] = []
-  const under = new Set<string>()
-  let quietSince = Date.now()
-  const settle = (id: string) => {
-    under.delete(id)
-    quietSince = Date.now()
-  }
+  const underWay = new Set<string>()
+  let started = 0
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) under.add(requestId)
-    quietSince = Date.now()
+    if (!request.url.startsWith('http')) return
+    underWay.add(requestId)
+    started += 1
   })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const { url, headers, fromDiskCache } = response
     const encoding = headers['Content-Encoding'] ?? headers['content-encoding'] ?? ''
-    if (!fromDiskCache) started.set(requestId, { url, type, bytes: 0, encoding })
+    if (!fromDiskCache) answers.set(requestId, { url, type, bytes: 0, encoding })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => {
-    started.delete(requestId)
-    settle(requestId)
+    answers.delete(requestId)
+    underWay.delete(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = started.get(requestId)
+    const answer = answers.get(requestId)
     if (answer && encodedDataLength > 0) fetched.push({ ...answer, bytes: encodedDataLength })
-    settle(requestId)
+    underWay.delete(requestId)
   })
-  session.on('Network.loadingFailed', ({ requestId }) => settle(requestId))
+  session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData })
   await session.send('Network.enable')
-  return { fetched, isSilent: () => under.size === 0 && Date.now() - quietSince > silenceMs }
+  return { fetched, started: () => started, isUnderWay: () => underWay.size > 0 }
 }
+
+/** By the page's own clock, and when it has nothing else to do: a busy machine is slower, not silent. */
+const rest = (page: Page) =>
+  page.evaluate(
+    `new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ${silenceMs})).then(() => {})`,
+  )
 
 /**
  * Everything that a phone fetches for a page, from an empty cache until the network is silent.
@@ -78,12 +80,12 @@ export async function fetchedFor(
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    const { fetched, isSilent } = await watchNetwork(page, savesData)
+    const { fetched, started, isUnderWay } = await watchNetwork(page, savesData)
     await page.goto(address)
-    const deadline = Date.now() + patienceMs
-    while (!isSilent()) {
-      if (Date.now() > deadline) throw new Error(`The network is never silent on ${address}.`)
-      await page.waitForTimeout(100)
+    for (let before = 0, rounds = 0; before !== started() || isUnderWay(); rounds += 1) {
+      if (rounds > 20) throw new Error(`The network is never silent on ${address}.`)
+      before = started()
+      await rest(page)
     }
     return fetched
   } finally {
