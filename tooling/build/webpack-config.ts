@@ -206,7 +206,7 @@ function minimizer(test?: RegExp) {
 }
 
 function precompressed() {
-  const common = { test: /\.(js|json|svg|css|txt)$/, threshold: 512, minRatio: 0.95 }
+  const common = { test: /\.(js|json|svg|css|txt)$/, threshold: 200, minRatio: 0.95 }
   return [
     new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),
     new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
