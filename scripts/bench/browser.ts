@@ -14,7 +14,7 @@ export interface Fetched {
 const debianChromium = '/usr/bin/chromium'
 
 /** Milliseconds without a request after which nothing more is expected; what is fetched ahead comes before. */
-const silenceMs = 3000
+const silenceMs = 2500
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -30,7 +30,7 @@ export async function startBrowser(): Promise<Browser | undefined> {
 }
 
 /** Notes every answer from the network; what comes out of a cache costs nothing. */
-async function watchNetwork(page: Page, savesData: boolean) {
+async function watchNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const answers = new Map<string, Fetched>()
   const fetched: Fetched[] = []
@@ -56,10 +56,11 @@ async function watchNetwork(page: Page, savesData: boolean) {
     underWay.delete(requestId)
   })
   session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
-  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData })
   await session.send('Network.enable')
   return { fetched, started: () => started, isUnderWay: () => underWay.size > 0 }
 }
+
+const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
 /** By the page's own clock, and when it has nothing else to do: a busy machine is slower, not silent. */
 const rest = (page: Page) =>
@@ -79,8 +80,9 @@ export async function fetchedFor(
 ): Promise<Fetched[]> {
   const context = await browser.newContext(phone)
   try {
+    if (savesData) await context.addInitScript(saveData)
     const page = await context.newPage()
-    const { fetched, started, isUnderWay } = await watchNetwork(page, savesData)
+    const { fetched, started, isUnderWay } = await watchNetwork(page)
     await page.goto(address)
     for (let before = 0, rounds = 0; before !== started() || isUnderWay(); rounds += 1) {
       if (rounds > 20) throw new Error(`The network is never silent on ${address}.`)
