@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectInteractive, holdScripts } from '../support/scripts'
+import { expectInteractive, expectStarted, holdScripts } from '../support/scripts'
 
 const state = '/kerala-professional-tax-registration'
 
@@ -51,7 +51,7 @@ test('before any script of the shell, the home page’s search works and stays a
   await search(page).fill('goa')
 
   release()
-  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
+  await expectStarted(page)
   await expect(cards(page)).toHaveCount(1)
   await expect(search(page)).toBeFocused()
   await search(page).fill('')
@@ -80,7 +80,7 @@ test('what was typed before the scripts came stays, and so does what is typed wh
   await company(page).pressSequentially('Kochi')
 
   releaseScripts()
-  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
+  await expectStarted(page)
   await company(page).pressSequentially(' Textiles')
   await page.getByLabel('Email').fill('not an address')
   releaseForm()
@@ -98,7 +98,7 @@ test('a jump within the page while the form comes costs nothing that was typed',
 }) => {
   const releaseForm = await holdForm(page)
   await page.goto('/')
-  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
+  await expectStarted(page)
   await company(page).pressSequentially('Kochi')
   await page.getByRole('link', { name: 'Find your state' }).click()
   await expect(page).toHaveURL('/#states')
@@ -120,11 +120,21 @@ test('a form whose code cannot be had is sent by the browser', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible()
 })
 
+test('a form that is sent at the first touch says itself what is missing', async ({ page }) => {
+  const release = await holdForm(page)
+  await page.goto(state)
+  await expectStarted(page)
+  await page.getByRole('button', { name: 'Request consultation' }).click()
+  release()
+  await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')
+  await expect(company(page)).toBeFocused()
+})
+
 test('links of the server’s HTML lead on within the page, and the menus know where', async ({
   page,
 }) => {
   await page.goto('/')
-  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
+  await expectStarted(page)
   await page.evaluate(() => {
     document.body.dataset.sameDocument = ''
   })

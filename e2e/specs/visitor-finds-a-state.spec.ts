@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { expectStarted } from '../support/scripts'
 
 test('a visitor finds a state by search and reads its page', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByTestId('state-card')
   await expect(cards).toHaveCount(12)
+  await expectStarted(page)
 
   await page.getByRole('link', { name: 'Find your state' }).click()
   const search = page.getByRole('searchbox', { name: 'Search states and union territories' })

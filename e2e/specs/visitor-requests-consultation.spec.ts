@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { expectStarted } from '../support/scripts'
 import { signIn } from '../support/sign-in'
 
 const state = '/kerala-professional-tax-registration'
@@ -86,6 +87,7 @@ test('an incomplete form is not sent, and says what is missing', async ({ page }
   page.on('request', (request) => {
     if (request.url().endsWith('/api/consultations')) requests += 1
   })
+  await expectStarted(page)
   await page.getByLabel('Your name').fill('Meera Nair')
   await send(page)
   await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')

@@ -1,5 +1,8 @@
-/** Milliseconds between two questions to the API. */
+/** Milliseconds for which an answer of the API counts. */
 const interval = 1000
+
+/** After these the API is asked again beside the requests, so that under load none waits for the answer. */
+const refreshAfter = 750
 
 /** Milliseconds that a page waits for the answer; then the API counts as down until it answers. */
 const patience = 1000
@@ -16,7 +19,7 @@ export interface ContentVersionReader {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /**
- * Asks for the content version at most once a second. While the API is down it is asked in the background, so that no
+ * Asks for the content version about once a second. While the API is down it is asked in the background, so that no
  * page waits for a server that does not answer.
  */
 export function contentVersionReader(apiOrigin: string): ContentVersionReader {
@@ -48,10 +51,15 @@ export function contentVersionReader(apiOrigin: string): ContentVersionReader {
     asking = undefined
   }
 
-  const isFresh = () => performance.now() - askedAt < interval
+  const age = () => performance.now() - askedAt
+  const isFresh = () => age() < interval
 
   return {
-    known: () => (isFresh() ? version : undefined),
+    known() {
+      if (!isFresh()) return undefined
+      if (age() >= refreshAfter) asking ??= ask()
+      return version
+    },
     async read() {
       if (isFresh()) return version
       const isDown = version === undefined && askedAt > 0

@@ -37,7 +37,7 @@ test('every inline style and executable script is named by its hash', () => {
   const { styleHashes, scriptHashes, html } = composeDocument(template, {
     pageData,
     earlyScript: 'early()',
-    styles: [{ id: 'css x', css }],
+    css,
   })
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(styleHashes).toEqual([hash(css)])

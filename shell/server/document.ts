@@ -3,7 +3,7 @@ import { recordEarlyClicks } from '../src/app/early-clicks'
 import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
-import { type PageData, pageDataElementId } from '../src/remotes/page-data'
+import { type PageData, pageDataElementId, pageStylesId } from '../src/remotes/page-data'
 
 const escapeAttribute = (value: string) =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
@@ -20,7 +20,7 @@ export interface DocumentParts {
   headTags?: HeadTag[]
   /** Text of the page's own script, which runs before its body is there; already safe to stand between its tags. */
   earlyScript?: string
-  styles?: { id: string; css: string }[]
+  css?: string
   body?: string
   /** Addresses of scripts to preload. */
   preloads?: string[]
@@ -45,25 +45,20 @@ function preload(href: string): string {
   return `<link rel="preload" as="script"${mode} href="${escapeAttribute(href)}">`
 }
 
-// `data-s` tells Emotion that the element stands where it belongs; it would move it, which costs the page a recalculation.
-function styleHtml({ id, css }: { id: string; css: string }): string {
-  return `<style data-emotion="${escapeAttribute(id)}" data-s>${css}</style>`
-}
-
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
-  const { pageData, title = 'PT Portal', headTags = [], styles = [], preloads = [] } = parts
+  const { pageData, title = 'PT Portal', headTags = [], css = '', preloads = [] } = parts
   const { body, earlyScript } = parts
   const scripts = [
-    restoreFontSize,
-    body ? recordEarlyClicks : noticeFailedStart,
+    `${restoreFontSize};${body ? recordEarlyClicks : noticeFailedStart}`,
+    // By itself: a page's own script must not take the others along when it fails.
     ...(earlyScript ? [earlyScript] : []),
   ]
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...headTags.map(headTagHtml),
     ...scripts.map((script) => `<script>${script}</script>`),
-    ...styles.map(styleHtml),
+    ...(css ? [`<style id="${pageStylesId}">${css}</style>`] : []),
     ...preloads.map(preload),
   ].join('\n    ')
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
@@ -81,6 +76,6 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   return {
     html,
     scriptHashes: scripts.map(hashOf),
-    styleHashes: styles.map(({ css }) => hashOf(css)),
+    styleHashes: css ? [hashOf(css)] : [],
   }
 }

@@ -84,7 +84,7 @@ test('a rendered page says when it lacks data, and brings its early script', asy
     kind: 'page',
     incomplete: true,
     html: '<p>The posts</p>',
-    styles: [],
+    css: '',
     meta: undefined,
     chunk: undefined,
     earlyScript: 'early()',

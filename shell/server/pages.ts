@@ -132,7 +132,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
       const { status, location } = result
       return { status, html: '', headers: { Location: location }, cacheable: true, timings }
     }
-    const { html, styles, meta, earlyScript, state, matchedRouteIds } = result
+    const { html, css, meta, earlyScript, state, matchedRouteIds } = result
     const { incomplete, warnings = [] } = result
     for (const warning of warnings) log.warn({ code: 'render_warning', pathname }, warning)
     const assets = browserAssets(await manifestOf(pathname, request.registry), result.chunk)
@@ -141,7 +141,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
         title: meta?.title,
         headTags: meta && headTags(meta, config.publicOrigin),
         earlyScript,
-        styles,
+        css,
         body: html,
         preloads: assets.preloads,
         pageData: {

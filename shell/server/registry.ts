@@ -48,8 +48,11 @@ export interface RegistryReader {
   known(): Registry | undefined
 }
 
-/** Milliseconds between two looks at the file. */
+/** Milliseconds for which a look at the file counts. */
 const interval = 500
+
+/** After these it is looked at again beside the requests, so that under load none waits for it. */
+const refreshAfter = 350
 
 /**
  * Reads the registry from its file. A file that became unreadable leaves the last good one in force,
@@ -64,7 +67,9 @@ export function fileRegistry(
   let modifiedAt = -1
   let lookedAt = Number.NEGATIVE_INFINITY
 
-  async function look() {
+  let looking: Promise<void> | undefined
+
+  async function readFileAgain() {
     try {
       const { mtimeMs } = await stat(file)
       if (mtimeMs === modifiedAt) return
@@ -77,15 +82,27 @@ export function fileRegistry(
     }
   }
 
-  const isFresh = () => performance.now() - lookedAt < interval
+  function look(): Promise<void> {
+    looking ??= readFileAgain()
+      .then(() => {
+        lookedAt = performance.now()
+      })
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+
+  const age = () => performance.now() - lookedAt
 
   return {
-    known: () => (isFresh() ? current : undefined),
+    known() {
+      if (!current || age() >= interval) return undefined
+      if (age() >= refreshAfter) void look()
+      return current
+    },
     async read() {
-      if (!isFresh()) {
-        await look()
-        lookedAt = performance.now()
-      }
+      if (age() >= interval) await look()
       if (!current) throw new Error(`The registry ${file} cannot be used.`)
       return current
     },

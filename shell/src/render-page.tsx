@@ -50,7 +50,7 @@ export type RenderResult =
       /** True when some data could not be had: the page says so, and must not be kept. */
       incomplete: boolean
       html: string
-      styles: { id: string; css: string }[]
+      css: string
       meta: PageMeta | undefined
       /** Chunk of the page, to be preloaded. */
       chunk: string | undefined
@@ -210,11 +210,7 @@ export async function renderPage(
       kind: 'page',
       incomplete,
       html,
-      // Global styles are known by name; of the others the browser reads the names in the rules themselves.
-      styles: styles.map(({ key, ids, css }) => ({
-        id: key === styleCache.key ? key : [key, ...ids].join(' '),
-        css,
-      })),
+      css: styles.map(({ css }) => css).join(''),
       meta,
       chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
       earlyScript: early.earlyScript,

@@ -165,19 +165,7 @@ export function browserConfig(
       moduleIds: 'deterministic',
       mangleExports: development ? false : 'size',
       minimize: !development,
-      // Terser's default keeps more; esbuild would hide the remote's global.
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          extractComments: false,
-          minimizerOptions: {
-            ecma: 2022,
-            module: false,
-            compress: { passes: 4 },
-            mangle: true,
-          },
-        } as never),
-      ],
+      minimizer: [minimizer()],
     },
     plugins: [
       ...base.plugins,
@@ -207,8 +195,18 @@ export function browserConfig(
   }
 }
 
+/** Terser's default keeps more; esbuild would hide the remote's global. */
+function minimizer(test?: RegExp) {
+  return new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    minimizerOptions: { ecma: 2022, module: false, compress: { passes: 4 }, mangle: true },
+    ...(test && { test }),
+  } as never)
+}
+
 function precompressed() {
-  const common = { test: /\.(js|json|svg|css|txt)$/, threshold: 512, minRatio: 0.95 }
+  const common = { test: /\.(js|json|svg|css|txt)$/, threshold: 200, minRatio: 0.95 }
   return [
     new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),
     new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
@@ -239,7 +237,13 @@ export function nodeConfig(
       clean: true,
     },
     module: { rules: [librariesRule, swcRule({ node: '20.19' })] },
-    optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
+    optimization: {
+      // Routes alone: the early scripts among them go into pages as they are here.
+      minimize: !development,
+      minimizer: [minimizer(/__federation_expose_/)],
+      chunkIds: 'named',
+      moduleIds: 'named',
+    },
     plugins: [
       ...base.plugins,
       federationPlugin(pkg, {

@@ -109,7 +109,7 @@ const styleProps: Record<string, object> = {
 
 const elementProps: Record<string, object> = {
   attributes: { id: 'a', title: 'b', 'data-x': 1, 'aria-label': 'c', hidden: true, tabIndex: -1 },
-  'attributes that are none': { bogus: 'x', size: 'lg', theme: { a: 1 }, label: 'x' },
+  'attributes that are none': { size: 'lg', theme: { a: 1 }, label: 'x' },
   'names of attributes that are styles': {
     width: '4',
     height: '50%',

@@ -142,6 +142,61 @@ test('waking is refused where the code cannot be had', async () => {
   expect(areIslandsWaiting()).toBe(false)
 })
 
+describe('a form that is sent before its island is there', () => {
+  const sent = jest.fn<void, [string]>()
+
+  function SentForm() {
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent('by the portal')
+        }}
+      >
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+
+  const byBrowser = (event: Event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    sent('by the browser')
+  }
+
+  async function pressEarly() {
+    const Island = island<object>(load as never, { when: 'touch' })
+    document.body.innerHTML =
+      '<div id="root"><div><!--$--><form><button type="submit">Send</button></form><!--/$--></div></div>'
+    await act(async () => {
+      root = hydrateRoot(document.getElementById('root')!, <Island />)
+    })
+    const button = screen.getByRole('button', { name: 'Send' })
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+  }
+
+  beforeEach(() => {
+    sent.mockClear()
+    window.addEventListener('submit', byBrowser)
+  })
+  afterEach(() => window.removeEventListener('submit', byBrowser))
+
+  test('is sent by it, once', async () => {
+    load.mockResolvedValue(SentForm as never)
+    await pressEarly()
+    expect(sent.mock.calls).toEqual([['by the portal']])
+  })
+
+  test('is sent by the browser where its code cannot be had', async () => {
+    load.mockRejectedValue(new Error('offline'))
+    await pressEarly()
+    expect(sent.mock.calls).toEqual([['by the browser']])
+  })
+})
+
 test('an idle browser hydrates the idle ones without a touch', async () => {
   jest.useFakeTimers()
   const Island = island(load, { when: 'idle' })

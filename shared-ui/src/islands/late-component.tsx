@@ -10,19 +10,24 @@ export interface LateComponent<Props> {
   load: () => Promise<unknown>
 }
 
+/** A promise that React's `use` need not wait for. */
+function fulfilled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
 /** A component whose code comes when it is asked for. */
 export function lateComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
   failure: string,
 ): LateComponent<Props> {
-  let Loaded: ComponentType<Props> | undefined
+  let loaded: Promise<ComponentType<Props>> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let attempt: Promise<ComponentType<Props>> | undefined
 
   function load(): Promise<ComponentType<Props>> {
     loading ??= loadComponent().then(
       (component) => {
-        Loaded = component
+        loaded = fulfilled(component)
         return component
       },
       (error) => {
@@ -41,10 +46,9 @@ export function lateComponent<Props extends object>(
   }
 
   function Component(props: Props) {
-    // Without waiting where it is here: a promise would show the fallback for a moment.
-    const Known = Loaded ?? use(loadOrOfferRetry())
+    const Known = use(loaded ?? loadOrOfferRetry())
     return <Known {...props} />
   }
 
-  return { Component, isLoaded: () => Loaded !== undefined, load }
+  return { Component, isLoaded: () => loaded !== undefined, load }
 }

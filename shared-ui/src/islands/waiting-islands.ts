@@ -27,11 +27,38 @@ function wakeOrStay(island: WaitingIsland | undefined) {
   island?.wake().catch(() => undefined)
 }
 
+function islandAround(target: EventTarget | null): WaitingIsland | undefined {
+  for (let element = target as Element | null; element; element = element.parentElement) {
+    const island = waiting.get(element)
+    if (island) return island
+  }
+  return undefined
+}
+
 /** On the way down, so that an island whose code is here is hydrated within the very event. */
 function wakeTouched({ target }: Event) {
-  for (let element = target as Element | null; element; element = element.parentElement) {
-    wakeOrStay(waiting.get(element))
+  wakeOrStay(islandAround(target))
+}
+
+const held = new WeakSet<HTMLFormElement>()
+
+/**
+ * A form that is sent while its island is on its way waits for it: it says better than the browser what is missing, and
+ * sends better. Where its code cannot be had the browser checks and sends.
+ */
+function holdSubmit(event: Event) {
+  const button = (event.target as Element).closest?.<HTMLButtonElement>('button[type=submit]')
+  const form = button?.form
+  const island = form && islandAround(form)
+  if (!island) return
+  event.preventDefault()
+  if (held.has(form)) return
+  held.add(form)
+  const submit = () => {
+    held.delete(form)
+    if (form.isConnected) form.requestSubmit(button)
   }
+  island.wake().then(submit, submit)
 }
 
 function wakeSeen(entries: IntersectionObserverEntry[]) {
@@ -63,6 +90,7 @@ export function waitFor(element: Element, island: WaitingIsland): () => void {
   for (const type of touches) {
     window.addEventListener(type, wakeTouched, { capture: true, passive: true })
   }
+  window.addEventListener('click', holdSubmit, true)
   waiting.set(element, island)
   if (island.when === 'seen') observe(element)
   if (island.when === 'idle') whenIdle(wakeNextIdle)
@@ -70,7 +98,8 @@ export function waitFor(element: Element, island: WaitingIsland): () => void {
     waiting.delete(element)
     observer?.unobserve(element)
     if (waiting.size > 0) return
-    for (const type of touches) window.removeEventListener(type, wakeTouched, { capture: true })
+    for (const type of touches) window.removeEventListener(type, wakeTouched, true)
+    window.removeEventListener('click', holdSubmit, true)
   }
 }
 

@@ -24,12 +24,8 @@ export function ruleNames(css: string): string[] {
   return [...new Set(Array.from(css.matchAll(/\.css-([a-z0-9]+)/g), ([, name]) => name!))]
 }
 
-// Each holds the attribute that keeps Emotion from moving it, which would put the layers in another order.
-const rendered = (id: string) => `style[data-emotion${id}][data-s]`
-
-/** Whether the page brought the global styles with it. */
-export const hasGlobalStyles = (): boolean =>
-  isBrowser && document.querySelector(rendered('^="css-global "')) !== null
+// Under a name that Emotion does not look for: it would move the element, which costs a page a recalculation.
+const pageStyles = () => (isBrowser ? document.getElementById('page-styles') : null)
 
 /** A style cache of its own for each page view or rendered request; it knows the rules that the gateway wrote. */
 export function createStyleCache(): EmotionCache {
@@ -39,9 +35,6 @@ export function createStyleCache(): EmotionCache {
   })
   // Styles are collected into the head by the gateway instead of standing between elements.
   cache.compat = true
-  if (!isBrowser) return cache
-  for (const { textContent } of document.querySelectorAll(rendered('="css"'))) {
-    for (const name of ruleNames(textContent ?? '')) cache.inserted[name] = true
-  }
+  for (const name of ruleNames(pageStyles()?.textContent ?? '')) cache.inserted[name] = true
   return cache
 }

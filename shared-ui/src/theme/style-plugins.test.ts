@@ -1,5 +1,5 @@
 import { withPrefix, withTokenValues } from './style-plugins'
-import { pageSystem, system } from './system'
+import { system } from './system'
 
 test.each([
   ['padding:var(--chakra-spacing-4);', 'padding:1rem;'],
@@ -46,5 +46,5 @@ test('no recipe reads a numbered shade of its colour palette, as those are not w
 })
 
 test('pages carry no layer of tokens', () => {
-  expect(JSON.stringify(pageSystem._global)).not.toContain('@layer tokens')
+  expect(JSON.stringify(system._global)).not.toContain('@layer tokens')
 })

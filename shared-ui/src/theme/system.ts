@@ -50,21 +50,11 @@ const config = defineConfig({
 /** The portal's design system: one light theme, one accent colour, only the recipes in use. */
 export const system = createSystem(baseConfig, config)
 
-let globalStyles: Record<string, unknown>[] | undefined
-
-/** The system without its layer of design tokens: their values stand in the rules themselves. */
-export const pageSystem: typeof system = {
-  ...system,
-  // Worked out when a page without them is rendered, and then once.
-  get _global() {
+// Without the layer of design tokens, as their values stand in the rules; worked out only where a page lacks its styles.
+let globalStyles: typeof system._global | undefined
+Object.defineProperty(system, '_global', {
+  get: () => {
     globalStyles ??= [system.getGlobalCss()]
     return globalStyles
   },
-}
-
-/** The same in a page that brings the global styles with it. */
-export const styledPageSystem: typeof system = {
-  ...system,
-  _global: [],
-  _config: { ...system._config, disableLayers: true },
-}
+})

@@ -22,6 +22,9 @@ export interface PageData {
 
 export const pageDataElementId = 'page-data'
 
+/** Of the element with a rendered page's styles; `createStyleCache` of shared-ui looks for it. */
+export const pageStylesId = 'page-styles'
+
 /** Reads what the gateway left in the page. */
 export function readPageData(): PageData {
   const element = document.getElementById(pageDataElementId)

@@ -1,13 +1,13 @@
 /**
  * Stands in for Chakra's `styled-system/factory.js` (see `adapt.js`), beside whose modules its relative imports are.
  *
- * Same props, same markup, same class names. Chakra builds a component's recipe and sorts its props in every render of
+ * Same props, same markup, same class names; but that what is neither style nor variant is an attribute, also where no
+ * browser knows it (Emotion's list of those that they know is 2 kB). Chakra builds a component's recipe and sorts its props in every render of
  * every element; here a component is prepared once, and each set of style props is resolved once.
  *
  * Styles go to the cache of the provider, which on servers must collect them (`cache.compat`), as `createStyleCache` gives
  * it. Left out are `label` and `target`, which only Emotion's compiler sets.
  */
-import emotionIsPropValid from '@emotion/is-prop-valid'
 import { withEmotionCache } from '@emotion/react'
 import { serializeStyles } from '@emotion/serialize'
 import { getRegisteredStyles, insertStyles, registerStyles } from '@emotion/utils'
@@ -16,13 +16,11 @@ import { jsx } from 'react/jsx-runtime'
 import { mergeProps } from '../merge-props.js'
 import { mergeRefs } from '../merge-refs.js'
 import { cx } from '../utils/cx.js'
-import { interopDefault } from '../utils/interop.js'
 import { getElementRef } from '../utils/ref.js'
 import { useChakraContext } from './provider.js'
 import { isHtmlProp } from './use-resolved-props.js'
 
 const isServer = typeof document === 'undefined'
-const isPropValid = interopDefault(emotionIsPropValid)
 
 /** Sets of style props that one component remembers; all pages of the portal together have a few hundred. */
 const maxRemembered = 1000
@@ -37,6 +35,9 @@ const attributesOfTags = {
   g: ['transform'],
   stop: ['offset', 'stopOpacity'],
 }
+
+/** Props of components that elements do not have. */
+const ofComponents = new Set(['as', 'asChild', 'theme', 'recipe', 'unstyled'])
 
 // What becomes of a prop.
 const dropped = 0
@@ -75,7 +76,7 @@ function forwardingRule({ isValidProperty }, tag, { shouldForwardProp, forwardPr
   if (wrapped && tag.__emotion_real === tag) return wrapped
 
   const isElement = typeof tag === 'string' && tag.charCodeAt(0) > 96
-  const isKnown = isElement ? isPropValid : (prop) => prop !== 'theme'
+  const isKnown = isElement ? (prop) => !ofComponents.has(prop) : (prop) => prop !== 'theme'
   return (prop, variantKeys) => isKnown(prop) && !isStyle(prop, variantKeys)
 }
 
