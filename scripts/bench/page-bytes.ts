@@ -138,16 +138,19 @@ async function readPage(address: string) {
 
 const textOf = async (address: string) => (await readPage(address)).html
 
-/** The page as nearly every visitor gets it: one that is kept is compressed thoroughly once nobody waits for a page. */
+/** Longer than the gateway takes for that once nobody waits for a page, milliseconds. */
+const settledMs = 2500
+
+/** The page as nearly every visitor gets it: rendered, kept, and as small as it gets. */
 async function keptPage(address: string): Promise<string> {
   const deadline = Date.now() + improvementMs
-  for (let quick = 0; Date.now() < deadline; await wait(250)) {
+  for (let known = { size: 0, since: 0 }; Date.now() < deadline; await wait(250)) {
     const { html, size, headers } = await readPage(address)
     const isStored = headers.get('cache-control') !== 'no-store'
-    if (isStored && size < quick) return html
-    if (isStored) quick = size
+    if (!isStored || size !== known.size) known = { size, since: Date.now() }
+    else if (Date.now() - known.since > settledMs) return html
   }
-  throw new Error(`${address} is not kept, or not compressed thoroughly.`)
+  throw new Error(`${address} is not kept.`)
 }
 
 const limited: (keyof PageLimits)[] = [
