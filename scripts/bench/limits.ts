@@ -23,38 +23,38 @@ export interface PageLimits {
   inlineStyles: number
 }
 
-const rendered = { requests: 6, inlineScripts: 2, inlineStyles: 3 }
+const rendered = { requests: 6, inlineScripts: 1, inlineStyles: 1 }
 
 export const pageLimits: Record<string, PageLimits> = {
-  // To come to 14.4 and 177. Its third inline script makes search work at once.
+  // To come to 14.4 and 177. Its second inline script makes search work at once.
   '/': {
     ...rendered,
-    html: 15.7,
+    html: 15.2,
     data: 0.4,
-    scripts: 186.5,
+    scripts: 185,
     requests: 7,
     ahead: 32,
-    inlineScripts: 3,
+    inlineScripts: 2,
   },
   '/maharashtra-professional-tax-registration': {
     ...rendered,
-    html: 14,
+    html: 13.8,
     data: 1.1,
-    scripts: 185,
+    scripts: 183.5,
     ahead: 43,
   },
-  '/services': { ...rendered, html: 12.1, data: 1.9, scripts: 182.5, ahead: 36 },
-  // To come to 177 kB of scripts.
+  '/services': { ...rendered, html: 11.9, data: 1.9, scripts: 181, ahead: 36 },
+  // To come to 177 kB of scripts with its room.
   '/blogs/professional-tax-due-dates-calendar': {
     ...rendered,
-    html: 13.8,
+    html: 13.6,
     data: 0.4,
-    scripts: 180,
+    scripts: 178.5,
     requests: 7,
     ahead: 47,
   },
-  '/calculator': { ...rendered, html: 11.3, data: 2.9, scripts: 183.5, ahead: 39 },
-  '/blogs': { ...rendered, html: 9.2, data: 0.4, scripts: 178.5, requests: 7, ahead: 62 },
+  '/calculator': { ...rendered, html: 11.1, data: 2.9, scripts: 182, ahead: 39 },
+  '/blogs': { ...rendered, html: 9, data: 0.4, scripts: 177, requests: 7, ahead: 62 },
   // Rendered by the browser, which needs the form, the session and the states; on a busy machine also the built-in ones.
   '/admin/login': {
     html: 1.9,
@@ -62,7 +62,7 @@ export const pageLimits: Record<string, PageLimits> = {
     scripts: 199.5,
     requests: 9,
     ahead: 59,
-    inlineScripts: 2,
+    inlineScripts: 1,
     inlineStyles: 0,
   },
 }
