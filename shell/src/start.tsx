@@ -10,7 +10,7 @@ import { holdForIslands } from './app/hold-for-islands'
 import { isSupported } from './app/is-supported'
 import { onIntent } from './app/on-intent'
 import { keepOneDetailsOpen } from './app/one-open-details'
-import { prefetchLinks, whenSettled } from './app/prefetch-links'
+import { mayPrefetch, prefetchLinks, whenSettled } from './app/prefetch-links'
 import { preloadPage } from './app/preload-page'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
@@ -41,7 +41,7 @@ type Router = ReturnType<typeof createRouter>
 const mainPages = ['/services', '/blogs']
 
 function prefetchOnTheWay(router: Router, preload: (pathname: string) => Promise<void>): void {
-  whenSettled(fetchLateCode)
+  whenSettled(() => mayPrefetch() && fetchLateCode())
   const links = prefetchLinks(preload, mainPages)
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') return links.watchPage()

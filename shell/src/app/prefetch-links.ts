@@ -15,7 +15,7 @@ interface NetworkInformation {
 }
 
 /** Whether data may be spent on what may never be opened. */
-function mayPrefetch(): boolean {
+export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation }
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
