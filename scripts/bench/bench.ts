@@ -8,7 +8,7 @@ const help = `Measures what pages cost on the wire, and what the gateway achieve
 Usage: npm run bench [-- --only bytes|server] [--renders N] [--json]
   --only bytes   pages alone (what npm test holds to its limits)
   --only server  the gateway alone; keep the machine quiet
-  --renders N    pages rendered while memory is watched (default 2000)
+  --renders N    pages rendered while memory is watched (default 4000)
   --json         prints one JSON object instead of tables
 Exit code 1 when a limit of scripts/bench/limits.ts is missed.`
 
@@ -20,7 +20,7 @@ const valueAfter = (option: string) => {
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(help)
   const only = valueAfter('--only')
-  const renders = Number(valueAfter('--renders') ?? 2000)
+  const renders = Number(valueAfter('--renders') ?? 4000)
   if ((only && only !== 'bytes' && only !== 'server') || !(renders > 0)) throw new Error(help)
   const isJson = process.argv.includes('--json')
 

@@ -70,13 +70,13 @@ export const pageLimits: Record<string, PageLimits> = {
 /** Shares are of what `node:http` achieves with the same bytes, in turns with the gateway in one run. */
 export const serverLimits = {
   /** A kept page, which is what nearly every visitor gets. */
-  cachedShare: 0.5,
+  cachedShare: 0.55,
   /** The answer to whoever has the page already. */
-  notModifiedShare: 0.5,
+  notModifiedShare: 0.7,
   /** A page that has to be rendered, ms: the first visitor after an editor's change waits for it. To come to 15. */
   uncachedMs: 40,
   /** Pages rendered and compressed in a second: an editor's change makes all of them cold at once. To come to 120. */
   rendersPerSecond: 50,
-  /** More memory of the gateway after the renders, MB: beyond that it keeps what it should not. */
+  /** More memory of the gateway after the second half of the renders, MB: beyond that it keeps what it should not. */
   memoryGrowthMb: 60,
 }
