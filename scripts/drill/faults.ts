@@ -190,7 +190,7 @@ export const badBuilds: BadBuild[] = [
     name: 'throws in meta',
     isRendered: true,
     spoil: (folder) =>
-      replaceInNodeBuild(folder, /meta: /, "meta: () => { throw new Error('drill: meta') }, _: "),
+      replaceInNodeBuild(folder, /meta: ?/, "meta: () => { throw new Error('drill: meta') }, _: "),
   },
   {
     name: 'has no Node build',
