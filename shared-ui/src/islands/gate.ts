@@ -1,7 +1,6 @@
 /** A promise that can be opened so that React's `use` gives way at once, within the event that opened it. */
 export interface Gate {
   promise: Promise<void>
-  isOpen: boolean
   open: () => void
 }
 
@@ -11,14 +10,11 @@ export function createGate(): Gate {
   const promise: Promise<void> & { status?: 'fulfilled' } = new Promise<void>((settle) => {
     resolve = settle
   })
-  const gate: Gate = {
+  return {
     promise,
-    isOpen: false,
     open() {
-      gate.isOpen = true
       promise.status = 'fulfilled'
       resolve()
     },
   }
-  return gate
 }

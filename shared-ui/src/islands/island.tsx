@@ -8,16 +8,12 @@ import {
   useState,
 } from 'react'
 import { createGate, type Gate } from './gate'
-import { lateComponent } from './late-component'
+import { type LateOptions, lateComponent } from './late-component'
 import { useKeepsServerHtml } from './static'
 import { type When, waitFor } from './waiting-islands'
 
-export interface IslandOptions {
+export interface IslandOptions extends LateOptions {
   when: When
-  /** What stands in the browser while the code is on its way; rendered pages have the island's own HTML. */
-  fallback?: ReactNode
-  /** Said when the code cannot be had. */
-  failure?: string
 }
 
 /**
@@ -26,7 +22,7 @@ export interface IslandOptions {
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { when, fallback = null, failure = 'This part of the page could not be loaded' }: IslandOptions,
+  { when, fallback = null, failure }: IslandOptions,
 ): ComponentType<Props> {
   const { Component: Content, isLoaded, load: loadOnce } = lateComponent(load, failure)
 

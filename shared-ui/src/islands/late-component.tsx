@@ -1,5 +1,12 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { loadAgain } from '../page/load-again'
+
+export interface LateOptions {
+  /** What stands in the browser while the code is on its way; rendered pages have the server's HTML. */
+  fallback?: ReactNode
+  /** Said when the code cannot be had. */
+  failure?: string
+}
 
 export interface LateComponent<Props> {
   /** Suspends until its code is here; where that cannot be had it says so and offers Retry. */
@@ -18,7 +25,7 @@ function fulfilled<Value>(value: Value): Promise<Value> {
 /** A component whose code comes when it is asked for. */
 export function lateComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
-  failure: string,
+  failure = 'This part of the page could not be loaded',
 ): LateComponent<Props> {
   let loaded: Promise<ComponentType<Props>> | undefined
   let loading: Promise<ComponentType<Props>> | undefined

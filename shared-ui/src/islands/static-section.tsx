@@ -1,14 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { fetchLate } from './late-code'
-import { lateComponent } from './late-component'
+import { type LateOptions, lateComponent } from './late-component'
 import { Static } from './static'
-
-export interface StaticSectionOptions {
-  /** What stands in the browser while the code is on its way. */
-  fallback?: ReactNode
-  /** Said when the code cannot be had. */
-  failure?: string
-}
 
 /**
  * A `<Static>` section with its code in a chunk of its own: a rendered page starts without it, and it is fetched when that
@@ -16,10 +9,7 @@ export interface StaticSectionOptions {
  */
 export function staticSection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  {
-    fallback = null,
-    failure = 'This part of the page could not be loaded',
-  }: StaticSectionOptions = {},
+  { fallback = null, failure }: LateOptions = {},
 ): ComponentType<Props & { of?: unknown }> {
   const late = lateComponent(load, failure)
   fetchLate(late.load)

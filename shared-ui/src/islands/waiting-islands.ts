@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle'
+
 /** When an island is hydrated: as its visitor touches it, as soon as it is seen, or when the browser has time. */
 export type When = 'touch' | 'seen' | 'idle'
 
@@ -73,9 +75,6 @@ function observe(element: Element) {
   observer ??= new IntersectionObserver(wakeSeen)
   observer.observe(element)
 }
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /** Wakes the islands that wait for an idle browser, one at a time. */
 function wakeNextIdle() {

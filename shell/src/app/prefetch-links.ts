@@ -1,3 +1,5 @@
+import { whenIdle } from '@pt-portal/shared-ui'
+
 /** Requests at once; more would slow down what the visitor asks for. */
 const atOnce = 2
 /** Links of one page: enough for what a visitor looks at, not for every entry of a menu. */
@@ -19,9 +21,6 @@ export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation }
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /** Calls back once, when the page has come to rest or its visitor begins to use it. */
 export function whenSettled(begin: () => void): void {
