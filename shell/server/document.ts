@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { recordEarlyClicks } from '../src/app/early-clicks'
+import { layOutWholeAtOnce } from '../src/app/exact-positions'
 import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
@@ -50,7 +51,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   const { pageData, title = 'PT Portal', headTags = [], css = '', preloads = [] } = parts
   const { body, earlyScript } = parts
   const scripts = [
-    `${restoreFontSize};${body ? recordEarlyClicks : noticeFailedStart}`,
+    `${restoreFontSize};${body ? `${layOutWholeAtOnce};${recordEarlyClicks}` : noticeFailedStart}`,
     // By itself: a page's own script must not take the others along when it fails.
     ...(earlyScript ? [earlyScript] : []),
   ]

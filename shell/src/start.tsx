@@ -4,6 +4,7 @@ import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createRouter, type PreparedRoutes, routesOfRenderedPage } from './app/browser-router'
+import { keepPositionsExact } from './app/exact-positions'
 import { showFailedPage } from './app/failed-start'
 import { followLinks } from './app/follow-links'
 import { holdForIslands } from './app/hold-for-islands'
@@ -70,6 +71,7 @@ async function startPortal(): Promise<void> {
   onIntent(preload)
   prefetchOnTheWay(router, preload)
   followLinks((to) => router.navigate(to))
+  keepPositionsExact(router)
   keepOneDetailsOpen()
   const app = (
     <StrictMode>

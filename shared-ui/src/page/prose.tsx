@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { belowFold } from './below-fold'
 
 const Body = chakra('div', {
   base: {
@@ -12,6 +13,7 @@ const Body = chakra('div', {
     '& h3': { fontSize: { base: 'lg', md: 'xl' }, mt: '8' },
     '& h4': { fontSize: { base: 'md', md: 'lg' }, mt: '6' },
     '& > :first-child': { mt: '0' },
+    '& > :nth-child(n + 5)': belowFold('9rem'),
     '& ul, & ol': { ps: '6' },
     '& ul': { listStyle: 'disc' },
     '& ol': { listStyle: 'decimal' },

@@ -39,6 +39,22 @@ test('rules that the gateway wrote are not made again, and its elements stay whe
   expect(document.head.firstElementChild).toHaveAttribute('id', 'page-styles')
 })
 
+test('a page that came with its styles is given no global ones', () => {
+  const view = () => (
+    <UiProvider cache={createStyleCache()}>
+      <Box color="brand.700">Rendered</Box>
+    </UiProvider>
+  )
+  const { unmount } = render(view())
+  expect(madeRules()).toContain('@layer base')
+  unmount()
+  document.head.innerHTML = `<style id="page-styles">@layer base{}</style>`
+
+  render(view())
+  expect(madeRules()).not.toContain('@layer base')
+  expect(madeRules()).not.toContain('html')
+})
+
 test('rules hold values, not tokens; only what a colour palette gives is read from an element’s surroundings', () => {
   render(
     <UiProvider cache={createStyleCache()}>

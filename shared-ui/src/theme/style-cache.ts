@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
+import { pageStyles } from './page-styles'
 import { stylePlugins } from './style-plugins'
 
 const isBrowser = typeof document !== 'undefined'
@@ -23,9 +24,6 @@ function serverPlugins() {
 export function ruleNames(css: string): string[] {
   return [...new Set(Array.from(css.matchAll(/\.css-([a-z0-9]+)/g), ([, name]) => name!))]
 }
-
-// Under a name that Emotion does not look for: it would move the element, which costs a page a recalculation.
-const pageStyles = () => (isBrowser ? document.getElementById('page-styles') : null)
 
 /** A style cache of its own for each page view or rendered request; it knows the rules that the gateway wrote. */
 export function createStyleCache(): EmotionCache {

@@ -1,5 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { baseConfig } from './base-config'
+import { pageStyles } from './page-styles'
 import { preflight } from './preflight'
 import { recipes } from './recipes'
 import { semanticTokens, tokens } from './tokens'
@@ -28,14 +29,7 @@ const config = defineConfig({
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-    keyframes: {
-      pulse: { '50%': { opacity: '0.5' } },
-      spin: { to: { transform: 'rotate(360deg)' } },
-      'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
-      'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
-      'scale-in': { from: { scale: '0.96' }, to: { scale: '1' } },
-      'scale-out': { from: { scale: '1' }, to: { scale: '0.96' } },
-    },
+    keyframes: { pulse: { '50%': { opacity: '0.5' } } },
     tokens,
     semanticTokens,
     textStyles: {
@@ -50,10 +44,11 @@ const config = defineConfig({
 /** The portal's design system: one light theme, one accent colour, only the recipes in use. */
 export const system = createSystem(baseConfig, config)
 
-// Without the layer of design tokens, as their values stand in the rules; worked out only where a page lacks its styles.
+// Without the layer of design tokens, as their values stand in the rules; none where the page came with them.
 let globalStyles: typeof system._global | undefined
 Object.defineProperty(system, '_global', {
   get: () => {
+    if (pageStyles()) return undefined
     globalStyles ??= [system.getGlobalCss()]
     return globalStyles
   },

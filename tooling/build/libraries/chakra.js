@@ -43,6 +43,14 @@ module.exports = {
       ['    _global,\n', ''],
       ['    getPreflightCss,\n', ''],
     ],
+    // Pages that came with their global styles have none to insert.
+    'styled-system/provider.js': [
+      ['!sys._config.disableLayers && ', 'sys._global && '],
+      [
+        '/* @__PURE__ */ jsx(Global, { styles: sys._global })',
+        'sys._global && /* @__PURE__ */ jsx(Global, { styles: sys._global })',
+      ],
+    ],
   },
   everywhere: [
     [

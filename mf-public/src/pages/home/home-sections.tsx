@@ -1,4 +1,4 @@
-import { Container, Stack } from '@pt-portal/shared-ui'
+import { belowFold, Container, Stack } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
 import { Guide } from './guide'
@@ -12,7 +12,7 @@ export { StatesSection } from './states-section'
 export function Introduction() {
   return (
     <Container py={{ base: '10', md: '16' }}>
-      <Stack gap={{ base: '12', md: '20' }}>
+      <Stack gap={{ base: '12', md: '20' }} css={{ '& > *': belowFold('50rem') }}>
         <ServiceCards />
         <Guide />
         <Resources />

@@ -41,7 +41,12 @@ function installStateFinders(first: number): () => void {
     for (const card of found) card.hidden = false
     if (list) {
       cardsOf.set(list, cards)
-      list.replaceChildren(...found)
+      // Cards that stay are not touched: a list that is set anew is laid out anew.
+      for (const card of [...list.children]) if (!found.includes(card as HTMLElement)) card.remove()
+      found.forEach((card, index) => {
+        const there = list.children[index]
+        if (there !== card) list.insertBefore(card, there ?? null)
+      })
       list.hidden = found.length === 0
     }
 

@@ -2,6 +2,7 @@ import type { StatePageSummary } from '@pt-portal/api/contract'
 import {
   Box,
   Button,
+  belowFold,
   Container,
   chakra,
   EmptyState,
@@ -34,7 +35,7 @@ const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', 
 /** Search box and cards of the states; a search looks through all of them (seed §2, §5). */
 export function StatesSection() {
   return (
-    <Box bg="bg.subtle">
+    <Box bg="bg.subtle" css={belowFold('170rem')}>
       <Container py={{ base: '10', md: '16' }}>
         <PageSection
           id="states"

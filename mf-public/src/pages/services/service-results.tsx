@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  belowFold,
   EmptyState,
   Flex,
   Heading,
@@ -18,7 +19,7 @@ const columns = { base: 1, md: 2, lg: 3 }
 /** The services that fit, each group with its count. */
 export function ServiceGroups({ groups }: { groups: ServiceGroup[] }) {
   return (
-    <Stack gap={{ base: '10', md: '14' }}>
+    <Stack gap={{ base: '10', md: '14' }} css={{ '& > * + *': belowFold('128rem') }}>
       {groups.map(({ heading, services }) => (
         <section key={heading} aria-label={heading}>
           <Flex align="baseline" gap="3" wrap="wrap" mb="5">

@@ -1,4 +1,5 @@
 import {
+  belowFold,
   Container,
   Grid,
   GridItem,
@@ -94,7 +95,7 @@ function StateArticle({ state }: { state: StatePage }) {
           </GridItem>
           <GridItem area="rest">
             <Static of={state}>
-              <Stack gap={{ base: '10', md: '12' }}>
+              <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
                 {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
                 {state.contentHtml && <Prose html={state.contentHtml} />}
                 <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
