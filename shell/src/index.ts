@@ -3,6 +3,7 @@ const stages: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@pt-portal/shared-ui/router'),
   () => import(/* webpackMode: "eager" */ '@pt-portal/shared-ui/data'),
+  () => import(/* webpackMode: "eager" */ '@pt-portal/shared-ui/system'),
   () => import(/* webpackMode: "eager" */ '@pt-portal/shared-ui'),
 ]
 
