@@ -207,7 +207,8 @@ test('an idle browser hydrates the idle ones without a touch', async () => {
   jest.useRealTimers()
 })
 
-test('rendered in the browser it is loaded at once; a failure can be retried', async () => {
+test('rendered in the browser it is loaded once that is idle; a failure can be retried', async () => {
+  jest.useFakeTimers()
   load.mockRejectedValueOnce(new Error('offline'))
   const Island = island(load, { when: 'touch', fallback: <p>Loading</p> })
   const styleCache = createStyleCache()
@@ -220,18 +221,24 @@ test('rendered in the browser it is loaded at once; a failure can be retried', a
       </UiProvider>,
     )
   })
+  expect(load).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(1000))
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
   expect(name()).toBeInTheDocument()
+  jest.useRealTimers()
 })
 
-test('on an incomplete page it is hydrated with the rest', async () => {
+test('on an incomplete page it is hydrated without a touch', async () => {
+  jest.useFakeTimers()
   const Island = island(load, { when: 'touch' })
   await hydrate(
     <KeepsServerHtml value={false}>
       <Island label="Name" />
     </KeepsServerHtml>,
   )
+  await act(() => jest.advanceTimersByTimeAsync(1000))
   expect(load).toHaveBeenCalledTimes(1)
   act(() => button().click())
   expect(button()).toHaveTextContent('Pressed 1')
+  jest.useRealTimers()
 })

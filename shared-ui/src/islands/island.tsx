@@ -11,6 +11,9 @@ import { createGate, type Gate } from './gate'
 import { type LateOptions, lateComponent } from './late-component'
 import { useKeepsServerHtml } from './static'
 import { type When, waitFor } from './waiting-islands'
+import { whenIdle } from './when-idle'
+
+const browserIsIdle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
 export interface IslandOptions extends LateOptions {
   when: When
@@ -18,13 +21,21 @@ export interface IslandOptions extends LateOptions {
 
 /**
  * A section with state whose code and hydration wait until they are needed. The server renders it; in browsers its HTML
- * works as HTML does until its time has come, and what was typed into it stays. A touch wakes it in any case.
+ * works as HTML does until its time has come, and what was typed into it stays. A touch wakes it in any case. Where a
+ * browser renders the page, its code comes once that has nothing else to do.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { when, fallback = null, failure }: IslandOptions,
 ): ComponentType<Props> {
-  const { Component: Content, isLoaded, load: loadOnce } = lateComponent(load, failure)
+  const {
+    Component: Content,
+    isLoaded,
+    load: loadOnce,
+  } = lateComponent(load, {
+    failure,
+    begin: browserIsIdle,
+  })
 
   return function Island(props: Props) {
     const keepsServerHtml = useKeepsServerHtml()

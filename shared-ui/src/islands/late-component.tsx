@@ -8,6 +8,11 @@ export interface LateOptions {
   failure?: string
 }
 
+interface Beginning {
+  /** Put off what a browser that renders the page loads until then. */
+  begin?: () => Promise<void>
+}
+
 export interface LateComponent<Props> {
   /** Suspends until its code is here; where that cannot be had it says so and offers Retry. */
   Component: ComponentType<Props>
@@ -25,7 +30,7 @@ function fulfilled<Value>(value: Value): Promise<Value> {
 /** A component whose code comes when it is asked for. */
 export function lateComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
-  failure = 'This part of the page could not be loaded',
+  { failure = 'This part of the page could not be loaded', begin }: LateOptions & Beginning = {},
 ): LateComponent<Props> {
   let loaded: Promise<ComponentType<Props>> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
@@ -48,7 +53,7 @@ export function lateComponent<Props extends object>(
   function loadOrOfferRetry(): Promise<ComponentType<Props>> {
     // On the server nobody could retry: the gateway lets the browser render instead.
     if (typeof document === 'undefined') return load()
-    attempt ??= load().catch(() => loadAgain(load, failure))
+    attempt ??= (begin ? begin().then(load) : load()).catch(() => loadAgain(load, failure))
     return attempt
   }
 

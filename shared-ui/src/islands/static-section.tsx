@@ -11,7 +11,7 @@ export function staticSection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, failure }: LateOptions = {},
 ): ComponentType<Props & { of?: unknown }> {
-  const late = lateComponent(load, failure)
+  const late = lateComponent(load, { failure })
   fetchLate(late.load)
   return function StaticSection({ of, ...props }: Props & { of?: unknown }) {
     return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { belowFold } from './below-fold'
+import { belowFold } from '../islands/below-fold'
 
 const Body = chakra('div', {
   base: {

@@ -1,4 +1,14 @@
-import { Button, chakra, Flex, Input, LoadFailure, Panel, Stack, Text } from '@pt-portal/shared-ui'
+import {
+  Button,
+  chakra,
+  Flex,
+  grouped,
+  Input,
+  LoadFailure,
+  Panel,
+  Stack,
+  Text,
+} from '@pt-portal/shared-ui'
 import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
@@ -23,12 +33,10 @@ const Radio = chakra('input', {
   base: { width: '5', height: '5', accentColor: 'brand.600', focusVisibleRing: 'outside' },
 })
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** A salary as it is shown in the field: grouped when it is one, else as it was typed. */
 function salaryText(typed: string): string {
   const parsed = typed ? parseSalary(typed) : undefined
-  return parsed && 'rupees' in parsed ? grouped.format(parsed.rupees) : typed
+  return parsed && 'rupees' in parsed ? grouped(parsed.rupees) : typed
 }
 
 export interface CalculatorFormProps {

@@ -17,7 +17,7 @@ test('the contact page gives email, phone, office hours and a consultation reque
     'href',
     '#consultation',
   )
-  expect(screen.getByRole('button', { name: 'Request consultation' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Request consultation' })).toBeVisible()
 })
 
 const deployed = {

@@ -19,6 +19,7 @@ async function open() {
     level: 1,
     name: 'Professional Tax Registration Across India',
   })
+  await screen.findByRole('region', { name: 'Frequently asked questions' })
   return { router, user: userEvent.setup() }
 }
 

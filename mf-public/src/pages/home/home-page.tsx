@@ -1,4 +1,4 @@
-import { staticSection } from '@pt-portal/shared-ui'
+import { BelowFold, staticSection } from '@pt-portal/shared-ui'
 import { Claims } from './claims'
 import { Hero } from './hero'
 import { loadSections } from './load-sections'
@@ -12,8 +12,10 @@ export function HomePage() {
     <>
       <Hero />
       <Claims />
-      <StatesSection />
-      <Introduction />
+      <BelowFold height="390rem">
+        <StatesSection />
+        <Introduction />
+      </BelowFold>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  BelowFold,
   Box,
   Button,
   belowFold,
@@ -16,6 +17,9 @@ import { ServiceCard } from './service-card'
 
 const columns = { base: 1, md: 2, lg: 3 }
 
+/** Cards beside each other on wide screens. */
+const firstRow = 3
+
 /** The services that fit, each group with its count. */
 export function ServiceGroups({ groups }: { groups: ServiceGroup[] }) {
   return (
@@ -29,9 +33,16 @@ export function ServiceGroups({ groups }: { groups: ServiceGroup[] }) {
             </Text>
           </Flex>
           <SimpleGrid columns={columns} gap="5">
-            {services.map((service) => (
+            {services.slice(0, firstRow).map((service) => (
               <ServiceCard key={service.id} service={service} />
             ))}
+            {services.length > firstRow && (
+              <BelowFold height={`${(services.length - firstRow) * 32}rem`}>
+                {services.slice(firstRow).map((service) => (
+                  <ServiceCard key={service.id} service={service} />
+                ))}
+              </BelowFold>
+            )}
           </SimpleGrid>
         </section>
       ))}

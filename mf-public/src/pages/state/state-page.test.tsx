@@ -40,6 +40,7 @@ async function open(state: typeof karnataka) {
     level: 1,
     name: `${state.name} Professional Tax Registration`,
   })
+  await screen.findByRole('region', { name: 'Frequently asked questions' })
   return router
 }
 

@@ -1,4 +1,5 @@
 import {
+  BelowFold,
   belowFold,
   Container,
   Grid,
@@ -94,18 +95,20 @@ function StateArticle({ state }: { state: StatePage }) {
             </Stack>
           </GridItem>
           <GridItem area="rest">
-            <Static of={state}>
-              <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
-                {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
-                {state.contentHtml && <Prose html={state.contentHtml} />}
-                <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
-                <PageSection id="faqs" title="Frequently asked questions">
-                  <FaqList faqs={stateFaqs(state)} />
-                </PageSection>
-                <Sources facts={state.facts} />
-                <RelatedStates current={state.name} />
-              </Stack>
-            </Static>
+            <BelowFold key={state.slug} height="360rem">
+              <Static of={state}>
+                <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
+                  {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
+                  {state.contentHtml && <Prose html={state.contentHtml} />}
+                  <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
+                  <PageSection id="faqs" title="Frequently asked questions">
+                    <FaqList faqs={stateFaqs(state)} />
+                  </PageSection>
+                  <Sources facts={state.facts} />
+                  <RelatedStates current={state.name} />
+                </Stack>
+              </Static>
+            </BelowFold>
           </GridItem>
         </Grid>
       </Container>

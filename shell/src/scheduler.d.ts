@@ -1,0 +1,3 @@
+declare module 'scheduler' {
+  export function unstable_forceFrameRate(framesPerSecond: number): void
+}
