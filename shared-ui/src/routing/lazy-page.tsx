@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { lateCodeUnderWay } from '../islands/late-code'
 import { loadAgain } from '../page/load-again'
 
@@ -6,14 +6,15 @@ type LoadPage = () => Promise<ComponentType>
 
 /**
  * `lazy` of a route whose failure can be retried: the router keeps a rejected `lazy` for ever,
- * so a page that could not be loaded resolves to a component that tries again.
+ * so a page that could not be loaded resolves to a component that tries again. The router renders at every step of a
+ * navigation; the page that is being left is spared that.
  */
 export function lazyPage(load: LoadPage) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
       const Component = await load()
       await lateCodeUnderWay()
-      return { Component }
+      return { Component: memo(Component) }
     } catch (error) {
       // On the server nobody could retry: the gateway lets the browser render instead.
       if (typeof document === 'undefined') throw error

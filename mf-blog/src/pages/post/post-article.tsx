@@ -1,6 +1,7 @@
 import { Box, Container, Flex, Heading, LinkButton, Prose, Stack } from '@pt-portal/shared-ui'
 import type { Blog } from '@pt-portal/shared-ui/data'
 import { ArrowLeft } from 'lucide-react'
+import { memo } from 'react'
 import { paths } from '../../paths'
 import { Byline } from '../../post/byline'
 import { FeaturedImage } from '../../post/featured-image'
@@ -43,7 +44,7 @@ function Excerpt({ text }: { text: string }) {
 }
 
 /** A post and what leads on from it; only a published one has an address to share. */
-export function PostArticle({ post }: { post: Blog }) {
+export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
   return (
     <Container py={{ base: '6', md: '10' }}>
       <Stack maxW="2xl" mx="auto" gap={{ base: '6', md: '8' }}>
@@ -62,4 +63,4 @@ export function PostArticle({ post }: { post: Blog }) {
       </Stack>
     </Container>
   )
-}
+})

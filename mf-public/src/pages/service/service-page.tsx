@@ -11,6 +11,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { type ServicePage as Service, useServicePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
+import { memo } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageSection } from '../../page-section'
 import { ServiceHeader } from './service-header'
@@ -42,7 +43,7 @@ const stickyWhereItFits = {
   '@media (min-width: 1024px) and (min-height: 44rem)': { position: 'sticky', top: '6' },
 } as const
 
-function ServiceDetails({ service }: { service: Service }) {
+const ServiceDetails = memo(function ServiceDetails({ service }: { service: Service }) {
   return (
     <Container py={{ base: '6', md: '10' }}>
       <Grid
@@ -84,7 +85,7 @@ function ServiceDetails({ service }: { service: Service }) {
       </Grid>
     </Container>
   )
-}
+})
 
 function ServiceNotFound() {
   return (

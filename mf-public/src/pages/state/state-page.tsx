@@ -12,6 +12,7 @@ import {
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
+import { memo } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { isNotLevied } from '../../facts/not-levied'
 import { FaqList } from '../../faq/faq-list'
@@ -54,7 +55,7 @@ export function StatePageScreen() {
 // On phones the form follows the overview; on wide screens it stands beside everything.
 const areas = { base: '"overview" "aside" "rest"', lg: '"overview aside" "rest aside"' }
 
-function StateArticle({ state }: { state: StatePage }) {
+const StateArticle = memo(function StateArticle({ state }: { state: StatePage }) {
   return (
     <>
       <Static of={state}>
@@ -114,7 +115,7 @@ function StateArticle({ state }: { state: StatePage }) {
       </Container>
     </>
   )
-}
+})
 
 function Rules({ state }: { state: StatePage }) {
   return (
