@@ -25,6 +25,7 @@ import { type HandledMatch, headOf } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import type { RemoteName } from './areas'
+import { gatherLayers } from './gather-layers'
 import { checkedRoutes } from './remotes/checked-routes'
 import { stableState, withoutQueries } from './stable-state'
 
@@ -210,7 +211,7 @@ export async function renderPage(
       kind: 'page',
       incomplete,
       html,
-      css: styles.map(({ css }) => css).join(''),
+      css: gatherLayers(styles.map(({ css }) => css).join('')),
       meta,
       chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
       earlyScript: early.earlyScript,

@@ -6,9 +6,7 @@ export const preflight = {
     textSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
     MozOsxFontSmoothing: 'grayscale',
-    textRendering: 'optimizeLegibility',
     touchAction: 'manipulation',
-    MozTabSize: '4',
     tabSize: '4',
   } as SystemStyleObject,
   '*': {
@@ -42,8 +40,7 @@ export const preflight = {
   'i, em': { fontStyle: 'italic' },
   'code, pre': {
     fontSize: '1em',
-    fontFamily:
-      'ui-monospace, SFMono-Regular, Menlo, Monaco, Consolas, "Liberation Mono", "Courier New"',
+    fontFamily: 'mono',
   },
   'input[type=text], input[type=email], input[type=password]': { appearance: 'none' },
   'input[type=search]': { appearance: 'textfield', outlineOffset: '-2px' },

@@ -67,11 +67,9 @@ export const tokens = defineTokens({
   },
   fonts: {
     heading: { value: 'var(--chakra-fonts-body)' },
-    body: {
-      value:
-        'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Helvetica Neue", Arial, sans-serif',
-    },
-    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+    // Every supported browser knows these names, and finds scripts that the font lacks by itself.
+    body: { value: 'system-ui, sans-serif' },
+    mono: { value: 'ui-monospace, monospace' },
   },
   fontSizes: {
     xs: { value: '0.8125rem' },
