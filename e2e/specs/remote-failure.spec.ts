@@ -120,7 +120,7 @@ for (const { remote, area, start, go, heading } of visits) {
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
 
-      await page.unroute(files)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await failure.getByRole('button', { name: 'Retry' }).click()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     })

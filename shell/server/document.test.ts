@@ -36,14 +36,24 @@ test('every inline style and executable script is named by its hash', () => {
   const css = 'a{color:red}'
   const { styleHashes, scriptHashes, html } = composeDocument(template, {
     pageData,
-    earlyScript: 'early()',
     css,
   })
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(styleHashes).toEqual([hash(css)])
   const executable = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hash(text!))
   expect(scriptHashes).toEqual(executable)
-  expect(scriptHashes).toContain(hash('early()'))
+})
+
+test.each([
+  ['/remotes/a/1/early.js', '<script async src="/remotes/a/1/early.js"></script>'],
+  [
+    'https://cdn.example.com/early.js',
+    '<script async crossorigin="anonymous" src="https://cdn.example.com/early.js"></script>',
+  ],
+])('the early script %s is asked for before anything else', (earlyScript, element) => {
+  const { html } = composeDocument(template, { pageData, earlyScript, preloads: ['/a.js'] })
+  expect(html).toContain(element)
+  expect(html.indexOf(element)).toBeLessThan(html.indexOf('/a.js'))
 })
 
 test('only rendered pages are marked as such', () => {

@@ -19,7 +19,7 @@ export interface DocumentParts {
   pageData: PageData
   title?: string
   headTags?: HeadTag[]
-  /** Text of the page's own script, which runs before its body is there; already safe to stand between its tags. */
+  /** Address of a script of the page's own, which does not wait for the others. */
   earlyScript?: string
   css?: string
   body?: string
@@ -41,24 +41,24 @@ function headTagHtml({ tag, attributes, text }: HeadTag): string {
 }
 
 // Files of other origins are fetched with `crossorigin`; it must be equal here, or they are downloaded twice.
-function preload(href: string): string {
-  const mode = href.startsWith('/') ? '' : ' crossorigin="anonymous"'
-  return `<link rel="preload" as="script"${mode} href="${escapeAttribute(href)}">`
-}
+const crossOrigin = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
+
+const preload = (href: string) =>
+  `<link rel="preload" as="script"${crossOrigin(href)} href="${escapeAttribute(href)}">`
+
+const asyncScript = (src: string) =>
+  `<script async${crossOrigin(src)} src="${escapeAttribute(src)}"></script>`
 
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], css = '', preloads = [] } = parts
   const { body, earlyScript } = parts
-  const scripts = [
-    `${restoreFontSize};${body ? `${layOutWholeAtOnce};${recordEarlyClicks}` : noticeFailedStart}`,
-    // By itself: a page's own script must not take the others along when it fails.
-    ...(earlyScript ? [earlyScript] : []),
-  ]
+  const script = `${restoreFontSize};${body ? `${layOutWholeAtOnce};${recordEarlyClicks}` : noticeFailedStart}`
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...headTags.map(headTagHtml),
-    ...scripts.map((script) => `<script>${script}</script>`),
+    `<script>${script}</script>`,
+    ...(earlyScript ? [asyncScript(earlyScript)] : []),
     ...(css ? [`<style id="${pageStylesId}">${css}</style>`] : []),
     ...preloads.map(preload),
   ].join('\n    ')
@@ -76,7 +76,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   )
   return {
     html,
-    scriptHashes: scripts.map(hashOf),
+    scriptHashes: [hashOf(script)],
     styleHashes: css ? [hashOf(css)] : [],
   }
 }

@@ -87,14 +87,14 @@ test('a rendered page says when it lacks data, and brings its early script', asy
     css: '',
     meta: undefined,
     chunk: undefined,
-    earlyScript: 'early()',
+    earlyScript: 'early.js',
     state: createStore({ apiBase: '/api' }).getState(),
     matchedRouteIds: [],
   }
   const lacking = await (await pageMaker(async () => rendered))('/blogs')
   expect(lacking.status).toBe(503)
   expect(lacking.html).toContain('"isIncomplete":true')
-  expect(lacking.html).toContain('<script>early()</script>')
+  expect(lacking.html).toContain('/early.js"></script>')
   const whole = await (await pageMaker(async () => ({ ...rendered, incomplete: false })))('/blogs')
   expect(whole.html).not.toContain('isIncomplete')
 })

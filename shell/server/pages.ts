@@ -110,7 +110,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
   /** The browser gets entry and preloads along with the page, so that nothing waits for a round trip. */
   function browserAssets(
     found: { area: Area; entry: string; manifest: FederationManifest } | undefined,
-    chunk?: string,
+    { chunk, earlyScript }: { chunk?: string; earlyScript?: string } = {},
   ) {
     if (!found || found.area.adminOnly) return { remoteEntries: {}, preloads: [] }
     const { area, entry, manifest } = found
@@ -118,6 +118,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     return {
       remoteEntries: file ? { [area.remote]: file } : {},
       preloads: assetsOf(entry, manifest, chunk),
+      earlyScript: earlyScript && `${folderOf(entry)}${earlyScript}`,
     }
   }
 
@@ -132,15 +133,15 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
       const { status, location } = result
       return { status, html: '', headers: { Location: location }, cacheable: true, timings }
     }
-    const { html, css, meta, earlyScript, state, matchedRouteIds } = result
+    const { html, css, meta, state, matchedRouteIds } = result
     const { incomplete, warnings = [] } = result
     for (const warning of warnings) log.warn({ code: 'render_warning', pathname }, warning)
-    const assets = browserAssets(await manifestOf(pathname, request.registry), result.chunk)
+    const assets = browserAssets(await manifestOf(pathname, request.registry), result)
     return finish(
       {
         title: meta?.title,
         headTags: meta && headTags(meta, config.publicOrigin),
-        earlyScript,
+        earlyScript: assets.earlyScript,
         css,
         body: html,
         preloads: assets.preloads,

@@ -55,7 +55,7 @@ export type RenderResult =
       meta: PageMeta | undefined
       /** Chunk of the page, to be preloaded. */
       chunk: string | undefined
-      /** Text of a script for the head. */
+      /** Name of a script of the remote's build for the head. */
       earlyScript?: string
       state: RootState
       matchedRouteIds: string[]
@@ -125,28 +125,6 @@ function unreachableReads(state: RootState): string[] {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Text that can stand between the tags of a script, and is read by browsers as it is. */
-function isScriptText(text: unknown): text is string {
-  return typeof text === 'string' && !/<\/script|<!--/i.test(text)
-}
-
-/** A page is worth more than its early script: without one that can be used it waits for the framework. */
-function earlyScriptOf(
-  handle: PageHandle | undefined,
-  { remote }: RenderRequest,
-): { earlyScript?: string; warnings: string[] } {
-  try {
-    const earlyScript = handle?.earlyScript?.()
-    if (earlyScript === undefined) return { warnings: [] }
-    if (!isScriptText(earlyScript)) throw new Error('it cannot stand in a page')
-    return { earlyScript, warnings: [] }
-  } catch (error) {
-    return {
-      warnings: [`early script of ${remote?.name ?? 'the shell'} failed: ${reasonOf(error)}`],
-    }
-  }
-}
-
 /** A page is worth more than its head: without a `meta` that can be used it goes out with the default title. */
 function describe(
   matches: HandledMatch[],
@@ -206,7 +184,6 @@ export async function renderPage(
     const incomplete = unreachable.length > 0
     const handle = matches.at(-1)?.handle as PageHandle | undefined
     const { meta, warnings } = describe(matches, request)
-    const early = earlyScriptOf(handle, request)
     return {
       kind: 'page',
       incomplete,
@@ -214,10 +191,10 @@ export async function renderPage(
       css: gatherLayers(styles.map(({ css }) => css).join('')),
       meta,
       chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
-      earlyScript: early.earlyScript,
+      earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,
       state: incomplete ? state : withoutQueries(state, staticQueries(store)),
       matchedRouteIds: context.matches.map(({ route }) => route.id),
-      warnings: [...unreachable, ...warnings, ...early.warnings],
+      warnings: [...unreachable, ...warnings],
     }
   } finally {
     // Ends what the store still keeps; without it memory grows over many renders.

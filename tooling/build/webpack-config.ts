@@ -6,6 +6,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { EarlyScripts } from './early-scripts'
 import { type FederatedPackage, repositoryRoot } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import { sharedModules } from './shared-modules'
@@ -188,7 +189,7 @@ export function browserConfig(
               minify: false,
             }),
           ]
-        : []),
+        : [new EarlyScripts(browsers)]),
       ...(fastRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(development ? [] : [compileHint, ...precompressed()]),
     ],
@@ -196,12 +197,11 @@ export function browserConfig(
 }
 
 /** Terser's default keeps more; esbuild would hide the remote's global. */
-function minimizer(test?: RegExp) {
+function minimizer() {
   return new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
     minimizerOptions: { ecma: 2022, module: false, compress: { passes: 4 }, mangle: true },
-    ...(test && { test }),
   } as never)
 }
 
@@ -250,9 +250,7 @@ export function nodeConfig(
     },
     module: { rules: [librariesRule, swcRule({ node: '20.19' })] },
     optimization: {
-      // Routes alone: the early scripts among them go into pages as they are here.
-      minimize: !development,
-      minimizer: [minimizer(/__federation_expose_/)],
+      minimize: false,
       chunkIds: 'named',
       moduleIds: 'named',
     },

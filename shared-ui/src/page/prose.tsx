@@ -13,7 +13,8 @@ const Body = chakra('div', {
     '& h3': { fontSize: { base: 'lg', md: 'xl' }, mt: '8' },
     '& h4': { fontSize: { base: 'md', md: 'lg' }, mt: '6' },
     '& > :first-child': { mt: '0' },
-    '& > :nth-child(n + 5)': belowFold('9rem'),
+    // Lists and tables differ too much in height to be taken for anything.
+    '& > p:nth-of-type(n + 4)': belowFold('9rem'),
     '& ul, & ol': { ps: '6' },
     '& ul': { listStyle: 'disc' },
     '& ol': { listStyle: 'decimal' },

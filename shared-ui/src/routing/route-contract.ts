@@ -25,10 +25,11 @@ export interface PageHandle<Data = unknown> {
   /** From what the route's loader returned; undefined data means that it could not be had. */
   meta?: (data: Data | undefined, config: PortalConfig) => PageMeta
   /**
-   * Text of a small script that runs in the head of the rendered page, before its body and the framework are there. Buttons
-   * that it serves stand in an element with `data-early`, so that the shell does not press them a second time.
+   * Name of a file of the build, `NAME.js` for `src/…/NAME.early.ts`: a small script that the rendered page runs before the
+   * framework is there. Buttons that it serves stand in an element with `data-early`, so that the shell does not press them
+   * a second time.
    */
-  earlyScript?: () => string
+  earlyScript?: string
 }
 
 /** The face every remote exposes as `./routes`. */

@@ -2,7 +2,6 @@ import { publicApi } from '@pt-portal/shared-ui/data'
 import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
 import { homeFaqs } from './home-faqs'
-import { stateFinderScript } from './state-finder'
 
 const description =
   'Professional tax registration, rates, due dates and documents for 22 states and union territories. Find your state, or ask an expert and hear back within 24 hours.'
@@ -19,7 +18,7 @@ export const homeRoute: RouteObject = {
   index: true,
   handle: pageHandle({
     chunk: 'page-home',
-    earlyScript: stateFinderScript,
+    earlyScript: 'state-finder.js',
     meta: () => ({
       title: 'Professional Tax Registration Across India | PT Portal',
       description,

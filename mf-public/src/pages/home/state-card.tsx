@@ -6,7 +6,7 @@ export interface StateCardProps {
   hidden: boolean
 }
 
-/** One state: its name leads to its page, and so does the rest of the card. Carries what a search looks through besides. */
+/** One state: its name leads to its page, and so does the rest of the card. */
 export function StateCard({ state, hidden }: StateCardProps) {
   return (
     <Panel
@@ -14,7 +14,6 @@ export function StateCard({ state, hidden }: StateCardProps) {
       interactive
       position="relative"
       data-testid="state-card"
-      data-applicability={state.applicability}
       padding="sm"
       hidden={hidden}
     >

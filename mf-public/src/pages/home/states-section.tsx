@@ -15,7 +15,10 @@ import { useStates } from '@pt-portal/shared-ui/data'
 import { memo, useEffect } from 'react'
 import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
-import { firstStates, updateStateFinders } from './state-finder'
+import './state-finder.early'
+
+/** How many states stand on the home page until it is asked for all of them (seed §9). */
+const firstStates = 12
 
 const Cards = chakra('ul', {
   base: {
@@ -89,10 +92,10 @@ interface StateFinderProps {
   states: StatePageSummary[]
 }
 
-/** All states as they stand before a search; `state-finder.ts` shows and hides its parts, which React never touches again. */
+/** All states as they stand before a search; `state-finder.early.ts` shows and hides its parts, which React never touches again. */
 const StateFinder = memo(
   function StateFinder({ states }: StateFinderProps) {
-    useEffect(updateStateFinders, [])
+    useEffect(() => window.updateStateFinders?.(), [])
     return (
       <div data-finder="states" data-early="">
         <Box role="search" maxW="xl" mb="6">

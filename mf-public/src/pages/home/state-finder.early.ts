@@ -1,0 +1,141 @@
+declare global {
+  interface Window {
+    /** Brings the state finders of the page in step with what is typed into them. */
+    updateStateFinders?: () => void
+  }
+}
+
+/**
+ * Makes the home page's list of states searchable (seed §2, §5) by the elements alone, before the framework is there. One
+ * set of listeners serves every list that is shown, now or later. What a search looks through but no card shows, who has to
+ * pay, comes from the API once somebody turns to the box; without it, what is shown is searched.
+ */
+function installStateFinders(): () => void {
+  interface List {
+    cards: HTMLElement[]
+    /** How many cards stand there without a search. */
+    first: number
+    isAsked?: boolean
+    /** Who has to pay, by the address of the state's page; undefined while nobody knows. */
+    applicability?: Map<string, string>
+  }
+
+  const lists = new WeakMap<Element, List>()
+
+  function listOf(finder: Element): List {
+    const element = finder.querySelector('ul') ?? finder
+    const known = lists.get(element)
+    if (known) return known
+    const cards = [...finder.querySelectorAll<HTMLElement>('ul > li')]
+    const list = { cards, first: cards.filter(({ hidden }) => !hidden).length }
+    lists.set(element, list)
+    return list
+  }
+
+  async function askForApplicability(finder: Element) {
+    const list = listOf(finder)
+    if (list.isAsked) return
+    list.isAsked = true
+    try {
+      const answer = await fetch('/api/state-pages')
+      const states: { slug: string; applicability: string }[] = await answer.json()
+      list.applicability = new Map(states.map((state) => [`/${state.slug}`, state.applicability]))
+      update(finder)
+    } catch {
+      list.applicability = new Map()
+      update(finder)
+      // What is typed next asks once more.
+      list.isAsked = false
+    }
+  }
+
+  function textOf(card: HTMLElement, { applicability }: List): string {
+    const shown = [...card.querySelectorAll('h3, p')].map((element) => element.textContent)
+    return [...shown, applicability?.get(card.querySelector('a')!.pathname)]
+      .join('\n')
+      .toLowerCase()
+  }
+
+  /** Cards that stay are not touched: a list that is set anew is laid out anew. */
+  function showCards(element: HTMLElement, found: HTMLElement[]) {
+    for (const card of [...element.children])
+      if (!found.includes(card as HTMLElement)) card.remove()
+    found.forEach((card, index) => {
+      card.hidden = false
+      const there = element.children[index]
+      if (there !== card) element.insertBefore(card, there ?? null)
+    })
+    element.hidden = found.length === 0
+  }
+
+  function show(finder: Element, name: string, isShown: boolean): HTMLElement | null {
+    const part = finder.querySelector<HTMLElement>(`[data-finder="${name}"]`)
+    if (part) part.hidden = !isShown
+    return part
+  }
+
+  function update(finder: Element) {
+    const query = finder.querySelector('input')!.value
+    const text = query.trim().toLowerCase()
+    const more = finder.querySelector('[data-finder="more"] button')
+    const showsAll = more?.getAttribute('aria-expanded') === 'true'
+    if (text) askForApplicability(finder)
+
+    const list = listOf(finder)
+    const found = list.cards.filter((card, index) =>
+      text ? textOf(card, list).includes(text) : showsAll || index < list.first,
+    )
+    const element = finder.querySelector('ul')
+    if (element) showCards(element, found)
+
+    const isMissed = text !== '' && found.length === 0 && list.applicability !== undefined
+    finder.querySelector('[data-finder="count"]')!.textContent =
+      text && found.length > 0 ? `States found: ${found.length}` : ''
+    const none = show(finder, 'none', isMissed)!
+    none.querySelector('h3')!.textContent = `No states found matching "${query}"`
+    show(finder, 'empty', !isMissed)
+    show(finder, 'more', !text)
+  }
+
+  function press(finder: Element, button: HTMLButtonElement) {
+    const { label, otherLabel } = button.dataset
+    if (label === undefined) {
+      const input = finder.querySelector('input')!
+      input.value = ''
+      input.focus()
+    } else {
+      const isOpen = button.getAttribute('aria-expanded') === 'true'
+      button.setAttribute('aria-expanded', String(!isOpen))
+      button.textContent = (isOpen ? label : otherLabel)!
+    }
+    update(finder)
+  }
+
+  const finderOf = ({ target }: Event) => (target as Element).closest?.('[data-finder="states"]')
+  const updateAll = () => {
+    for (const finder of document.querySelectorAll('[data-finder="states"]')) update(finder)
+  }
+
+  document.addEventListener('input', (event) => {
+    const finder = finderOf(event)
+    if (finder) update(finder)
+  })
+  document.addEventListener('focusin', (event) => {
+    const finder = finderOf(event)
+    if (finder && (event.target as Element).matches('input')) askForApplicability(finder)
+  })
+  document.addEventListener('click', (event) => {
+    const finder = finderOf(event)
+    const button = (event.target as Element).closest('button')
+    if (finder && button) press(finder, button)
+  })
+  // The list may be there already, or on its way.
+  updateAll()
+  document.addEventListener('readystatechange', updateAll)
+  // What was typed before comes back with the page.
+  window.addEventListener('pageshow', updateAll)
+  return updateAll
+}
+
+// Servers load this file along with the page, and have no document.
+if (typeof document !== 'undefined') window.updateStateFinders ??= installStateFinders()

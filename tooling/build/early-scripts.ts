@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { transformSync } from '@swc/core'
+import { type Compiler, sources, type WebpackPluginInstance } from 'webpack'
+
+const suffix = '.early.ts'
+
+/**
+ * Makes `NAME.js` of the build of each `src/…/NAME.early.ts`: a small script by itself, without imports, that a rendered page
+ * runs before the framework is there (`handle.earlyScript`).
+ */
+export class EarlyScripts implements WebpackPluginInstance {
+  constructor(private readonly targets: string[]) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('EarlyScripts', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
+      compilation.hooks.processAssets.tap({ name: 'EarlyScripts', stage }, () => {
+        const folder = path.join(compiler.context, 'src')
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (!name.endsWith(suffix)) continue
+          const file = path.join(folder, name)
+          compilation.fileDependencies.add(file)
+          const { code } = transformSync(readFileSync(file, 'utf8'), {
+            swcrc: false,
+            env: { targets: this.targets },
+            jsc: { parser: { syntax: 'typescript' } },
+          })
+          const asset = `${path.basename(name, suffix)}.js`
+          compilation.emitAsset(asset, new sources.RawSource(code))
+        }
+      })
+    })
+  }
+}
