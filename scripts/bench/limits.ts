@@ -26,16 +26,8 @@ export interface PageLimits {
 const rendered = { requests: 6, inlineScripts: 1, inlineStyles: 1 }
 
 export const pageLimits: Record<string, PageLimits> = {
-  // To come to 14.4 and 177. Its second inline script makes search work at once.
-  '/': {
-    ...rendered,
-    html: 15.2,
-    data: 0.4,
-    scripts: 185,
-    requests: 7,
-    ahead: 32,
-    inlineScripts: 2,
-  },
+  // One script more, which makes search work at once.
+  '/': { ...rendered, html: 13.8, data: 0.4, scripts: 182, requests: 7, ahead: 32 },
   '/maharashtra-professional-tax-registration': {
     ...rendered,
     html: 13.8,
@@ -44,17 +36,16 @@ export const pageLimits: Record<string, PageLimits> = {
     ahead: 43,
   },
   '/services': { ...rendered, html: 11.9, data: 1.9, scripts: 181, ahead: 36 },
-  // To come to 177 kB of scripts with its room.
   '/blogs/professional-tax-due-dates-calendar': {
     ...rendered,
     html: 13.6,
     data: 0.4,
-    scripts: 178.5,
+    scripts: 175.5,
     requests: 7,
     ahead: 47,
   },
   '/calculator': { ...rendered, html: 11.1, data: 2.9, scripts: 182, ahead: 39 },
-  '/blogs': { ...rendered, html: 9, data: 0.4, scripts: 177, requests: 7, ahead: 62 },
+  '/blogs': { ...rendered, html: 9, data: 0.4, scripts: 175, requests: 7, ahead: 62 },
   // Rendered by the browser, which needs the form, the session and the states; on a busy machine also the built-in ones.
   '/admin/login': {
     html: 1.9,

@@ -66,8 +66,9 @@ export async function scriptShares(): Promise<(address: string) => Shares | unde
       await mappedBuild(folder, output)
       for (const name of readdirSync(output).filter((file) => file.endsWith('.js'))) {
         const file = path.join(output, name)
-        if (existsSync(`${file}.map`))
-          known.set(`${folder}/${unhashed(name)}`, sharesOf(file, folder))
+        // Early scripts are no modules: they are the package's own as they are, and have no map.
+        const shares = existsSync(`${file}.map`) ? sharesOf(file, folder) : { remote: 1 }
+        known.set(`${folder}/${unhashed(name)}`, shares)
       }
     }
   } finally {

@@ -27,7 +27,8 @@ export class EarlyScripts implements WebpackPluginInstance {
             jsc: { parser: { syntax: 'typescript' } },
           })
           const asset = `${path.basename(name, suffix)}.js`
-          compilation.emitAsset(asset, new sources.RawSource(code))
+          // Names at its top are nobody else’s.
+          compilation.emitAsset(asset, new sources.RawSource(`(() => {${code}})()`))
         }
       })
     })
