@@ -75,6 +75,8 @@ function installStateFinders(): () => void {
   }
 
   function update(finder: Element) {
+    // More cards may be on their way.
+    if (document.readyState === 'loading') return
     const query = finder.querySelector('input')!.value
     const text = query.trim().toLowerCase()
     const more = finder.querySelector('[data-finder="more"] button')
@@ -129,7 +131,6 @@ function installStateFinders(): () => void {
     const button = (event.target as Element).closest('button')
     if (finder && button) press(finder, button)
   })
-  // The list may be there already, or on its way.
   updateAll()
   document.addEventListener('readystatechange', updateAll)
   // What was typed before comes back with the page.
