@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { holdBelowFoldAtOnce } from '../src/app/below-fold'
 import { recordEarlyClicks } from '../src/app/early-clicks'
-import { layOutWholeAtOnce } from '../src/app/exact-positions'
 import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
@@ -53,7 +53,7 @@ const asyncScript = (src: string) =>
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], css = '', preloads = [] } = parts
   const { body, earlyScript } = parts
-  const script = `${restoreFontSize};${body ? `${layOutWholeAtOnce};${recordEarlyClicks}` : noticeFailedStart}`
+  const script = `${restoreFontSize};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks}` : noticeFailedStart}`
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...headTags.map(headTagHtml),

@@ -5,11 +5,11 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { unstable_forceFrameRate } from 'scheduler'
 import { createRouter, type PreparedRoutes, routesOfRenderedPage } from './app/browser-router'
-import { keepPositionsExact } from './app/exact-positions'
 import { showFailedPage } from './app/failed-start'
 import { followLinks } from './app/follow-links'
 import { holdForIslands } from './app/hold-for-islands'
 import { isSupported } from './app/is-supported'
+import { layOutInSteps } from './app/lay-out-in-steps'
 import { onIntent } from './app/on-intent'
 import { keepOneDetailsOpen } from './app/one-open-details'
 import { mayPrefetch, prefetchLinks, whenSettled } from './app/prefetch-links'
@@ -74,7 +74,7 @@ async function startPortal(): Promise<void> {
   onIntent(preload)
   prefetchOnTheWay(router, preload)
   followLinks((to) => router.navigate(to))
-  keepPositionsExact(router)
+  layOutInSteps(router)
   keepOneDetailsOpen()
   const app = (
     <StrictMode>

@@ -1,18 +1,19 @@
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** `visible` on the root element where the shell wants positions on the page to be exact: on the way back, for an address with `#…`. */
+/** `auto` on the root element while the shell lets what is below the fold wait. */
 const property = '--below-fold'
 
-const isLaidOutWhole = () => document.documentElement.style.getPropertyValue(property) === 'visible'
+const isWaiting = () => document.documentElement.style.getPropertyValue(property) === 'auto'
 
 const never = () => () => {}
 
 /**
- * Styles of a part that stands below what a visitor first sees: browsers lay it out when it comes near (`content-visibility`),
- * and take it to be `height` high until then. What sticks out of such a part by more than a focus ring is cut off.
+ * Styles of a part that stands below what a visitor first sees: browsers lay it out when it comes near, or when they have
+ * nothing else to do (`content-visibility`), and take it to be `height` high until then. For that long, what sticks out of it by
+ * more than a focus ring is cut off.
  */
 export const belowFold = (height: string) => ({
-  contentVisibility: `var(${property}, auto)`,
+  contentVisibility: `var(${property}, visible)`,
   containIntrinsicBlockSize: `auto ${height}`,
   overflowClipMargin: '1rem',
 })
@@ -30,7 +31,7 @@ export function BelowFold({ height, children }: BelowFoldProps) {
     () => false,
     () => true,
   )
-  const [isDue, setDue] = useState(() => isRenderedPage || isLaidOutWhole())
+  const [isDue, setDue] = useState(() => isRenderedPage || !isWaiting())
   useEffect(() => startTransition(() => setDue(true)), [])
   return isDue ? children : <div style={{ height }} />
 }

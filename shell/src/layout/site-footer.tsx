@@ -1,4 +1,4 @@
-import { Box, belowFold, Container, chakra, Grid, useOffice } from '@pt-portal/shared-ui'
+import { Box, Container, chakra, Grid, useOffice } from '@pt-portal/shared-ui'
 import { LinkGroup } from './link-group'
 import { popularStates, quickLinks } from './site-links'
 import { StaticLinks } from './static-links'
@@ -34,7 +34,7 @@ function OfficeDetails() {
 /** Quick links, popular states, contact and hours under every page (seed §2). */
 export function SiteFooter() {
   return (
-    <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto" css={belowFold('52rem')}>
+    <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
       <StaticLinks>
         <Container py={{ base: '10', md: '12' }}>
           <Grid
