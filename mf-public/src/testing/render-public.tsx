@@ -26,7 +26,7 @@ const addresses: RouteObject[] = [
 ]
 
 // The first page of a run is compiled while its test waits for it.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const ownEndpoint: PortalConfig = { consultationEndpoint: '/api/consultations' }
 
