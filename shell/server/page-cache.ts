@@ -109,16 +109,20 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
 
   const coarse = new Map<string, Entry>()
   let isImproving = false
+  let madeAt = 0
 
   function improveLater(address: string, entry: Entry) {
     coarse.set(address, entry)
+    madeAt = performance.now()
     if (!isImproving) setTimeout(improveNext, quietMs).unref()
     isImproving = true
   }
 
-  // One at a time, and only while nobody waits for a page.
+  const isQuiet = () => making.size === 0 && performance.now() - madeAt >= quietMs
+
+  // One at a time, and only while nobody waits for a page, nor is likely to.
   async function improveNext() {
-    const [next] = making.size === 0 ? coarse : []
+    const [next] = isQuiet() ? coarse : []
     if (next) {
       const [address, entry] = next
       coarse.delete(address)
