@@ -248,6 +248,8 @@ onEachDatabase((newDatabase, engine) => {
     const other = await leave()
     await until(() => received.length === 1)
     expect(received[0]!.fields.Email).toBe(other.Email)
+    // What was sent leaves the outbox a moment after its arrival.
+    await until(async () => (await outbox()).length === 1)
     expect(await outbox()).toEqual([expect.objectContaining({ state: 'held' })])
 
     await api!.admin.patch(`/api/inquiries/${body.items[0].id}`, { status: 'contacted' })
