@@ -1,11 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useIsServerHtml } from './static'
 
 /** `auto` on the root element while the shell lets what is below the fold wait. */
 const property = '--below-fold'
 
 const isWaiting = () => document.documentElement.style.getPropertyValue(property) === 'auto'
-
-const never = () => () => {}
 
 /**
  * Styles of a part that stands below what a visitor first sees: browsers lay it out when it comes near, or when they have
@@ -26,12 +25,8 @@ export interface BelowFoldProps {
 
 /** Content below what a visitor first sees: where a browser renders the page, it follows once the rest is painted. */
 export function BelowFold({ height, children }: BelowFoldProps) {
-  const isRenderedPage = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const [isDue, setDue] = useState(() => isRenderedPage || !isWaiting())
+  const isServerHtml = useIsServerHtml()
+  const [isDue, setDue] = useState(() => isServerHtml || !isWaiting())
   useEffect(() => startTransition(() => setDue(true)), [])
   return isDue ? children : <div style={{ height }} />
 }

@@ -6,14 +6,18 @@ export const KeepsServerHtml = createContext(true)
 const isServer = typeof document === 'undefined'
 const never = () => () => {}
 
-/** True in the render that takes over the server's HTML, where that is to be kept. */
-export function useKeepsServerHtml(): boolean {
-  const isHydrating = useSyncExternalStore(
+/** True on the server, and in the render that takes over its HTML. */
+export function useIsServerHtml(): boolean {
+  return useSyncExternalStore(
     never,
     () => false,
-    () => !isServer,
+    () => true,
   )
-  return use(KeepsServerHtml) && isHydrating
+}
+
+/** True in the render that takes over the server's HTML, where that is to be kept. */
+export function useKeepsServerHtml(): boolean {
+  return useIsServerHtml() && use(KeepsServerHtml) && !isServer
 }
 
 export interface StaticProps {
