@@ -64,10 +64,10 @@ export const serverLimits = {
   cachedShare: 0.55,
   /** The answer to whoever has the page already. */
   notModifiedShare: 0.7,
-  /** A page that has to be rendered, ms: the first visitor after an editor's change waits for it. To come to 15. */
-  uncachedMs: 40,
-  /** Pages rendered and compressed in a second: an editor's change makes all of them cold at once. To come to 120. */
-  rendersPerSecond: 50,
+  /** A page that has to be rendered, ms: the first visitor after an editor's change waits for it. 15 on a quiet machine. */
+  uncachedMs: 30,
+  /** Pages rendered and compressed in a second: an editor's change makes all of them cold at once. */
+  rendersPerSecond: 80,
   /** More memory of the gateway after the second half of the renders, MB: beyond that it keeps what it should not. */
-  memoryGrowthMb: 60,
+  memoryGrowthMb: 50,
 }

@@ -93,6 +93,8 @@ function remotes({ config, log }: GatewayParts): Middleware[] {
   })
 }
 
+const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+
 /** The API; a write that passes may change what pages show, so the next page asks before it trusts a kept one. */
 function calls({ config, log }: GatewayParts, contentVersion: ContentVersionReader): Middleware {
   const proxy = proxyTo(config, log, {
@@ -100,8 +102,9 @@ function calls({ config, log }: GatewayParts, contentVersion: ContentVersionRead
     label: 'The API',
     secret: config.gatewaySecret,
     // Before the answer is passed on: whoever has read it must find the new page.
-    onAnswer: ({ method = '' }) => {
-      if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) contentVersion.expire()
+    onAnswer: ({ method = '' }, status) => {
+      const isRefused = status >= 400 && status < 500
+      if (!readingMethods.includes(method) && !isRefused) contentVersion.expire()
     },
   })
   return startsWith('/api/', proxy)

@@ -12,7 +12,7 @@ export interface ContentVersionReader {
   read(): Promise<string | undefined>
   /** The version as it was read within the last second; undefined when the API has to be asked. */
   known(): string | undefined
-  /** Content may have changed just now: the next reading asks. */
+  /** Content may have changed just now: what was read counts no more, and the API is asked at once. */
   expire(): void
 }
 
@@ -70,9 +70,8 @@ export function contentVersionReader(apiOrigin: string): ContentVersionReader {
       return version
     },
     expire() {
-      asks += 1
-      asking = undefined
       askedAt = Number.NEGATIVE_INFINITY
+      asking = ask()
     },
   }
 }

@@ -154,6 +154,17 @@ describe('compression', () => {
     expect(brotliDecompressSync(thorough).toString()).toBe(words.join(' '))
   })
 
+  test('is not done again for a page that a change of content leaves as it was', async () => {
+    const cache = pageCache()
+    const { page } = await cache.get('/about', 'v1', makePage)
+    const compressed = await encodedPage(page, 'gzip')
+    const { page: same } = await cache.get('/about', 'v2', makePage)
+    expect(await encodedPage(same, 'gzip')).toBe(compressed)
+    const changed = async () => ({ ...(await makePage()), html: 'changed' })
+    const { page: other } = await cache.get('/about', 'v3', changed)
+    expect(gunzipSync(await encodedPage(other, 'gzip')).toString()).toBe('changed')
+  })
+
   test('waits while one page after another is made', async () => {
     const cache = pageCache()
     const { page } = await cache.get('/about', 'v', makePage)

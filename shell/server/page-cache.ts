@@ -15,11 +15,15 @@ export interface Page {
 
 export type Encoding = 'br' | 'gzip'
 
+interface EncodedForms extends Partial<Record<Encoding, Buffer | Promise<Buffer>>> {
+  isThorough?: boolean
+}
+
 export interface StoredPage extends Pick<Page, 'status' | 'headers' | 'cacheable'> {
   etag: string
   identity: Buffer
   /** Compressed forms, as far as somebody has asked for them. */
-  encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
+  encoded: EncodedForms
 }
 
 export interface ServedPage {
@@ -98,7 +102,11 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
   function keep(address: string, stamp: string, page: StoredPage) {
     const isInvented = page.status === 404 || address.includes('?')
     const room = isInvented ? invented : real
-    const entry = { ...page, stamp }
+    const last = entryAt(address)
+    // Most changes of content are of other pages: what was compressed stays good.
+    const isSame = last?.etag === page.etag && last.status === page.status
+    const encoded = isSame ? last.encoded : page.encoded
+    const entry = { ...page, encoded, stamp }
     room.set(address, entry)
     if (!isInvented) improveLater(address, entry)
     // A page that came to be, or ceased to, leaves its former room.
@@ -134,7 +142,9 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
   }
 
   async function improve({ identity, encoded }: Entry) {
+    if (encoded.isThorough) return
     encoded.br = await brotli(identity, quality.thorough)
+    encoded.isThorough = true
   }
 
   async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {

@@ -38,7 +38,7 @@ interface ProxyOptions {
   /** Headers of the answer, over what the server behind set. */
   answerHeaders?: Record<string, string>
   /** Told of each answer before it is passed on. */
-  onAnswer?: (request: IncomingMessage) => void
+  onAnswer?: (request: IncomingMessage, status: number) => void
 }
 
 function sendError(response: ServerResponse, status: number, error: string) {
@@ -106,8 +106,8 @@ export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Mid
   const proxy = createProxyServer({ target, proxyTimeout: timeoutMs })
   const sent = new WeakMap<IncomingMessage, ClientRequest>()
   proxy.on('proxyReq', (outgoing, request) => sent.set(request as IncomingMessage, outgoing))
-  proxy.on('proxyRes', ({ headers }, request) => {
-    onAnswer?.(request as IncomingMessage)
+  proxy.on('proxyRes', ({ headers, statusCode = 0 }, request) => {
+    onAnswer?.(request as IncomingMessage, statusCode)
     delete headers.connection
     delete headers['keep-alive']
     if (isStatic) delete headers['set-cookie']

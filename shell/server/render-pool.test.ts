@@ -122,6 +122,14 @@ test('a build that loses one thread after another is left to browsers for a whil
   expect(lost.at(-1)).toBe('the rendering thread hung')
 })
 
+test('pages that come at the same time are spread evenly over the threads', async () => {
+  const { render } = startPool({ threads: 2, perThread: 8 })
+  const made = await Promise.all(Array.from({ length: 8 }, () => render('/slow')))
+  const threads = made.map((page) => (page as { thread: number }).thread)
+  const [first] = threads
+  expect(threads.filter((thread) => thread === first)).toHaveLength(4)
+})
+
 test('two builds of one remote are rendered side by side, each loaded once', async () => {
   const renderer = createRenderer({ bundle, workerFile }, () => {})
   const threadOf = async (entry: string) => {

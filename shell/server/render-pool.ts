@@ -136,11 +136,11 @@ export class RenderPool {
 
   private freeThread({ isSuspect }: Waiting): RenderThread | undefined {
     const { threads, perThread } = this.options
-    const [idlest] = [...this.threads].sort((one, other) => one.load - other.load)
-    if (idlest?.load === 0) return idlest
+    const byLoad = [...this.threads].sort((one, other) => one.load - other.load)
+    if (byLoad[0]?.load === 0) return byLoad[0]
     if (this.threads.size < threads) return this.startThread()
     if (isSuspect) return undefined
-    return [...this.threads].find(({ load, isReserved }) => load < perThread && !isReserved)
+    return byLoad.find(({ load, isReserved }) => load < perThread && !isReserved)
   }
 
   private startThread(): RenderThread {

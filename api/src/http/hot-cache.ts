@@ -9,6 +9,9 @@ import { isCurrent } from './etag'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+/** Of brotli and gzip: forms are kept, so the wait is the first reader's alone. */
+const quality = 9
+
 const entryLimit = 1000
 
 /** Milliseconds that a reader waits for the database while there is something to answer with. */
@@ -17,6 +20,14 @@ const patienceMs = 1000
 /** What the public gets at a path: a function that loads it, or null when the path is not a hot one. */
 export type HotLoader = (path: string) => (() => Promise<unknown>) | null
 
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** What a path answers, compressed once somebody asks for a compressed form. */
+interface Content {
+  etag: string
+  forms: Record<'identity', Promise<Buffer>> & Partial<Record<Encoding, Promise<Buffer>>>
+}
+
 interface Representation {
   body: Buffer
   headers: string[]
@@ -24,15 +35,14 @@ interface Representation {
 
 interface Entry {
   version: string
-  etag: string
-  identity: Representation
-  br: Representation
-  gzip: Representation
-  notModifiedHeaders: string[]
+  content: Content
+  /** Headers of every answer; a 304 has no others. */
+  headers: string[]
+  representations: Partial<Record<Encoding, Representation>>
 }
 
 /**
- * Answers what everybody reads before Koa sees it: serialised and compressed once a content version.
+ * Answers what everybody reads before Koa sees it: serialised once a content version, compressed once a content.
  * Administrators pass it by and always see the newest.
  */
 export class HotCache {
@@ -47,7 +57,7 @@ export class HotCache {
     private readonly onAnswer: (request: IncomingMessage, response: ServerResponse) => void,
   ) {}
 
-  /** True when the request is answered; false leaves it to Koa. */
+  /** Answers, or leaves the request to Koa: `otherwise`. */
   tryAnswer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
     const { method, url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasSessionCookie(request.headers.cookie)) {
@@ -56,7 +66,7 @@ export class HotCache {
     }
     const entry = this.entries.get(url)
     if (entry && entry.version === this.version.fresh()) {
-      this.answer(entry, request, response)
+      this.answer(entry, request, response, otherwise)
       return
     }
     const load = this.loaderOf(url)
@@ -65,14 +75,30 @@ export class HotCache {
       return
     }
     this.currentOrLast(url, load)
-      .then((built) => (built ? this.answer(built, request, response) : otherwise()))
+      .then((built) => (built ? this.answer(built, request, response, otherwise) : otherwise()))
       // Koa meets the same failure and answers it properly.
       .catch(otherwise)
   }
 
-  private answer(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-    send(entry, request, response)
-    this.onAnswer(request, response)
+  private answer(
+    entry: Entry,
+    request: IncomingMessage,
+    response: ServerResponse,
+    otherwise: () => void,
+  ): void {
+    const send = (status: number, headers: string[], body?: Buffer) => {
+      response.writeHead(status, headers)
+      response.end(request.method === 'HEAD' ? undefined : body)
+      this.onAnswer(request, response)
+    }
+    if (isCurrent(request.headers['if-none-match'], entry.content.etag)) {
+      send(304, entry.headers)
+      return
+    }
+    const encoding = choose(String(request.headers['accept-encoding'] ?? ''))
+    const known = entry.representations[encoding]
+    if (known) send(200, known.headers, known.body)
+    else represent(entry, encoding).then(({ headers, body }) => send(200, headers, body), otherwise)
   }
 
   /** While the database is away or does not answer, what was last known is served on, marked as such. */
@@ -112,7 +138,14 @@ export class HotCache {
   ): Promise<Entry | null> {
     const value = await load()
     if (value === null || value === undefined) return null
-    const entry = await createEntry(value, version, this.commonHeaders)
+    const content = contentOf(value)
+    // Most changes are to something else: what was compressed stays good.
+    const last = this.entries.get(path)?.content
+    const entry = createEntry(
+      last?.etag === content.etag ? last : content,
+      version,
+      this.commonHeaders,
+    )
     this.entries.delete(path)
     if (this.entries.size >= entryLimit) this.entries.delete(this.entries.keys().next().value!)
     this.entries.set(path, entry)
@@ -128,67 +161,59 @@ function withPatience<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
-function asStale(entry: Entry): Entry {
-  const mark = ['Warning', '110 - "Response is Stale"']
-  const marked = ({ body, headers }: Representation) => ({ body, headers: [...headers, ...mark] })
-  return {
-    ...entry,
-    identity: marked(entry.identity),
-    br: marked(entry.br),
-    gzip: marked(entry.gzip),
-    notModifiedHeaders: [...entry.notModifiedHeaders, ...mark],
-  }
+function asStale({ headers, ...entry }: Entry): Entry {
+  const marked = [...headers, 'Warning', '110 - "Response is Stale"']
+  return { ...entry, headers: marked, representations: {} }
 }
 
-async function createEntry(value: unknown, version: string, common: string[]): Promise<Entry> {
-  const body = Buffer.from(JSON.stringify(value))
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(body, { level: 9 }),
-  ])
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const shared = [
+function contentOf(value: unknown): Content {
+  const bytes = Buffer.from(JSON.stringify(value))
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  return { etag, forms: { identity: Promise.resolve(bytes) } }
+}
+
+function createEntry(content: Content, version: string, common: string[]): Entry {
+  const headers = [
     ...common,
-    ...['ETag', etag],
+    ...['ETag', content.etag],
     ...['Cache-Control', 'public, max-age=0, must-revalidate'],
     ...['Vary', 'Accept-Encoding, Cookie'],
     ...['X-Content-Version', version],
   ]
-  const representation = (bytes: Buffer, encoding?: string): Representation => ({
-    body: bytes,
-    headers: [
-      ...shared,
-      ...['Content-Type', 'application/json; charset=utf-8'],
-      ...['Content-Length', String(bytes.length)],
-      ...(encoding ? ['Content-Encoding', encoding] : []),
-    ],
-  })
-  return {
-    version,
-    etag,
-    identity: representation(body),
-    br: representation(br, 'br'),
-    gzip: representation(gz, 'gzip'),
-    notModifiedHeaders: shared,
-  }
+  return { version, content, headers, representations: {} }
 }
 
-function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-  if (isCurrent(request.headers['if-none-match'], entry.etag)) {
-    response.writeHead(304, entry.notModifiedHeaders)
-    response.end()
-    return
+const compressions = {
+  br: (bytes: Buffer) =>
+    compressBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (bytes: Buffer) => compressGzip(bytes, { level: quality }),
+  identity: async (bytes: Buffer) => bytes,
+}
+
+async function represent(
+  { content, headers, representations }: Entry,
+  encoding: Encoding,
+): Promise<Representation> {
+  content.forms[encoding] ??= content.forms.identity.then(compressions[encoding])
+  const body = await content.forms[encoding]
+  const representation = {
+    body,
+    headers: [
+      ...headers,
+      ...['Content-Type', 'application/json; charset=utf-8'],
+      ...['Content-Length', String(body.length)],
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ],
   }
-  const { body, headers } = choose(entry, String(request.headers['accept-encoding'] ?? ''))
-  response.writeHead(200, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  representations[encoding] = representation
+  return representation
 }
 
 const refused = (encoding: string, accepted: string) =>
   new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
 
-function choose(entry: Entry, accepted: string): Representation {
-  if (accepted.includes('br') && !refused('br', accepted)) return entry.br
-  if (accepted.includes('gzip') && !refused('gzip', accepted)) return entry.gzip
-  return entry.identity
+function choose(accepted: string): Encoding {
+  if (accepted.includes('br') && !refused('br', accepted)) return 'br'
+  if (accepted.includes('gzip') && !refused('gzip', accepted)) return 'gzip'
+  return 'identity'
 }
