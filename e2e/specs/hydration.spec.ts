@@ -157,6 +157,22 @@ test('links of the server’s HTML lead on within the page, and the menus know w
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 })
 
+test('Back leads to where a page was left, also from a shorter one', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto('/services')
+  await expectStarted(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const place = await top()
+  expect(place).toBeGreaterThan(1000)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused()
+  await expect.poll(top).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /Services/ })).toBeVisible()
+  await expect.poll(top).toBe(place)
+})
+
 test('a page that is left and come back to by the browser itself works on', async ({ page }) => {
   await page.goto('/')
   await search(page).fill('kerala')

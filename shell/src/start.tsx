@@ -15,6 +15,7 @@ import { keepOneDetailsOpen } from './app/one-open-details'
 import { mayPrefetch, prefetchLinks, whenSettled } from './app/prefetch-links'
 import { preloadPage } from './app/preload-page'
 import { Providers } from './app/providers'
+import { rememberPlaces } from './app/remember-places'
 import { createRoutes } from './app/routes'
 import { readPageData } from './remotes/page-data'
 import { createRemoteLoader } from './remotes/remote-loader'
@@ -75,6 +76,7 @@ async function startPortal(): Promise<void> {
   prefetchOnTheWay(router, preload)
   followLinks((to) => router.navigate(to))
   layOutInSteps(router)
+  rememberPlaces()
   keepOneDetailsOpen()
   const app = (
     <StrictMode>

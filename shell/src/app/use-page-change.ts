@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@pt-portal/shared-ui/router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { returnToPlace, watchPlace } from './remember-places'
 
 /** Puts focus on what the address names, else on the page's heading. */
 function focusStart(target: HTMLElement | null) {
@@ -22,12 +23,15 @@ function namedBy(hash: string): HTMLElement | null {
 
 /**
  * Every navigation scrolls smoothly to the top, or to what the address names (seed §2), and moves focus to it
- * or to the new page's heading. Going back keeps the browser's own scroll position. CSS turns smoothness off for reduced motion.
+ * or to the new page's heading. Going back leads to where the page was left. CSS turns smoothness off for reduced motion.
  */
 export function usePageChange(): void {
   const { pathname, hash, key } = useLocation()
   const type = useNavigationType()
   const shown = useRef({ pathname, key })
+
+  // Ends before the next page is there, which may be shorter and move the window.
+  useLayoutEffect(() => watchPlace(key), [key])
 
   useEffect(() => {
     if (shown.current.key === key) return
@@ -40,5 +44,6 @@ export function usePageChange(): void {
       target.scrollIntoView()
     } else if (type !== 'POP') window.scrollTo({ top: 0 })
     if (!samePage) focusStart(target)
+    return type === 'POP' && !target ? returnToPlace(key) : undefined
   }, [pathname, hash, key, type])
 }
