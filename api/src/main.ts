@@ -7,8 +7,9 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = createLogger(config.logLevel, config.logFormat)
   const server = await start(config, log, { announce: (line) => console.log(line) })
-  log.info(`API ready at ${server.url} on ${server.services.db.label}`)
+  // First: whoever has read that it is ready may stop it.
   stopOnSignal(server, (line) => log.info(line))
+  log.info(`API ready at ${server.url} on ${server.services.db.label}`)
 }
 
 function stopOnSignal(server: RunningServer, say: (line: string) => void): void {
