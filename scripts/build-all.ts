@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { workspaceRemotes } from '../tooling/build/workspace-remotes'
 import { repositoryRoot } from './registry-file'
 
 const binary = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name)
@@ -14,11 +15,13 @@ const servers: Step[] = [
   { label: 'api', folder: 'api', script: 'build' },
   { label: 'remote server', folder: 'tooling/remote-server', script: 'build' },
 ]
-const frontEnds: Step[] = ['shell', 'mf-public', 'mf-blog', 'mf-admin'].map((folder) => ({
-  label: folder,
-  folder,
-  script: 'build',
-}))
+const frontEnds: Step[] = ['shell', ...workspaceRemotes().map(({ folder }) => folder)].map(
+  (folder) => ({
+    label: folder,
+    folder,
+    script: 'build',
+  }),
+)
 
 function runStep({ folder, script }: Step): Promise<string> {
   return new Promise((resolve, reject) => {

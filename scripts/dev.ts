@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { workspaceRemotes } from '../tooling/build/workspace-remotes'
+import { originVariable } from '../tooling/remote-server/src/remote-description'
 import { ProcessGroup } from './process-group'
 import { repositoryRoot } from './registry-file'
 import { portOf, services } from './services'
@@ -10,23 +12,19 @@ const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3100)
 
 const portNamed = (name: string) => portOf(services.find((service) => service.name === name)!)
 
-const remotes = [
-  { folder: 'mf-public', name: 'mf_public', originVariable: 'PUBLIC_REMOTE_ORIGIN' },
-  { folder: 'mf-blog', name: 'mf_blog', originVariable: 'BLOG_REMOTE_ORIGIN' },
-  { folder: 'mf-admin', name: 'mf_admin', originVariable: 'ADMIN_REMOTE_ORIGIN' },
-]
+const remotes = workspaceRemotes()
 
 /** Every remote's live build is what its development server has. */
 const registry = Object.fromEntries(
-  remotes.map(({ folder, name }) => [
-    name,
-    { version: 'development', entry: `/remotes/${folder}/mf-manifest.json` },
+  remotes.map(({ folder, ...remote }) => [
+    remote.name,
+    { version: 'development', entry: `/remotes/${folder}/mf-manifest.json`, remote },
   ]),
 )
 
 const remoteOrigins = Object.fromEntries(
-  remotes.map(({ folder, originVariable }) => [
-    originVariable,
+  remotes.map(({ folder, name }) => [
+    originVariable(name),
     `http://localhost:${portNamed(folder)}`,
   ]),
 )

@@ -1,8 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { RemoteDescription } from '../tooling/remote-server/src/remote-description'
 import { ensureLive } from './live-builds'
 import { readRegistry, release } from './registry-file'
+
+const blog: RemoteDescription = {
+  name: 'mf_blog',
+  label: 'The blog',
+  port: 3002,
+  access: 'public',
+  paths: ['/blogs', '/blogs/:slug'],
+}
 
 let root: string
 let file: string
@@ -18,6 +27,7 @@ function build(id: string) {
   const folder = path.join(root, 'mf-blog/dist', id)
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'mf-manifest.json'), '{}')
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(blog))
   writeFileSync(path.join(root, 'mf-blog/dist/latest'), id)
 }
 
@@ -45,7 +55,7 @@ test('a rollback stays', () => {
   build('1.0.0-a')
   build('1.0.0-b')
   start()
-  release('mf-blog', '1.0.0-a', file)
+  release(blog, '1.0.0-a', file)
   start()
   expect(live()).toBe('1.0.0-a')
 })
@@ -69,4 +79,13 @@ test('a build of another origin stays live', () => {
 
 test('without a build there is nothing to start', () => {
   expect(start).toThrow('mf-blog has no build.')
+})
+
+test('so is one that does not say what it serves', () => {
+  build('1.0.0-a')
+  start()
+  rmSync(path.join(root, 'mf-blog/dist/1.0.0-a/remote.json'))
+  build('1.0.0-b')
+  start()
+  expect(live()).toBe('1.0.0-b')
 })

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readRegistry, registryFile, release, repositoryRoot } from './registry-file'
+import { descriptionFile } from '../tooling/remote-server/src/remote-description'
+import { describeBuild, readRegistry, registryFile, release, repositoryRoot } from './registry-file'
 
 const nameOf = (folder: string) => folder.replaceAll('-', '_')
 
 /** Whether an entry names a build of this checkout that is not there any more. */
 function isGone(entry: string, folder: string, root: string): boolean {
   const [, build] = new RegExp(`^/remotes/${folder}/([^/]+)/`).exec(entry) ?? []
-  return Boolean(build) && !existsSync(path.join(root, folder, 'dist', build!, 'mf-manifest.json'))
+  const files = ['mf-manifest.json', descriptionFile]
+  return files.some((file) => build && !existsSync(path.join(root, folder, 'dist', build, file)))
 }
 
 /**
@@ -26,7 +28,7 @@ export function ensureLive(
   const built = readFileSync(pointer, 'utf8').trim()
   const live = readRegistry(file)[nameOf(folder)]
   if (!live || isGone(live.entry, folder, root)) {
-    release(folder, built, file)
+    release(describeBuild(folder, built, root), built, file)
     return live && `${folder}: ${live.version} was live but is gone; now ${built} is live.`
   }
   if (live.version === built) return undefined

@@ -1,8 +1,23 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
+import {
+  DescriptionError,
+  folderOfRemote,
+  type RemoteDescription,
+  readDescription,
+} from '../tooling/remote-server/src/remote-description'
+import { conflictsOf } from '../tooling/remote-server/src/routing'
 
-export type Registry = Record<string, { version: string; entry: string }>
+export interface ReleasedBuild {
+  version: string
+  /** Address of its manifest. */
+  entry: string
+  /** What the build says of its remote. */
+  remote?: RemoteDescription
+}
+
+export type Registry = Record<string, ReleasedBuild>
 
 export const repositoryRoot = path.resolve(__dirname, '..')
 
@@ -48,16 +63,41 @@ function replaceFile(file: string, text: string): void {
   renameSync(next, file)
 }
 
+/** @throws RegistryError when the remote claims addresses that another live one has */
+function checkAddresses(remote: RemoteDescription, registry: Registry): void {
+  const others = Object.values(registry).flatMap((build) => build.remote ?? [])
+  const conflicts = conflictsOf(remote, others)
+  if (conflicts.length > 0) throw new RegistryError(conflicts.join('\n'))
+}
+
 /**
- * Names a build of a remote as the live one; `folder` is the remote's, such as `mf-blog`.
- * @throws RegistryError when the file is no registry
+ * What a build of a folder's remote says of it.
+ * @throws RegistryError when it says nothing that can be used
  */
-export function release(folder: string, buildId: string, file = registryFile()): void {
-  const name = folder.replaceAll('-', '_')
-  const entry = `/remotes/${folder}/${buildId}/mf-manifest.json`
+export function describeBuild(
+  folder: string,
+  buildId: string,
+  root = repositoryRoot,
+): RemoteDescription {
+  try {
+    return readDescription(path.join(root, folder, 'dist', buildId))
+  } catch (error) {
+    if (error instanceof DescriptionError) throw new RegistryError(error.message)
+    throw error
+  }
+}
+
+/**
+ * Names a build of a remote as the live one.
+ * @throws RegistryError when the file is no registry, or another live remote serves what this one claims
+ */
+export function release(remote: RemoteDescription, buildId: string, file = registryFile()): void {
+  const entry = `/remotes/${folderOfRemote(remote.name)}/${buildId}/mf-manifest.json`
   mkdirSync(path.dirname(file), { recursive: true })
   alone(file, () => {
-    const registry = { ...readRegistry(file), [name]: { version: buildId, entry } }
-    replaceFile(file, `${JSON.stringify(registry, null, 2)}\n`)
+    const registry = readRegistry(file)
+    checkAddresses(remote, registry)
+    const next = { ...registry, [remote.name]: { version: buildId, entry, remote } }
+    replaceFile(file, `${JSON.stringify(next, null, 2)}\n`)
   })
 }

@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { RegistryError, readRegistry, registryFile, release, repositoryRoot } from './registry-file'
+import { workspaceRemotes } from '../tooling/build/workspace-remotes'
+import {
+  describeBuild,
+  RegistryError,
+  readRegistry,
+  registryFile,
+  release,
+  repositoryRoot,
+} from './registry-file'
 
 const help = `Makes a build of a remote the live one. Shell and other remotes are not touched.
 
@@ -11,9 +19,9 @@ Usage:
   npm run release -- REMOTE --list        the builds there are, newest first
   npm run release -- --show               what is live
 
-REMOTE is mf-public, mf-blog or mf-admin. The registry is REGISTRY_FILE, or .portal/remotes.json.`
+REMOTE is a folder of this repository, such as mf-blog. The registry is REGISTRY_FILE, or .portal/remotes.json.`
 
-const remotes = ['mf-public', 'mf-blog', 'mf-admin']
+const remotes = workspaceRemotes().map(({ folder }) => folder)
 
 class UsageError extends Error {}
 
@@ -58,7 +66,7 @@ function run(): string {
   if (!builds.includes(build)) {
     throw new UsageError(`${remote} has no build ${build}. There are:\n${builds.join('\n')}`)
   }
-  release(remote, build)
+  release(describeBuild(remote, build), build)
   return `${remote} ${build} is live (${registryFile()}).`
 }
 

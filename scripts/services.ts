@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { workspaceRemotes } from '../tooling/build/workspace-remotes'
+import { portVariable } from '../tooling/remote-server/src/remote-description'
 import { repositoryRoot } from './registry-file'
 
-/** One of the five servers that make the portal. */
+/** One of the servers that make the portal. */
 export interface Service {
   name: string
   folder: string
@@ -25,17 +27,11 @@ export const services: Service[] = [
     healthPath: '/api/health/ready',
     args: ['dist/main.js'],
   },
-  ...(
-    [
-      ['mf-public', 'PUBLIC_PORT', 3001],
-      ['mf-blog', 'BLOG_PORT', 3002],
-      ['mf-admin', 'ADMIN_PORT', 3003],
-    ] as const
-  ).map(([name, portVariable, defaultPort]) => ({
-    name,
-    folder: name,
-    portVariable,
-    defaultPort,
+  ...workspaceRemotes().map(({ name, folder, port }) => ({
+    name: folder,
+    folder,
+    portVariable: portVariable(name),
+    defaultPort: port,
     healthPath: '/health',
     args: [remoteServer],
   })),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { isFree } from '../tooling/build/free-port'
+import { workspaceRemotes } from '../tooling/build/workspace-remotes'
 import { buildAll } from './build-all'
 import { ensureLive } from './live-builds'
 import { ProcessGroup, type ServerProcess } from './process-group'
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   await checkPorts()
   console.log('Building what changed …')
   await buildAll((line) => console.log(`  ${line}`))
-  for (const folder of ['mf-public', 'mf-blog', 'mf-admin']) {
+  for (const { folder } of workspaceRemotes()) {
     const note = ensureLive(folder)
     if (note) console.log(note)
   }

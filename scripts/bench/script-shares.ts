@@ -4,6 +4,7 @@ import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { workspaceRemotes } from '../../tooling/build/workspace-remotes'
 import { repositoryRoot } from '../registry-file'
 
 /** Who a script's bytes belong to. */
@@ -14,7 +15,10 @@ export type Owner = (typeof owners)[number]
 export type Shares = Partial<Record<Owner, number>>
 
 /** Federated packages whose scripts visitors load. */
-const folders = ['shell', 'mf-public', 'mf-blog']
+const folders = [
+  'shell',
+  ...workspaceRemotes().flatMap(({ access, folder }) => (access === 'public' ? [folder] : [])),
+]
 
 /** What is no file is webpack's: wrappers and loaders of modules, share scopes. Of the host's libraries, the icons are its own. */
 function ownerOf(source: string, folder: string): Owner {

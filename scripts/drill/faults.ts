@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import type { Relay } from '../../tooling/testing/relay'
 import type { OwnPortal } from '../own-portal'
-import { readRegistry, release, repositoryRoot } from '../registry-file'
+import { describeBuild, readRegistry, release, repositoryRoot } from '../registry-file'
 
 export interface Fault {
   name: string
@@ -217,9 +217,9 @@ export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lasts
         if (/node.*\.(br|gz)$/.test(file)) rmSync(path.join(folder, file))
       }
       bad.spoil(folder)
-      await release(remote, spoilt, portal.registryFile)
+      release(describeBuild(remote, spoilt), spoilt, portal.registryFile)
       return async () => {
-        await release(remote, live, portal.registryFile)
+        release(describeBuild(remote, live), live, portal.registryFile)
         rmSync(folder, { recursive: true, force: true })
       }
     },

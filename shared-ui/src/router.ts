@@ -31,10 +31,15 @@ export {
 export { lazyPage } from './routing/lazy-page'
 export { prefetch, prefetchStatic, staticQueries } from './routing/prefetch'
 export {
+  type Feed,
+  type FeedItem,
   type PageHandle,
   type PageMeta,
   pageHandle,
+  type ReadApi,
   type RemoteModule,
+  type RemoteSources,
+  type SitemapEntry,
 } from './routing/route-contract'
 export { lateDataContext, storeContext } from './routing/store-context'
 export { useRetry } from './routing/use-retry'

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { pageAddress } from '../src/areas'
-import type { Registry } from '../src/remotes/page-data'
-import { adminOnly } from './admin-guard'
 import { assets } from './assets'
 import { busyPage } from './busy-page'
 import type { Config } from './config'
 import { type ContentVersionReader, contentVersionReader } from './content-version'
-import { blogFeed, robots, sitemap } from './feeds'
+import { robots, rssFeed, sitemap } from './feeds'
 import { type KeptPages, keptPages } from './kept-pages'
+import type { LiveRemotes, LiveRemotesReader } from './live-remotes'
 import { applyOverrides, overridesCookie, readOverrides } from './overrides'
+import { pageAddress } from './page-address'
 import {
   type Durations,
   hasPage,
@@ -23,15 +22,16 @@ import {
 import { encodedPage, type PageCache, pageCache, type ServedPage } from './page-cache'
 import type { PageMaker } from './pages'
 import { isHttps, proxyTo } from './proxy'
-import type { RegistryReader } from './registry'
-import { remoteServers } from './remote-servers'
+import { remoteFiles } from './remote-files'
 import { Overloaded } from './render-pool'
 import { commonHeaders, strictTransport } from './security-headers'
+import { feedAddress, type RemoteSourcesReader } from './sources'
 
 export interface GatewayParts {
   config: Config
-  registry: RegistryReader
+  remotes: LiveRemotesReader
   makePage: PageMaker
+  sources: RemoteSourcesReader
   log: Logger
   /** Where the shell's files are looked for, in this order; older builds serve open tabs. */
   assetDirectories: string[]
@@ -73,24 +73,6 @@ function secured(config: Config): Middleware {
     if (config.isProduction && isHttps(config, ctx.req)) ctx.set(strictTransport)
     return next()
   }
-}
-
-function remotes({ config, log }: GatewayParts): Middleware[] {
-  return remoteServers.map(({ folder, access }) => {
-    const isAdmin = access === 'gateway'
-    const proxy = proxyTo(config, log, {
-      target: config.remoteOrigins.get(folder)!,
-      label: `The server of ${folder}`,
-      stripPrefix: `/remotes/${folder}`,
-      isStatic: true,
-      secret: isAdmin ? config.gatewaySecret : undefined,
-      // Kept by a browser only after asking again, so that sign-out ends access to the code too.
-      answerHeaders: isAdmin ? { 'cache-control': 'private, no-cache' } : undefined,
-    })
-    const guard = adminOnly(config)
-    const guarded: Middleware = (ctx, next) => guard(ctx, () => proxy(ctx, next))
-    return startsWith(`/remotes/${folder}/`, isAdmin ? guarded : proxy)
-  })
 }
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -162,21 +144,32 @@ async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
   }
 }
 
+async function sitemapOf({ config, remotes, sources }: GatewayParts): Promise<string> {
+  return sitemap(await sources.sitemap(await remotes.read()), config)
+}
+
+/** The feed of the live remote that has it at an address. */
+async function feedAt({ config, remotes, sources }: GatewayParts, address: string) {
+  const live = await remotes.read()
+  const remote = live.remotes.find((each) => each.feed && feedAddress(each) === address)
+  return remote && (async () => rssFeed(await sources.feed(remote), address, config))
+}
+
 function pages(
-  { config, registry, makePage }: GatewayParts,
+  { config, remotes, makePage }: GatewayParts,
   contentVersion: ContentVersionReader,
   cache: PageCache,
   kept: KeptPages,
 ): Middleware {
-  /** The registry with what a developer's own request puts in place of released builds. */
-  function overridden(ctx: Context, query: URLSearchParams, released: Registry): Registry | null {
+  /** What is live with what a developer's own request puts in its place. */
+  function overridden(ctx: Context, query: URLSearchParams, live: LiveRemotes): LiveRemotes | null {
     if (!config.allowOverrides) return null
     const overrides = readOverrides(query, ctx.cookies.get(overridesCookie))
     if ([...query.keys()].some((key) => key.startsWith('mf.'))) {
       const value = new URLSearchParams(overrides).toString()
       ctx.cookies.set(overridesCookie, value, { sameSite: 'lax' })
     }
-    return Object.keys(overrides).length > 0 ? applyOverrides(released, overrides) : null
+    return Object.keys(overrides).length > 0 ? applyOverrides(live, overrides) : null
   }
 
   return async (ctx) => {
@@ -193,17 +186,17 @@ function pages(
       ctx.redirect(tidy + ctx.search)
       return
     }
-    const released = await registry.read()
+    const live = await remotes.read()
     const query = new URLSearchParams(ctx.querystring)
-    const address = pageAddress(ctx.path, query)
-    const own = overridden(ctx, query, released)
+    const address = pageAddress(live, ctx.path, query)
+    const own = overridden(ctx, query, live)
     if (own) {
-      const make = () => makePage({ address, registry: own, isOverridden: true })
+      const make = () => makePage({ address, live: own, isOverridden: true })
       return sendPage(ctx, await cache.once(make), kept)
     }
     const version = await contentVersion.read()
-    const stamp = version && stampOf(version, released)
-    const make = () => makePage({ address, registry: released, isOverridden: false })
+    const stamp = version && stampOf(version, live)
+    const make = () => makePage({ address, live, isOverridden: false })
     try {
       await sendPage(ctx, await cache.get(address, stamp, make), kept)
       carryQuery(ctx, address)
@@ -214,31 +207,25 @@ function pages(
   }
 }
 
-const registryTexts = new WeakMap<Registry, string>()
-
 /** What a page is made of: content and builds. */
-function stampOf(version: string, registry: Registry): string {
-  const text = registryTexts.get(registry) ?? JSON.stringify(registry)
-  registryTexts.set(registry, text)
-  return `${version}\n${text}`
-}
+const stampOf = (version: string, { stamp }: LiveRemotes) => `${version}\n${stamp}`
 
 /** The gateway: the portal's only public address. */
 export function createGateway(parts: GatewayParts): RequestListener {
-  const { config, registry, log } = parts
+  const { config, remotes, log } = parts
   const contentVersion = contentVersionReader(config.apiOrigin)
   const cache = pageCache()
   const kept = keptPages(parts, cache, () => {
     const version = contentVersion.known()
-    const released = registry.known()
-    return version && released && stampOf(version, released)
+    const live = remotes.known()
+    return version && live && stampOf(version, live)
   })
   const app = new Koa()
   app.on('error', (error) => log.debug({ err: error }, 'connection ended early'))
   app.use(logged(log))
   app.use(secured(config))
   app.use(calls(parts, contentVersion))
-  for (const remote of remotes(parts)) app.use(remote)
+  app.use(remoteFiles(parts))
   app.use(startsWith('/assets/', assets(parts)))
   app.use(async (ctx, next) => {
     switch (ctx.path) {
@@ -247,27 +234,20 @@ export function createGateway(parts: GatewayParts): RequestListener {
         return
       case '/remotes.json':
         ctx.set('Cache-Control', 'no-cache')
-        ctx.body = await registry.read()
+        ctx.body = (await remotes.read()).registry
         return
       case '/robots.txt':
         ctx.set('Cache-Control', 'public, max-age=3600')
         ctx.body = robots(config)
         return
       case '/sitemap.xml':
-        return sendFeed(ctx, 'application/xml', sitemap(config))
-      case '/blogs/feed.xml':
-        return sendFeed(ctx, 'application/rss+xml; charset=utf-8', blogFeed(config))
+        return sendFeed(ctx, 'application/xml', sitemapOf(parts))
       case '/favicon.ico':
         ctx.redirect('/assets/icon.svg')
         return
     }
-    if (ctx.path.startsWith('/remotes/')) {
-      ctx.status = 404
-      ctx.set('Cache-Control', 'no-store')
-      ctx.body = { error: 'There is no such remote' }
-      return
-    }
-    return next()
+    const feed = ctx.path.endsWith('/feed.xml') && (await feedAt(parts, ctx.path))
+    return feed ? sendFeed(ctx, 'application/rss+xml; charset=utf-8', feed()) : next()
   })
   app.use(pages(parts, contentVersion, cache, kept))
   const middleware = app.callback()

@@ -8,7 +8,10 @@ import pino from 'pino'
 import { faultsOf } from '../../tooling/testing/hostile-requests'
 import { createGateway } from './app'
 import { readConfig } from './config'
+import { describedRemotes } from './live-remotes'
 import { fixedRegistry } from './registry'
+import { remoteSources } from './sources'
+import { registryText } from './testing/live'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'assets-'))
 const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
@@ -36,16 +39,12 @@ beforeAll(async () => {
     PUBLIC_REMOTE_ORIGIN: server,
     GATEWAY_SECRET: 'the shared secret',
   })
+  const log = pino({ level: 'silent' })
   const app = createGateway({
     config,
-    registry: fixedRegistry(
-      JSON.stringify({
-        mf_blog: { version: '1.0.0', entry },
-        mf_admin: { version: '1.0.0', entry: adminEntry },
-      }),
-      config,
-    ),
-    log: pino({ level: 'silent' }),
+    remotes: describedRemotes(fixedRegistry(registryText(), config), config, log),
+    log,
+    sources: remoteSources({ config, log }),
     assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
     makePage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
   })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { originVariable, portVariable } from '@pt-portal/remote-server/remote-description'
 import type { PortalConfig } from '@pt-portal/shared-ui'
-import { remoteServers } from './remote-servers'
 
 /** A start that cannot go on; its message is one sentence for whoever runs the gateway. */
 export class ConfigError extends Error {}
@@ -71,6 +71,24 @@ function publicOrigin(env: Environment, isProduction: boolean, shellPort: number
   return origin(env, 'PUBLIC_ORIGIN', `http://localhost:${shellPort}`)
 }
 
+const originVariableForm = /^[A-Z][A-Z0-9_]*_REMOTE_ORIGIN$/
+
+/** Where the remotes' own servers are, whichever remotes there may be. */
+function remoteServers(env: Environment) {
+  const named = Object.keys(env).filter((name) => originVariableForm.test(name) && env[name])
+  const origins = new Map(named.map((name) => [name, origin(env, name, '')]))
+  return {
+    /** Origins that the environment names. */
+    remoteOrigins: [...origins.values()],
+    /** Origin of a remote's server; on this machine, when only a port is known of it. */
+    remoteOrigin(name: string, knownPort?: number): string | undefined {
+      const told = origins.get(originVariable(name))
+      const at = port(env, portVariable(name), knownPort ?? 0)
+      return told ?? (at ? `http://127.0.0.1:${at}` : undefined)
+    },
+  }
+}
+
 // One for each core: the gateway's own thread has little to do while pages are made.
 const defaultRenderThreads = Math.min(4, availableParallelism())
 
@@ -89,12 +107,7 @@ export function readConfig(env: Environment) {
     /** The portal's own address, named by canonicals and sitemaps. */
     publicOrigin: publicOrigin(env, isProduction, shellPort),
     apiOrigin: origin(env, 'API_ORIGIN', `http://127.0.0.1:${port(env, 'API_PORT', 4000)}`),
-    remoteOrigins: new Map<string, string>(
-      remoteServers.map(({ folder, originVariable, portVariable, port: fallback }) => [
-        folder,
-        origin(env, originVariable, `http://127.0.0.1:${port(env, portVariable, fallback)}`),
-      ]),
-    ),
+    ...remoteServers(env),
     shellDevOrigin: origin(env, 'SHELL_DEV_ORIGIN', 'http://127.0.0.1:3100'),
     /** Shared with the API and the admin remote's server, which answer only to who knows it. */
     gatewaySecret,

@@ -7,6 +7,7 @@ const template =
 const pageData = {
   config: { consultationEndpoint: '/api/consultations' },
   registry: {},
+  navigation: [],
   remoteEntries: { x: '</script><script>alert(1)</script>' },
 }
 

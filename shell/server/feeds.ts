@@ -1,32 +1,7 @@
-import type { Config } from './config'
+import type { Feed, FeedItem, SitemapEntry } from '@pt-portal/shared-ui/router'
+import type { Config as GatewayConfig } from './config'
 
-interface Listed {
-  slug: string
-  updatedAt: string
-}
-
-interface ListedPost extends Listed {
-  title: string
-  excerpt: string
-  author: string
-  tags: string[]
-  isPublished: boolean
-  publishedAt: string | null
-}
-
-/** Posts that the feed carries: readers keep what they have seen. */
-const feedLength = 50
-
-const fixedPages = [
-  '/',
-  '/services',
-  '/blogs',
-  '/calculator',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/screen-reader-access',
-]
+type Config = Pick<GatewayConfig, 'publicOrigin'>
 
 /** `/robots.txt`: staff's pages and calls are nobody's search results (D33). */
 export function robots({ publicOrigin }: Config): string {
@@ -40,14 +15,6 @@ export function robots({ publicOrigin }: Config): string {
   ].join('\n')
 }
 
-async function list<Item extends Listed>(apiOrigin: string, resource: string): Promise<Item[]> {
-  const response = await fetch(`${apiOrigin}/api/${resource}`, {
-    signal: AbortSignal.timeout(5000),
-  })
-  if (!response.ok) throw new Error(`/api/${resource} answered ${response.status}`)
-  return response.json() as Promise<Item[]>
-}
-
 // Characters that XML forbids even when escaped.
 const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
@@ -59,23 +26,10 @@ const escapeXml = (text: string) =>
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
 
-/** `/sitemap.xml`: every active state page and service and every published post, with its last change. */
-export async function sitemap({ apiOrigin, publicOrigin }: Config): Promise<string> {
-  const [states, services, posts] = await Promise.all([
-    list(apiOrigin, 'state-pages'),
-    list(apiOrigin, 'service-pages'),
-    list(apiOrigin, 'blogs'),
-  ])
-  // These two addresses are the listing with its filter chosen (D8), not pages of their own.
-  const ownServices = services.filter(({ slug }) => slug !== 'registration' && slug !== 'filing')
-  const entries = [
-    ...fixedPages.map((path) => ({ path, updatedAt: undefined })),
-    ...states.map(({ slug, updatedAt }) => ({ path: `/${slug}`, updatedAt })),
-    ...ownServices.map(({ slug, updatedAt }) => ({ path: `/services/${slug}`, updatedAt })),
-    ...posts.map(({ slug, updatedAt }) => ({ path: `/blogs/${slug}`, updatedAt })),
-  ]
+/** `/sitemap.xml`: the addresses that the live remotes name, with their last change. */
+export function sitemap(entries: SitemapEntry[], { publicOrigin }: Config): string {
   const urls = entries.map(({ path, updatedAt }) => {
-    const lastmod = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
+    const lastmod = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''
     return `  <url><loc>${escapeXml(publicOrigin + path)}</loc>${lastmod}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -88,40 +42,44 @@ ${urls.join('\n')}
 /** RFC 822 with a four-digit year, as RSS wants it: 'Sat, 21 Nov 2026 08:45:00 GMT'. */
 const feedDate = (iso: string) => new Date(iso).toUTCString()
 
-function feedItem(publicOrigin: string, post: ListedPost): string {
-  const link = escapeXml(`${publicOrigin}/blogs/${post.slug}`)
+function feedItem(publicOrigin: string, item: FeedItem): string {
+  const link = escapeXml(publicOrigin + item.path)
   const lines = [
-    `<title>${escapeXml(post.title)}</title>`,
+    `<title>${escapeXml(item.title)}</title>`,
     `<link>${link}</link>`,
     `<guid isPermaLink="true">${link}</guid>`,
-    `<description>${escapeXml(post.excerpt)}</description>`,
-    `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
-    ...post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
-    ...(post.publishedAt ? [`<pubDate>${feedDate(post.publishedAt)}</pubDate>`] : []),
+    `<description>${escapeXml(item.summary)}</description>`,
+    `<dc:creator>${escapeXml(item.author)}</dc:creator>`,
+    ...item.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
+    ...(item.publishedAt ? [`<pubDate>${feedDate(item.publishedAt)}</pubDate>`] : []),
   ]
   return `    <item>\n${lines.map((line) => `      ${line}`).join('\n')}\n    </item>`
 }
 
-/** `/blogs/feed.xml`: the published posts as RSS 2.0, in the order of the listing. */
-export async function blogFeed({ apiOrigin, publicOrigin }: Config): Promise<string> {
-  const listed = await list<ListedPost>(apiOrigin, 'blogs')
-  const posts = listed.filter(({ isPublished }) => isPublished).slice(0, feedLength)
-  const changed = posts
+/** A remote's feed as RSS 2.0, at `address`, which lies below the page that it is of. */
+export function rssFeed(
+  { title, description, items }: Feed,
+  address: string,
+  { publicOrigin }: Config,
+): string {
+  const changed = items
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1)
+  const page = escapeXml(publicOrigin + address.slice(0, address.lastIndexOf('/')))
+  const self = escapeXml(publicOrigin + address)
   const channel = [
-    '<title>PT Portal blog</title>',
-    `<link>${escapeXml(publicOrigin)}/blogs</link>`,
-    '<description>Guides and updates on professional tax in India</description>',
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${page}</link>`,
+    `<description>${escapeXml(description)}</description>`,
     '<language>en-in</language>',
-    `<atom:link href="${escapeXml(publicOrigin)}/blogs/feed.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     ...(changed ? [`<lastBuildDate>${feedDate(changed)}</lastBuildDate>`] : []),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
-${[...channel.map((line) => `    ${line}`), ...posts.map((post) => feedItem(publicOrigin, post))].join('\n')}
+${[...channel.map((line) => `    ${line}`), ...items.map((item) => feedItem(publicOrigin, item))].join('\n')}
   </channel>
 </rss>
 `

@@ -6,6 +6,7 @@ import { keptPages } from './kept-pages'
 import { pageCache } from './page-cache'
 import type { PageMaker } from './pages'
 import { closeServers, listen, production, startGateway } from './testing/gateway'
+import { live } from './testing/live'
 
 afterAll(closeServers)
 
@@ -120,7 +121,7 @@ describe('ahead of the middleware', () => {
   async function ahead() {
     const cache = pageCache()
     for (const address of ['/about', '/about?state=goa']) {
-      await cache.get(address, 'v1', () => makePage({ address, registry: {}, isOverridden: false }))
+      await cache.get(address, 'v1', () => makePage({ address, live, isOverridden: false }))
     }
     let stamp: string | undefined = 'v1'
     const parts = { config: readConfig(production), log: pino({ level: 'silent' }) }

@@ -4,9 +4,11 @@ import { startHttpServer, stopOnSignal } from '@pt-portal/remote-server/http-ser
 import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'
+import { describedRemotes } from './live-remotes'
 import { createPageMaker } from './pages'
 import { discoveredRegistry, fileRegistry, fixedRegistry, type RegistryReader } from './registry'
 import { createRenderer } from './renderer'
+import { remoteSources } from './sources'
 
 function createLogger({ logLevel, prettyLogs }: Config) {
   const transport = prettyLogs
@@ -60,16 +62,17 @@ function createRegistry(config: Config, log: Logger): RegistryReader {
 async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config)
-  const registry = createRegistry(config, log)
-  await registry.read().catch((error: Error) => {
+  const remotes = describedRemotes(createRegistry(config, log), config, log)
+  await remotes.read().catch((error: Error) => {
     throw new ConfigError(error.message)
   })
   const shell = config.development ? developedShell(config) : builtShell(config, log)
   const gateway = createGateway({
     config,
-    registry,
+    remotes,
     log,
     makePage: createPageMaker({ config, log, template: shell.template, renderer: shell.renderer }),
+    sources: remoteSources({ config, log, renderer: shell.renderer }),
     assetDirectories: [config.publicDirectory, ...shell.directories],
   })
 

@@ -1,14 +1,16 @@
 import { applyOverrides, readOverrides } from './overrides'
+import { live } from './testing/live'
 
 const local = 'http://localhost:3002/dev/mf-manifest.json'
-const registry = { mf_blog: { version: '1', entry: '/remotes/mf-blog/1/mf-manifest.json' } }
 
 test('an override names one remote’s local build and leaves the rest', () => {
   const overrides = readOverrides(new URLSearchParams({ 'mf.mf_blog': local, tag: 'x' }), undefined)
   expect(overrides).toEqual({ mf_blog: local })
-  expect(applyOverrides(registry, overrides)).toEqual({
-    mf_blog: { version: 'local', entry: local },
-  })
+  const own = applyOverrides(live, overrides)
+  const blog = live.byName.get('mf_blog')!
+  expect(own.byName.get('mf_blog')).toEqual({ ...blog, version: 'local', entry: local })
+  expect(own.byName.get('mf_admin')).toEqual(live.byName.get('mf_admin'))
+  expect(own.remoteOf('/blogs')?.entry).toBe(local)
 })
 
 test('it is kept in the cookie until an empty one ends it', () => {
@@ -27,5 +29,5 @@ test.each([
 })
 
 test('remotes the registry does not know are not added', () => {
-  expect(applyOverrides(registry, { mf_shop: local })).toEqual(registry)
+  expect(applyOverrides(live, { mf_shop: local }).registry).toEqual(live.registry)
 })

@@ -1,4 +1,4 @@
-import type { Registry } from '../src/remotes/page-data'
+import { type LiveRemotes, liveRemotes } from './live-remotes'
 
 export const overridesCookie = 'mf-overrides'
 
@@ -17,10 +17,11 @@ export function readOverrides(query: URLSearchParams, cookie: string | undefined
   return Object.fromEntries(all.filter(([, entry]) => localEntry.test(entry)))
 }
 
-/** The registry with a developer's own builds in it. */
-export function applyOverrides(registry: Registry, overrides: Overrides): Registry {
-  const local = Object.entries(overrides)
-    .filter(([name]) => name in registry)
-    .map(([name, entry]) => [name, { version: 'local', entry }])
-  return { ...registry, ...Object.fromEntries(local) }
-}
+/** The live remotes with a developer's own builds in place of theirs. */
+export const applyOverrides = ({ remotes }: LiveRemotes, overrides: Overrides): LiveRemotes =>
+  liveRemotes(
+    remotes.map((remote) => {
+      const entry = overrides[remote.name]
+      return entry ? { ...remote, version: 'local', entry } : remote
+    }),
+  )

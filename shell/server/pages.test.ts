@@ -2,9 +2,11 @@ import { createStore } from '@pt-portal/shared-ui/data'
 import pino from 'pino'
 import type { RenderResult } from '../src/render-page'
 import { readConfig } from './config'
+import type { LiveRemotes } from './live-remotes'
 import { createPageMaker } from './pages'
 import { Overloaded } from './render-pool'
 import { closeServers, listen } from './testing/gateway'
+import { live } from './testing/live'
 
 afterAll(closeServers)
 
@@ -17,7 +19,6 @@ const manifest = {
   shared: [],
   exposes: [],
 }
-const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
 
 async function pageMaker(
   render: () => Promise<RenderResult>,
@@ -33,13 +34,10 @@ async function pageMaker(
     config,
     log: pino({ level: 'silent' }),
     template: async () => '<!--head--><!--body--><!--page-data-->',
-    renderer: { render },
+    renderer: { render, read: failing },
   })
-  const registry = {
-    mf_blog: { version: '1.0.0', entry },
-    mf_admin: { version: '1.0.0', entry: '/remotes/mf-admin/1.0.0/mf-manifest.json' },
-  }
-  return (address: string) => makePage({ address, registry, isOverridden: false })
+  return (address: string, known: LiveRemotes = live) =>
+    makePage({ address, live: known, isOverridden: false })
 }
 
 const failing = async () => {
@@ -63,6 +61,23 @@ test('an area that cannot be served says so with its status', async () => {
   expect(await makePage('/blogs')).toMatchObject({ status: 503, cacheable: false })
   expect(await makePage('/admin')).toMatchObject({ status: 503, cacheable: false })
   expect(await makePage('/admin/login')).toMatchObject({ status: 200 })
+})
+
+test('while a remote is not known yet, a page that is not there may be its own, and is not kept as missing', async () => {
+  const missing = async (): Promise<RenderResult> => ({
+    kind: 'page',
+    incomplete: false,
+    html: '<p>Not found</p>',
+    css: '',
+    meta: { title: 'Page not found', description: '', status: 404 },
+    chunk: undefined,
+    state: {} as never,
+    matchedRouteIds: [],
+  })
+  const makePage = await pageMaker(missing)
+  expect(await makePage('/blogs/x')).toMatchObject({ status: 404, cacheable: true })
+  const known = { ...live, isComplete: false }
+  expect(await makePage('/blogs/x', known)).toMatchObject({ status: 503, cacheable: false })
 })
 
 test('staff’s pages carry nothing of the admin remote', async () => {

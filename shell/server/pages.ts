@@ -1,11 +1,12 @@
-import path from 'node:path'
+import type { NavigationEntry } from '@pt-portal/remote-server/remote-description'
 import type { Logger } from 'pino'
 import { headTags } from '../src/app/page-meta'
-import { type Area, areaOf } from '../src/areas'
-import type { PageData, Registry } from '../src/remotes/page-data'
+import type { PageData } from '../src/remotes/page-data'
+import type { RenderResult } from '../src/render-page'
 import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
 import { failureReason } from './failure-reason'
+import type { LiveRemote, LiveRemotes } from './live-remotes'
 import type { Page } from './page-cache'
 import {
   assetsOf,
@@ -13,18 +14,18 @@ import {
   type FederationManifest,
   folderOf,
   foreignOrigins,
-  internalAddress,
   manifestCache,
+  nodeRemoteOf,
 } from './remote-build'
-import { Overloaded, type TimedResult } from './render-pool'
+import { Overloaded, type Timed } from './render-pool'
 import type { Renderer } from './renderer'
 import { contentSecurityPolicy } from './security-headers'
 
 export interface PageRequest {
   /** Path of a public page, with the query parameters it declares. */
   address: string
-  registry: Registry
-  /** Whether the registry is one developer's own (overrides): then nothing is rendered here. */
+  live: LiveRemotes
+  /** Whether these are one developer's own (overrides): then nothing is rendered here. */
   isOverridden: boolean
 }
 
@@ -40,6 +41,15 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
+/** A page that is not there may be one of a remote that is not known yet: search engines shall come back. */
+function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200) {
+  const isUnsure = lacksData || (status === 404 && !isComplete)
+  return { status: isUnsure ? 503 : status, cacheable: !isUnsure }
+}
+
+const headerOnly = (navigation: NavigationEntry[]) =>
+  navigation.filter(({ places }) => places.includes('header'))
+
 export interface PageMakerParts {
   config: Config
   log: Logger
@@ -53,17 +63,18 @@ export interface PageMakerParts {
 export function createPageMaker({ config, template, renderer, log }: PageMakerParts) {
   const manifestAt = manifestCache(config)
 
-  function pageData(registry: Registry): PageData {
+  function pageData({ registry, navigation }: LiveRemotes): PageData {
     const { consultationEndpoint, office } = config
-    return { config: { consultationEndpoint, office }, registry, remoteEntries: {} }
+    return { config: { consultationEndpoint, office }, registry, navigation, remoteEntries: {} }
   }
 
   async function finish(
     parts: DocumentParts,
+    { remotes }: LiveRemotes,
     page: Pick<Page, 'status' | 'cacheable' | 'timings'>,
   ): Promise<Page> {
     const document = composeDocument(await template(), parts)
-    const origins = foreignOrigins(parts.pageData.registry)
+    const origins = foreignOrigins(remotes)
     return {
       ...page,
       html: document.html,
@@ -71,37 +82,29 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     }
   }
 
-  async function nodeRemoteOf(name: keyof Registry & string, registry: Registry) {
-    const release = registry[name]
-    if (!release) throw new Error(`the registry does not name ${name}`)
-    const folder = `${folderOf(release.entry)}node/`
-    const { remoteEntry } = (await manifestAt(`${folder}mf-manifest.json`)).metaData
-    const entry = `${folder}${path.posix.join(remoteEntry.path, remoteEntry.name)}`
-    return { name, entry: internalAddress(entry, config.remoteOrigins) }
-  }
-
   async function render(
     { render: renderWith }: Renderer,
-    { address, registry }: PageRequest,
-  ): Promise<TimedResult> {
-    const area = areaOf(new URL(address, config.publicOrigin).pathname)
-    const remote = area && (await nodeRemoteOf(area.remote, registry))
+    { address, live }: PageRequest,
+  ): Promise<Timed<RenderResult>> {
+    const url = new URL(address, config.publicOrigin)
+    const remote = live.remoteOf(url.pathname)
     return renderWith({
-      url: new URL(address, config.publicOrigin).href,
+      url: url.href,
       apiBase: `${config.apiOrigin}/api`,
-      config: pageData(registry).config,
-      remote: remote && { name: area.remote, entry: remote.entry },
+      config: pageData(live).config,
+      navigation: live.navigation,
+      remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
     })
   }
 
   /** The manifest of the remote that serves a path; undefined when it cannot be had. */
-  async function manifestOf(pathname: string, registry: Registry) {
-    const area = areaOf(pathname)
-    const entry = area && registry[area.remote]?.entry
-    if (!entry) return undefined
+  async function manifestOf(pathname: string, live: LiveRemotes) {
+    const remote = live.remoteOf(pathname)
+    if (!remote) return undefined
     try {
-      return { area, entry, manifest: await manifestAt(entry) }
+      return { remote, manifest: await manifestAt(remote.entry, remote) }
     } catch (error) {
+      const { entry } = remote
       log.warn({ code: 'manifest_unavailable', entry, reason: failureReason(error) }, 'no manifest')
       return undefined
     }
@@ -109,14 +112,15 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
 
   /** The browser gets entry and preloads along with the page, so that nothing waits for a round trip. */
   function browserAssets(
-    found: { area: Area; entry: string; manifest: FederationManifest } | undefined,
+    found: { remote: LiveRemote; manifest: FederationManifest } | undefined,
     { chunk, earlyScript }: { chunk?: string; earlyScript?: string } = {},
   ) {
-    if (!found || found.area.adminOnly) return { remoteEntries: {}, preloads: [] }
-    const { area, entry, manifest } = found
-    const file = entryFileOf(area.remote, manifest)
+    if (!found || found.remote.access === 'staff') return { remoteEntries: {}, preloads: [] }
+    const { remote, manifest } = found
+    const { name, entry } = remote
+    const file = entryFileOf(name, manifest)
     return {
-      remoteEntries: file ? { [area.remote]: file } : {},
+      remoteEntries: file ? { [name]: file } : {},
       preloads: assetsOf(entry, manifest, chunk),
       earlyScript: earlyScript && `${folderOf(entry)}${earlyScript}`,
     }
@@ -136,7 +140,7 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
     const { html, css, meta, state, matchedRouteIds } = result
     const { incomplete, warnings = [] } = result
     for (const warning of warnings) log.warn({ code: 'render_warning', pathname }, warning)
-    const assets = browserAssets(await manifestOf(pathname, request.registry), result)
+    const assets = browserAssets(await manifestOf(pathname, request.live), result)
     return finish(
       {
         title: meta?.title,
@@ -146,31 +150,34 @@ export function createPageMaker({ config, template, renderer, log }: PageMakerPa
         body: html,
         preloads: assets.preloads,
         pageData: {
-          ...pageData(request.registry),
+          ...pageData(request.live),
+          // What was not to be had is tried again in the browser, which renders all of the page for that.
+          ...(!incomplete && { navigation: headerOnly(request.live.navigation) }),
           remoteEntries: assets.remoteEntries,
           rendered: { state, matchedRouteIds, ...(incomplete && { isIncomplete: true }) },
         },
       },
-      { status: incomplete ? 503 : (meta?.status ?? 200), cacheable: !incomplete, timings },
+      request.live,
+      { ...standing(request.live, incomplete, meta?.status), timings },
     )
   }
 
-  async function browserPage({ registry }: PageRequest, pathname: string): Promise<Page> {
-    const found = await manifestOf(pathname, registry)
+  async function browserPage({ live }: PageRequest, pathname: string): Promise<Page> {
+    const found = await manifestOf(pathname, live)
     const { remoteEntries, preloads } = browserAssets(found)
-    // The shell says in the page that its area is unavailable, and offers Retry.
-    const isUnavailable = areaOf(pathname) !== undefined && !found
-    return finish(
-      { preloads, pageData: { ...pageData(registry), remoteEntries } },
-      { status: isUnavailable ? 503 : 200, cacheable: false },
-    )
+    // The shell says in the page that its remote is unavailable, and offers Retry.
+    const isUnavailable = live.remoteOf(pathname) !== undefined && !found
+    return finish({ preloads, pageData: { ...pageData(live), remoteEntries } }, live, {
+      status: isUnavailable ? 503 : 200,
+      cacheable: false,
+    })
   }
 
   return async function makePage(request: PageRequest): Promise<Page> {
     const { pathname } = new URL(request.address, config.publicOrigin)
-    const area = areaOf(pathname)
     const isStaff = pathname === '/admin' || pathname.startsWith('/admin/')
-    const isForBrowsers = request.isOverridden || isStaff || area?.serverRendered === false
+    const isForBrowsers =
+      request.isOverridden || isStaff || request.live.remoteOf(pathname)?.access === 'staff'
     if (!renderer || isForBrowsers) return browserPage(request, pathname)
     try {
       return await renderedPage(renderer, request, pathname)

@@ -12,11 +12,33 @@ const release = (version: string) => ({
   mf_blog: { version, entry: `/remotes/mf-blog/${version}/mf-manifest.json` },
 })
 
+const blog = {
+  name: 'mf_blog',
+  label: 'The blog',
+  port: 3002,
+  access: 'public',
+  paths: ['/blogs', '/blogs/:slug'],
+}
+
 describe('what an operator writes is checked', () => {
   test.each([
     [
-      'an unknown remote',
-      { mf_shop: { version: '1', entry: '/remotes/mf-shop/1/mf-manifest.json' } },
+      'a name of no remote',
+      { 'mf-shop': { version: '1', entry: '/remotes/mf-shop/1/mf-manifest.json' } },
+    ],
+    [
+      'a description of another remote',
+      {
+        mf_shop: {
+          ...release('1').mf_blog,
+          entry: '/remotes/mf-shop/1/mf-manifest.json',
+          remote: blog,
+        },
+      },
+    ],
+    [
+      'a description that lacks its addresses',
+      { mf_blog: { ...release('1').mf_blog, remote: { ...blog, paths: undefined } } },
     ],
     ['a missing version', { mf_blog: { entry: '/remotes/mf-blog/1/mf-manifest.json' } }],
     [
@@ -102,14 +124,14 @@ describe('a registry file', () => {
 })
 
 describe('discovery', () => {
-  const secretsSeen: Record<string, unknown> = {}
   const servers: Server[] = []
   let build = '1.0.0-aaaa'
 
   async function serve(name: string, isSilent = () => false): Promise<string> {
     const server = createServer((request, response) => {
-      secretsSeen[name] = request.headers['x-gateway-secret']
-      if (!isSilent()) response.end(build)
+      if (isSilent()) return
+      const remote = { ...blog, name, paths: [`/${name}`] }
+      response.end(request.url === '/latest' ? build : JSON.stringify(remote))
     })
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -125,18 +147,20 @@ describe('discovery', () => {
 
   test('names what each server holds; one that falls silent keeps its build, and nobody waits for it', async () => {
     let isSilent = false
-    const remoteOrigins = new Map([
-      ['mf-public', await serve('public')],
-      ['mf-blog', await serve('blog', () => isSilent)],
-      ['mf-admin', await serve('admin')],
-    ])
-    const registry = discoveredRegistry({ remoteOrigins, gatewaySecret: 'secret' })
-    expect(Object.values(await registry.read()).map(({ version }) => version)).toEqual([
-      build,
-      build,
-      build,
-    ])
-    expect(secretsSeen).toEqual({ public: undefined, blog: undefined, admin: 'secret' })
+    const remoteOrigins = [
+      await serve('mf_public'),
+      await serve('mf_blog', () => isSilent),
+      await serve('glossary'),
+    ]
+    const registry = discoveredRegistry({ remoteOrigins })
+    const found = await registry.read()
+    expect(registry.isComplete()).toBe(true)
+    expect(Object.keys(found).sort()).toEqual(['glossary', 'mf_blog', 'mf_public'])
+    expect(found.glossary).toMatchObject({
+      version: build,
+      entry: `/remotes/glossary/${build}/mf-manifest.json`,
+      remote: { paths: ['/glossary'] },
+    })
 
     build = '1.1.0-bbbb'
     isSilent = true

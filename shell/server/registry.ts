@@ -1,6 +1,23 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { Registry } from '../src/remotes/page-data'
-import { remoteServers } from './remote-servers'
+import {
+  descriptionFile,
+  folderOfRemote,
+  parseDescription,
+  type RemoteDescription,
+} from '@pt-portal/remote-server/remote-description'
+
+/** Which build of which remote is live, by the remote's name. */
+export type ReleasedBuilds = Record<string, ReleasedBuild>
+
+export interface ReleasedBuild {
+  version: string
+  /** Address of its manifest. */
+  entry: string
+  /** What the build's remote.json says, as far as the registry carries it. */
+  remote?: RemoteDescription
+}
+
+const nameForm = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
 
 const entryForm =
   /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/[\w.+-]+)*\/mf-manifest\.json$/
@@ -11,7 +28,7 @@ interface RegistryRules {
 }
 
 function checkEntry(name: string, entry: string, { isProduction }: RegistryRules): void {
-  const { folder } = remoteServers.find((server) => server.name === name)!
+  const folder = folderOfRemote(name)
   if (entry.startsWith('/') && !entry.startsWith(`/remotes/${folder}/`)) {
     throw new Error(`the registry's "${name}" must lie in /remotes/${folder}/`)
   }
@@ -20,32 +37,42 @@ function checkEntry(name: string, entry: string, { isProduction }: RegistryRules
   }
 }
 
-/** Checks what an operator wrote: known remotes, each with a version and the address of a manifest. */
-export function parseRegistry(text: string, rules: RegistryRules): Registry {
+function describe(name: string, value: unknown): RemoteDescription {
+  const remote = parseDescription(value, `the registry's "${name}"`)
+  if (remote.name !== name) throw new Error(`the registry's "${name}" describes ${remote.name}`)
+  return remote
+}
+
+/** Checks what an operator wrote: remotes by name, each with a version and the address of a manifest. */
+export function parseRegistry(text: string, rules: RegistryRules): ReleasedBuilds {
   const value: unknown = JSON.parse(text)
   if (!value || typeof value !== 'object' || Array.isArray(value)) {
     throw new Error('the registry must be an object of remotes')
   }
-  const known = new Set<string>(remoteServers.map(({ name }) => name))
   const entries = Object.entries(value).map(([name, release]) => {
-    if (!known.has(name)) throw new Error(`the registry names an unknown remote, "${name}"`)
-    const { version, entry } = (release ?? {}) as { version?: unknown; entry?: unknown }
+    if (!nameForm.test(name)) throw new Error(`"${name}" in the registry is no name of a remote`)
+    const { version, entry, remote } = (release ?? {}) as Record<string, unknown>
     if (typeof version !== 'string' || typeof entry !== 'string' || !entryForm.test(entry)) {
       throw new Error(
         `the registry's "${name}" needs a version and an entry ending in /mf-manifest.json`,
       )
     }
     checkEntry(name, entry, rules)
-    return [name, { version, entry }] as const
+    return [
+      name,
+      { version, entry, ...(remote ? { remote: describe(name, remote) } : {}) },
+    ] as const
   })
   return Object.fromEntries(entries)
 }
 
 export interface RegistryReader {
   /** The registry in force; a change of the file is seen within a second. */
-  read(): Promise<Registry>
+  read(): Promise<ReleasedBuilds>
   /** The same as it was read a moment ago; undefined when it has to be looked at again. */
-  known(): Registry | undefined
+  known(): ReleasedBuilds | undefined
+  /** False while remotes that there are cannot be named, as their servers have not answered yet. */
+  isComplete(): boolean
 }
 
 /** Milliseconds for which a look at the file counts. */
@@ -63,7 +90,7 @@ export function fileRegistry(
   rules: RegistryRules,
   warn: (message: string) => void,
 ): RegistryReader {
-  let current: Registry | undefined
+  let current: ReleasedBuilds | undefined
   let modifiedAt = -1
   let lookedAt = Number.NEGATIVE_INFINITY
 
@@ -106,27 +133,30 @@ export function fileRegistry(
       if (!current) throw new Error(`The registry ${file} cannot be used.`)
       return current
     },
+    isComplete: () => true,
   }
 }
 
 /** A registry given once, by environment. */
 export function fixedRegistry(text: string, rules: RegistryRules): RegistryReader {
   const registry = parseRegistry(text, rules)
-  return { read: async () => registry, known: () => registry }
+  return { read: async () => registry, known: () => registry, isComplete: () => true }
 }
 
 interface Discovery {
-  remoteOrigins: ReadonlyMap<string, string>
-  gatewaySecret: string
+  /** Servers of the remotes. */
+  remoteOrigins: readonly string[]
 }
 
-async function newestBuild(origin: string, secret: string | undefined): Promise<string> {
-  const response = await fetch(`${origin}/latest`, {
-    headers: secret ? { 'X-Gateway-Secret': secret } : {},
-    signal: AbortSignal.timeout(2000),
-  })
-  const build = (await response.text()).trim()
-  if (!response.ok || !/^[\w.-]+$/.test(build)) throw new Error(`${origin}/latest names no build`)
+async function answerOf(address: string): Promise<Response> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(2000) })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response
+}
+
+async function newestBuild(origin: string): Promise<string> {
+  const build = (await (await answerOf(`${origin}/latest`)).text()).trim()
+  if (!/^[\w.+-]+$/.test(build)) throw new Error(`${origin}/latest names no build`)
   return build
 }
 
@@ -138,26 +168,31 @@ const discoveryInterval = 2000
  * Only the first reading waits; later ones answer from what is known, as a server that hangs must not slow every page.
  * A server that does not answer keeps its last known build.
  */
-export function discoveredRegistry({ remoteOrigins, gatewaySecret }: Discovery): RegistryReader {
-  let current: Registry = {}
+export function discoveredRegistry({ remoteOrigins }: Discovery): RegistryReader {
+  let current: ReleasedBuilds = {}
   let lookedAt = Number.NEGATIVE_INFINITY
   let first: Promise<unknown> | undefined
   let hasLooked = false
   const isFresh = () => performance.now() - lookedAt < discoveryInterval
+  const builds = new Map<string, string>()
 
-  async function look({ folder, name, access }: (typeof remoteServers)[number]) {
-    const secret = access === 'gateway' ? gatewaySecret : undefined
-    const version = await newestBuild(remoteOrigins.get(folder)!, secret)
-    const entry = `/remotes/${folder}/${version}/mf-manifest.json`
-    if (current[name]?.version !== version) current = { ...current, [name]: { version, entry } }
+  async function look(origin: string) {
+    const version = await newestBuild(origin)
+    if (builds.get(origin) === version) return
+    const address = `${origin}/${version}/${descriptionFile}`
+    const remote = parseDescription(await (await answerOf(address)).json(), address)
+    const entry = `/remotes/${folderOfRemote(remote.name)}/${version}/mf-manifest.json`
+    builds.set(origin, version)
+    current = { ...current, [remote.name]: { version, entry, remote } }
   }
 
   return {
     known: () => (hasLooked && isFresh() ? current : undefined),
+    isComplete: () => builds.size === remoteOrigins.length,
     async read() {
       if (!isFresh()) {
         lookedAt = performance.now()
-        const looking = Promise.allSettled(remoteServers.map(look))
+        const looking = Promise.allSettled(remoteOrigins.map(look))
         first ??= looking
       }
       await first

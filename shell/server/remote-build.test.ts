@@ -37,11 +37,9 @@ beforeEach(() => {
 const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
 
 function manifests() {
-  const remoteOrigins = new Map([
-    ['mf-blog', origin],
-    ['mf-admin', origin],
-  ])
-  return manifestCache({ remoteOrigins, gatewaySecret: 'secret' })
+  const manifestAt = manifestCache({ remoteOrigin: () => origin, gatewaySecret: 'secret' })
+  return (address: string, access: 'public' | 'staff' = 'public') =>
+    manifestAt(address, { access, port: 3002 })
 }
 
 test('a manifest is asked for once, as builds never change', async () => {
@@ -54,8 +52,8 @@ test('a manifest is asked for once, as builds never change', async () => {
 test('the gateway’s secret goes to the server that asks for it, to no other and to no other origin', async () => {
   const manifestAt = manifests()
   await manifestAt(entry)
-  await manifestAt('/remotes/mf-admin/1.0.0/mf-manifest.json')
-  await manifestAt(`${origin}/remotes/mf-admin/1.0.0/mf-manifest.json`)
+  await manifestAt('/remotes/mf-admin/1.0.0/mf-manifest.json', 'staff')
+  await manifestAt(`${origin}/remotes/mf-admin/1.0.0/mf-manifest.json`, 'staff')
   expect(asked.map(({ secret }) => secret)).toEqual([undefined, 'secret', undefined])
 })
 

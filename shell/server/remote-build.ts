@@ -1,7 +1,8 @@
 import path from 'node:path'
+import { originVariable } from '@pt-portal/remote-server/remote-description'
 import { LRUCache } from 'lru-cache'
-import type { Registry } from '../src/remotes/page-data'
-import { remoteServers } from './remote-servers'
+import type { NodeRemote } from '../src/render-page'
+import type { LiveRemote } from './live-remotes'
 
 interface ManifestAssets {
   js: { sync: string[]; async: string[] }
@@ -22,31 +23,37 @@ const timeoutMs = 3000
 /** Milliseconds after a failure in which a manifest is not asked for again. */
 const retryAfterMs = 2000
 
-export interface Upstream {
-  remoteOrigins: ReadonlyMap<string, string>
+export interface RemoteServers {
+  /** Origin of a remote's own server, as the environment says; `port` is what its description says. */
+  remoteOrigin(name: string, port?: number): string | undefined
   gatewaySecret: string
 }
 
-/** Address at which the gateway itself reaches a remote's entry: its own server, or another origin (a CDN). */
-export function internalAddress(entry: string, remoteOrigins: ReadonlyMap<string, string>): string {
-  const [, folder, rest] = /^\/remotes\/([^/]+)(\/.*)$/.exec(entry) ?? []
-  if (!folder) return entry
-  const origin = remoteOrigins.get(folder)
-  if (!origin) throw new Error(`No server is known for ${entry}`)
+/** Address at which the gateway itself reaches a file of a remote: at its own server, or another origin (a CDN). */
+export function internalAddress(
+  address: string,
+  { remoteOrigin }: Pick<RemoteServers, 'remoteOrigin'>,
+  port?: number,
+): string {
+  const [, folder, rest] = /^\/remotes\/([^/]+)(\/.*)$/.exec(address) ?? []
+  if (!folder) return address
+  const name = folder.replaceAll('-', '_')
+  const origin = remoteOrigin(name, port)
+  if (!origin) throw new Error(`No server is known for ${address}: set ${originVariable(name)}`)
   return origin + rest
 }
 
-// The secret goes to the servers that ask for it alone: never to another origin that the registry names.
-function headersFor(entry: string, gatewaySecret: string): Record<string, string> {
-  const guarded = remoteServers.some(
-    ({ access, folder }) => access === 'gateway' && entry.startsWith(`/remotes/${folder}/`),
-  )
-  return guarded ? { 'X-Gateway-Secret': gatewaySecret } : {}
-}
+type RemoteBuild = Pick<LiveRemote, 'access' | 'port'>
 
-async function fetchManifest(entry: string, upstream: Upstream): Promise<FederationManifest> {
-  const response = await fetch(internalAddress(entry, upstream.remoteOrigins), {
-    headers: headersFor(entry, upstream.gatewaySecret),
+async function fetchManifest(
+  entry: string,
+  { access, port }: RemoteBuild,
+  servers: RemoteServers,
+): Promise<FederationManifest> {
+  // Never to another origin that the registry names.
+  const needsSecret = access === 'staff' && entry.startsWith('/')
+  const response = await fetch(internalAddress(entry, servers, port), {
+    headers: needsSecret ? { 'X-Gateway-Secret': servers.gatewaySecret } : {},
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`${entry} answered ${response.status}`)
@@ -69,11 +76,11 @@ interface Attempt {
  * Manifests by their public address, at most `limit` of them. Only the first question for one waits for its server:
  * while a server hangs or fails, later ones are refused at once and it is asked again in the background.
  */
-export function manifestCache(upstream: Upstream, limit = 100) {
+export function manifestCache(servers: RemoteServers, limit = 100) {
   const attempts = new LRUCache<string, Attempt>({ max: limit })
 
-  function attempt(entry: string): Attempt {
-    const made: Attempt = { manifest: fetchManifest(entry, upstream) }
+  function attempt(entry: string, build: RemoteBuild): Attempt {
+    const made: Attempt = { manifest: fetchManifest(entry, build, servers) }
     made.manifest.then(
       () => attempts.set(entry, made),
       () => {
@@ -83,22 +90,37 @@ export function manifestCache(upstream: Upstream, limit = 100) {
     return made
   }
 
-  return function manifestAt(entry: string): Promise<FederationManifest> {
+  return function manifestAt(entry: string, build: RemoteBuild): Promise<FederationManifest> {
     const known = attempts.get(entry)
     if (!known) {
-      const first = attempt(entry)
+      const first = attempt(entry, build)
       attempts.set(entry, first)
       return first.manifest
     }
     const lastFailure = known.next?.failedAt ?? known.failedAt
     const isOver = known.failedAt && (!known.next || known.next.failedAt)
-    if (isOver && performance.now() - lastFailure! >= retryAfterMs) known.next = attempt(entry)
+    if (isOver && performance.now() - lastFailure! >= retryAfterMs)
+      known.next = attempt(entry, build)
     return known.manifest
   }
 }
 
 /** Folder of a build, with a slash at its end. */
 export const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
+
+export type ManifestAt = ReturnType<typeof manifestCache>
+
+/** A live remote as the gateway's threads load it: with the entry of its build for Node. */
+export async function nodeRemoteOf(
+  { name, label, access, paths, port, entry }: LiveRemote,
+  servers: RemoteServers,
+  manifestAt: ManifestAt,
+): Promise<NodeRemote> {
+  const folder = `${folderOf(entry)}node/`
+  const { remoteEntry } = (await manifestAt(`${folder}mf-manifest.json`, { access, port })).metaData
+  const nodeEntry = `${folder}${path.posix.join(remoteEntry.path, remoteEntry.name)}`
+  return { name, label, access, paths, entry: internalAddress(nodeEntry, servers, port) }
+}
 
 /** Addresses a visitor's browser loads for a page of a remote, to be preloaded. */
 export function assetsOf(entry: string, manifest: FederationManifest, chunk?: string): string[] {
@@ -125,8 +147,8 @@ export function entryFileOf(name: string, { metaData }: FederationManifest): str
 }
 
 /** Other origins the registry names, which the content security policy must let in. */
-export function foreignOrigins(registry: Registry): string[] {
-  const entries = Object.values(registry).map(({ entry }) => entry)
+export function foreignOrigins(remotes: readonly Pick<LiveRemote, 'entry'>[]): string[] {
+  const entries = remotes.map(({ entry }) => entry)
   return [
     ...new Set(entries.filter((entry) => /^https?:/.test(entry)).map((e) => new URL(e).origin)),
   ]

@@ -75,7 +75,14 @@ async function renderBlogs(path = '/blogs') {
     url: `http://localhost:3000${path}`,
     apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
     config: { consultationEndpoint: '/api/consultations' },
-    remote: { name: 'mf_blog', entry: 'http://127.0.0.1:9/remoteEntry.js' },
+    navigation: [],
+    remote: {
+      name: 'mf_blog',
+      label: 'The blog',
+      access: 'public',
+      paths: ['/blogs', '/blogs/:slug'],
+      entry: 'http://127.0.0.1:9/remoteEntry.js',
+    },
   })
   if (result.kind !== 'page') throw new Error(`a ${result.kind} came`)
   return result

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { RenderRequest, RenderResult } from '../src/render-page'
 import { RenderThread, ThreadLost, type ThreadOptions } from './render-thread'
+import type { ThreadRequest, ThreadResult } from './render-worker'
 
 /** More pages wait to be rendered than can be rendered in time. */
 export class Overloaded extends Error {}
@@ -12,7 +12,7 @@ export interface Timings {
   render: number
 }
 
-export type TimedResult = RenderResult & { timings?: Timings }
+export type Timed<Result> = Result & { timings?: Timings }
 
 export interface PoolOptions extends ThreadOptions {
   threads: number
@@ -29,9 +29,9 @@ export interface PoolOptions extends ThreadOptions {
 }
 
 interface Waiting {
-  request: RenderRequest
+  request: ThreadRequest
   since: number
-  resolve: (result: TimedResult) => void
+  resolve: (result: Timed<ThreadResult>) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
   /** A thread was lost under it, perhaps by another page's fault: it gets a thread to itself. */
@@ -71,7 +71,7 @@ export class RenderPool {
    * @throws Overloaded when too many pages wait
    * @throws Error when the page cannot be rendered
    */
-  render(request: RenderRequest): Promise<TimedResult> {
+  render(request: ThreadRequest): Promise<Timed<ThreadResult>> {
     const since = performance.now()
     this.lastUsedAt = since
     if (this.guilty.has(request.url)) {

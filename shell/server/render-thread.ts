@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { RenderRequest, RenderResult } from '../src/render-page'
-import type { ThreadAnswer, ThreadOrder } from './render-worker'
+import type { ThreadAnswer, ThreadOrder, ThreadRequest, ThreadResult } from './render-worker'
 
 /** The thread ended under a render: it crashed, ran out of memory, or was ended because it hung. */
 export class ThreadLost extends Error {
@@ -26,7 +25,7 @@ export interface ThreadOptions {
 }
 
 interface Job {
-  resolve: (result: RenderResult) => void
+  resolve: (result: ThreadResult) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
   timedOut: boolean
@@ -76,7 +75,7 @@ export class RenderThread {
    * @throws ThreadLost when the thread ends meanwhile
    * @throws Error with the render's own failure, or when it takes too long
    */
-  render(request: RenderRequest): Promise<RenderResult> {
+  render(request: ThreadRequest): Promise<ThreadResult> {
     const id = this.nextId++
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.giveUp(id), this.options.deadlineMs)

@@ -1,13 +1,20 @@
 import path from 'node:path'
-import type { RenderRequest } from '../src/render-page'
-import { type PoolOptions, RenderPool, type TimedResult } from './render-pool'
+import type { SourceRequest, SourceResult } from '../src/read-source'
+import type { RenderRequest, RenderResult } from '../src/render-page'
+import { type PoolOptions, RenderPool, type Timed } from './render-pool'
+import type { ThreadRequest } from './render-worker'
 
 export interface Renderer {
   /**
    * @throws Overloaded when too many pages of the build wait
    * @throws Error when the page cannot be rendered
    */
-  render(request: RenderRequest): Promise<TimedResult>
+  render(request: RenderRequest): Promise<Timed<RenderResult>>
+  /**
+   * What a remote gives a `sitemap` or `feed`, as it gave it.
+   * @throws Error when it cannot
+   */
+  read(request: SourceRequest): Promise<SourceResult>
 }
 
 /** Milliseconds without a page after which a build that a newer one replaced needs no threads any more. */
@@ -65,10 +72,14 @@ export function createRenderer(
     return pool
   }
 
+  const run = (request: ThreadRequest) => {
+    const { name = 'shell', entry = '' } = request.remote ?? {}
+    return poolOf(`${name} ${entry}`).render(request)
+  }
+
+  // A thread answers each kind of request with its own kind of result.
   return {
-    render(request) {
-      const { name = 'shell', entry = '' } = request.remote ?? {}
-      return poolOf(`${name} ${entry}`).render(request)
-    },
+    render: (request) => run(request) as Promise<Timed<RenderResult>>,
+    read: (request) => run(request) as Promise<SourceResult>,
   }
 }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import createEmotionServer from '@emotion/server/create-instance'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { NavigationEntry } from '@pt-portal/remote-server/remote-description'
 import { createStyleCache, type PortalConfig } from '@pt-portal/shared-ui'
 import {
   api,
@@ -24,13 +25,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { type HandledMatch, headOf } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
-import type { RemoteName } from './areas'
 import { gatherLayers } from './gather-layers'
 import { checkedRoutes } from './remotes/checked-routes'
+import { type KnownRemote, routingTable } from './remotes/routing-table'
 import { stableState, withoutQueries } from './stable-state'
 
-export interface NodeRemote {
-  name: RemoteName
+export interface NodeRemote extends KnownRemote {
   /** Content-hashed address of the remote's entry for Node, so that a new build is a new module. */
   entry: string
 }
@@ -40,6 +40,8 @@ export interface RenderRequest {
   /** Absolute address of the API. */
   apiBase: string
   config: PortalConfig
+  /** Entries of the live remotes in the portal's menus. */
+  navigation: readonly NavigationEntry[]
   /** The remote whose page it is; absent for the shell's own pages. */
   remote?: NodeRemote
 }
@@ -64,15 +66,15 @@ export type RenderResult =
     }
 
 /** Shorter than a render may take, so that a page without its data can still say so. */
-const apiTimeoutMs = 2000
+export const apiTimeoutMs = 2000
 
 /** The API is near: compressing its answers and reading them again would cost more than sending them. */
-const apiHeaders = { 'Accept-Encoding': 'identity' }
+export const apiHeaders = { 'Accept-Encoding': 'identity' }
 
 type Handler = ReturnType<typeof createStaticHandler>
 
 /** What answers for the addresses of a remote, or for the shell's own. */
-const handlers = new Map<RemoteName | undefined, Promise<Handler>>()
+const handlers = new Map<string | undefined, Promise<Handler>>()
 
 async function importRoutes({ name, entry }: NodeRemote): Promise<RouteObject[]> {
   registerRemotes([{ name, entry, type: 'commonjs-module' }], { force: true })
@@ -89,10 +91,12 @@ function handlerOf(remote?: NodeRemote): Promise<Handler> {
   return handler
 }
 
+/** Of the one remote: whose address it is has been decided, and a page shows nothing of the others. */
+const tableOf = (remote?: NodeRemote) => routingTable(remote ? [remote] : [])
+
 async function loadHandler(remote?: NodeRemote): Promise<Handler> {
-  return createStaticHandler(
-    createRoutes(remote ? { [remote.name]: await importRoutes(remote) } : {}),
-  )
+  const loaded = remote ? { [remote.name]: await importRoutes(remote) } : {}
+  return createStaticHandler(createRoutes(tableOf(remote), loaded))
 }
 
 function renderToHtml(tree: React.ReactNode): Promise<string> {
@@ -165,7 +169,13 @@ export async function renderPage(
     const styleCache = createStyleCache()
     const html = await renderToHtml(
       <StrictMode>
-        <Providers store={store} styleCache={styleCache} config={config}>
+        <Providers
+          store={store}
+          styleCache={styleCache}
+          config={config}
+          table={tableOf(remote)}
+          navigation={request.navigation}
+        >
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

@@ -1,1 +1,5 @@
-export const load = () => import('./render-page')
+/** What the gateway's threads run. */
+export const load = async () => ({
+  ...(await import('./render-page')),
+  ...(await import('./read-source')),
+})

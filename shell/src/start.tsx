@@ -19,6 +19,7 @@ import { rememberPlaces } from './app/remember-places'
 import { createRoutes } from './app/routes'
 import { readPageData } from './remotes/page-data'
 import { createRemoteLoader } from './remotes/remote-loader'
+import { remotesOf, routingTable } from './remotes/routing-table'
 
 /** Starts the portal in the browser: takes over the rendered page, or renders it where the gateway could not. */
 export async function start(): Promise<void> {
@@ -40,8 +41,11 @@ function replaceLostTree(error: unknown): void {
 
 type Router = ReturnType<typeof createRouter>
 
-/** The pages that most visits go on to. */
-const mainPages = ['/services', '/blogs']
+/** The pages that most visits go on to: the first of the footer's quick links, after the home page. */
+const mainPages = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('footer nav a')]
+    .slice(1, 3)
+    .map(({ pathname }) => pathname)
 
 function prefetchOnTheWay(router: Router, preload: (pathname: string) => Promise<void>): void {
   whenSettled(() => mayPrefetch() && fetchLateCode())
@@ -59,22 +63,24 @@ async function startPortal(): Promise<void> {
   rememberAdClick()
   const page = readPageData()
   const store = createStore({ apiBase: '/api', preloadedState: page.rendered?.state })
+  const table = routingTable(remotesOf(page.registry))
   const loadRoutes = createRemoteLoader(page)
   const { rendered } = page
 
   const prepared: PreparedRoutes = rendered
-    ? await routesOfRenderedPage(window.location.pathname, loadRoutes)
-    : { routes: createRoutes(), loaded: [] }
+    ? await routesOfRenderedPage(window.location.pathname, table, loadRoutes)
+    : { routes: createRoutes(table), loaded: [] }
   const router = createRouter({
     store,
+    table,
     loadRoutes,
     ...prepared,
     renderedRouteIds: rendered?.matchedRouteIds,
   })
-  const preload = (pathname: string) => preloadPage(pathname, { loadRoutes, store })
+  const preload = (pathname: string) => preloadPage(pathname, { table, loadRoutes, store })
   onIntent(preload)
   prefetchOnTheWay(router, preload)
-  followLinks((to) => router.navigate(to))
+  followLinks(table, (to) => router.navigate(to))
   layOutInSteps(router)
   rememberPlaces()
   keepOneDetailsOpen()
@@ -84,6 +90,8 @@ async function startPortal(): Promise<void> {
         store={store}
         styleCache={createStyleCache()}
         config={page.config}
+        table={table}
+        navigation={page.navigation}
         isIncomplete={rendered?.isIncomplete}
       >
         <RouterProvider router={holdForIslands(router)} />

@@ -1,8 +1,10 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import { conflictsOf } from '../remote-server/src/routing'
 import { buildId, type FederatedPackage } from './federated-package'
 import { browserConfig, nodeConfig } from './webpack-config'
+import { workspaceRemotes } from './workspace-remotes'
 
 export interface BuildResult {
   buildId: string
@@ -36,8 +38,15 @@ function moveIntoPlace(unfinished: string, outputPath: string): void {
   }
 }
 
+/** @throws Error when the remote claims addresses that another of the repository has */
+function checkAddresses({ description }: FederatedPackage): void {
+  const conflicts = description ? conflictsOf(description, workspaceRemotes()) : []
+  if (conflicts.length > 0) throw new Error(`${conflicts.join('\n')}\nChange its remote.json.`)
+}
+
 /** Builds a package into `dist/<build id>`, unless that build exists; earlier builds stay for open tabs and rollback. */
 export async function build(pkg: FederatedPackage): Promise<BuildResult> {
+  checkAddresses(pkg)
   const id = buildId(pkg)
   const outputPath = path.join(pkg.directory, 'dist', id)
   const latest = path.join(pkg.directory, 'dist', 'latest')

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import {
+  descriptionFile,
+  type RemoteDescription,
+  readDescription,
+} from '../remote-server/src/remote-description'
 
 export const repositoryRoot = path.resolve(__dirname, '../..')
 
@@ -15,47 +20,40 @@ export interface FederatedPackage {
   serverRendered: boolean
   version: string
   directory: string
-  portVariable?: string
-  port?: number
-  /** Path of its first page. */
-  home: string
+  /** Its `remote.json`; the host has none. */
+  description?: RemoteDescription
 }
 
-interface PackageManifest {
-  version: string
-  federation?: {
-    name: string
-    serverRendered: boolean
-    portVariable: string
-    port: number
-    home?: string
-  }
-}
-
-/** Reads a package's `federation` block; a package without one is the host. */
+/**
+ * Reads a package; one without a `remote.json` is the host.
+ * @throws DescriptionError
+ */
 export function readFederatedPackage(directory: string): FederatedPackage {
-  const manifest: PackageManifest = JSON.parse(
+  const { version }: { version: string } = JSON.parse(
     readFileSync(path.join(directory, 'package.json'), 'utf8'),
   )
-  const { federation } = manifest
+  const isHost = !existsSync(path.join(directory, descriptionFile))
+  const description = isHost ? undefined : readDescription(directory)
   return {
     folder: path.basename(directory),
-    name: federation?.name ?? 'shell',
-    isHost: !federation,
-    serverRendered: federation?.serverRendered ?? true,
-    version: manifest.version,
+    name: description?.name ?? 'shell',
+    isHost,
+    serverRendered: description?.access !== 'staff',
+    version,
     directory,
-    portVariable: federation?.portVariable,
-    port: federation?.port,
-    home: federation?.home ?? '/',
+    description,
   }
 }
 
 /** What a build of a remote is made from; shared-ui is provided by the host at run time and is not among it. */
 function inputsOf(pkg: FederatedPackage): string[] {
   const common = ['package.json', 'package-lock.json', 'api/src/contract', 'tooling/build']
-  const own = [path.join(pkg.folder, 'src'), path.join(pkg.folder, 'package.json')]
-  return [...common, ...own, ...(pkg.isHost ? ['shared-ui/src'] : [])]
+  const own = ['src', 'package.json', ...(pkg.isHost ? [] : [descriptionFile])]
+  return [
+    ...common,
+    ...own.map((name) => path.join(pkg.folder, name)),
+    ...(pkg.isHost ? ['shared-ui/src', 'tooling/remote-server/src/routing.ts'] : []),
+  ]
 }
 
 function* filesUnder(entry: string): Generator<string> {

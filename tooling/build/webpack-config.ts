@@ -6,6 +6,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { DescribedBuild } from './described-build'
 import { EarlyScripts } from './early-scripts'
 import { type FederatedPackage, repositoryRoot } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
@@ -93,6 +94,8 @@ function baseConfig(pkg: FederatedPackage, { buildId }: BuildOptions, developmen
     context: pkg.directory,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      // What servers and shell share is compiled along, not taken as it was built last.
+      conditionNames: ['@pt-portal/source', '...'],
       alias: {
         ...(pkg.isHost && singleFederationRuntime),
         ...(!development && productionRouter),
@@ -189,7 +192,7 @@ export function browserConfig(
               minify: false,
             }),
           ]
-        : [new EarlyScripts(browsers)]),
+        : [new EarlyScripts(browsers), new DescribedBuild(pkg.description!)]),
       ...(fastRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(development ? [] : [compileHint, ...precompressed()]),
     ],
@@ -225,6 +228,8 @@ function precompressed() {
   ]
 }
 
+const hasSources = ({ description }: FederatedPackage) => description?.sitemap || description?.feed
+
 /** Build for the gateway, which renders pages with it. */
 export function nodeConfig(
   pkg: FederatedPackage,
@@ -257,6 +262,9 @@ export function nodeConfig(
     plugins: [
       ...base.plugins,
       federationPlugin(pkg, {
+        ...(hasSources(pkg) && {
+          exposes: { './routes': './src/routes.tsx', './sources': './src/sources.ts' },
+        }),
         manifest: !pkg.isHost,
         library: { type: 'commonjs-module', name: pkg.name },
         runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],

@@ -45,6 +45,7 @@ exports.node = (name, options) => ({
 exports.browser = (name, options) => ({
   ...common(name, options),
   testEnvironment: path.join(__dirname, 'jsdom-environment.js'),
+  testEnvironmentOptions: { customExportConditions: ['@pt-portal/source', 'browser'] },
   setupFiles: [path.join(__dirname, 'polyfills.js')],
   setupFilesAfterEnv: [path.join(__dirname, 'matchers.js')],
 })

@@ -37,6 +37,45 @@ export interface RemoteModule {
   routes: RouteObject[]
 }
 
+/** Reads an address of the API, such as `/blogs`; fails when it cannot be read. */
+export type ReadApi = <Answer>(path: string) => Promise<Answer>
+
+/** An address that search engines shall know. */
+export interface SitemapEntry {
+  /** Path on this site, one of the remote's own. */
+  path: string
+  /** When it changed last, ISO 8601. */
+  updatedAt?: string
+}
+
+export interface FeedItem {
+  /** Path on this site. */
+  path: string
+  title: string
+  summary: string
+  author: string
+  tags: string[]
+  /** ISO 8601. */
+  publishedAt?: string | null
+  updatedAt: string
+}
+
+/** What an RSS reader gets at `/feed.xml` below the remote's first address. */
+export interface Feed {
+  title: string
+  description: string
+  items: FeedItem[]
+}
+
+/**
+ * The face a remote exposes as `./sources` to the gateway alone, from `src/sources.ts`: what its `remote.json` says it
+ * offers. Each may take two seconds.
+ */
+export interface RemoteSources {
+  sitemap?(read: ReadApi): Promise<SitemapEntry[]>
+  feed?(read: ReadApi): Promise<Feed>
+}
+
 /** Typed `handle`, so that `meta` receives what the route's loader gives. */
 export function pageHandle<Data>(handle: PageHandle<Data>): PageHandle<Data> {
   return handle

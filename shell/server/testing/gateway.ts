@@ -11,8 +11,12 @@ import { type RunningServer, startHttpServer } from '@pt-portal/remote-server/ht
 import pino from 'pino'
 import { createGateway } from '../app'
 import { readConfig } from '../config'
+import { describedRemotes } from '../live-remotes'
 import type { PageMaker } from '../pages'
 import { fixedRegistry } from '../registry'
+import type { Renderer } from '../renderer'
+import { remoteSources } from '../sources'
+import { registryText } from './live'
 
 const servers: Server[] = []
 const gateways: RunningServer[] = []
@@ -48,11 +52,6 @@ export const production = {
 export const blogEntry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
 export const adminEntry = '/remotes/mf-admin/1.0.0/mf-manifest.json'
 
-const registry = {
-  mf_blog: { version: '1.0.0', entry: blogEntry },
-  mf_admin: { version: '1.0.0', entry: adminEntry },
-}
-
 export interface Seen {
   method: string
   url: string
@@ -71,12 +70,13 @@ const seenOf = (request: IncomingMessage): Seen => ({
 interface Parts {
   env?: Record<string, string>
   makePage?: PageMaker
+  renderer?: Renderer
   /** Answers a call of the API in place of the stand-in; true when it did. */
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 /** A gateway before a stand-in API and a stand-in server of remotes, which note what reaches them. */
-export async function startGateway({ env = {}, makePage, onCall }: Parts = {}) {
+export async function startGateway({ env = {}, makePage, renderer, onCall }: Parts = {}) {
   const apiSeen: Seen[] = []
   const remoteSeen: Seen[] = []
   let contentVersion = '1'
@@ -118,10 +118,12 @@ export async function startGateway({ env = {}, makePage, onCall }: Parts = {}) {
     made += 1
     return { status: 200, headers: {}, html: `<p>${address} ${made}</p>`, cacheable: true }
   }
+  const log = pino({ level: 'silent' })
   const gateway = createGateway({
     config,
-    registry: fixedRegistry(JSON.stringify(registry), config),
-    log: pino({ level: 'silent' }),
+    remotes: describedRemotes(fixedRegistry(registryText(), config), config, log),
+    log,
+    sources: remoteSources({ config, log, renderer }),
     assetDirectories: [],
     makePage: makePage ?? countedPage,
   })

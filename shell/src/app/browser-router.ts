@@ -7,18 +7,19 @@ import {
   RouterContextProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
-import { areaOf, type RemoteName } from '../areas'
 import type { LoadRoutes } from '../remotes/remote-loader'
-import { areaRouteId, createRoutes } from './routes'
+import type { RoutingTable } from '../remotes/routing-table'
+import { createRoutes, remoteRouteId } from './routes'
 
 export interface PreparedRoutes {
   routes: RouteObject[]
-  /** Remotes whose routes are among them. */
-  loaded: RemoteName[]
+  /** Names of the remotes whose routes are among them. */
+  loaded: string[]
 }
 
 export interface BrowserRouterOptions extends PreparedRoutes {
   store: Store
+  table: RoutingTable
   loadRoutes: LoadRoutes
   /** Routes whose loaders the gateway has run; their data is in the store. */
   renderedRouteIds?: string[]
@@ -39,12 +40,13 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
 /** Routes of a page that the gateway rendered, complete before hydration. */
 export async function routesOfRenderedPage(
   pathname: string,
+  table: RoutingTable,
   loadRoutes: LoadRoutes,
 ): Promise<PreparedRoutes> {
-  const area = areaOf(pathname)
-  const routes = createRoutes(area ? { [area.remote]: await loadRoutes(area.remote) } : {})
+  const name = table.remoteOf(pathname)?.name
+  const routes = createRoutes(table, name ? { [name]: await loadRoutes(name) } : {})
   await resolveLazyRoutes((matchRoutes(routes, pathname) ?? []).map(({ route }) => route))
-  return { routes, loaded: area ? [area.remote] : [] }
+  return { routes, loaded: name ? [name] : [] }
 }
 
 async function isSignedIn(store: Store): Promise<boolean> {
@@ -54,9 +56,9 @@ async function isSignedIn(store: Store): Promise<boolean> {
   return isAdministrator(data)
 }
 
-/** The browser's router; an area's routes join it when the first of its addresses is visited. */
+/** The browser's router; a remote's routes join it when the first of its addresses is visited. */
 export function createRouter(options: BrowserRouterOptions) {
-  const { store, loadRoutes, routes, renderedRouteIds } = options
+  const { store, table, loadRoutes, routes, renderedRouteIds } = options
   const patched = new Set(options.loaded)
   const router = createBrowserRouter(routes, {
     hydrationData: renderedRouteIds && {
@@ -69,16 +71,16 @@ export function createRouter(options: BrowserRouterOptions) {
       return context
     },
     async patchRoutesOnNavigation({ path, patch }) {
-      const area = areaOf(path)
-      if (!area || patched.has(area.remote)) return
+      const remote = table.remoteOf(path)
+      if (!remote || patched.has(remote.name)) return
       // Nothing of the admin remote is requested before sign-in; the route's middleware redirects (D11).
-      if (area.adminOnly && !(await isSignedIn(store))) return
+      if (remote.access === 'staff' && !(await isSignedIn(store))) return
       try {
-        patch(areaRouteId(area.remote), await loadRoutes(area.remote))
-        patched.add(area.remote)
+        patch(remoteRouteId(remote.name), await loadRoutes(remote.name))
+        patched.add(remote.name)
       } catch (error) {
         // The catch-all page says so and offers Retry, which comes here again.
-        console.error(`Loading ${area.remote} failed`, error)
+        console.error(`Loading ${remote.name} failed`, error)
       }
     },
   })

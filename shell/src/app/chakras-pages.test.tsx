@@ -14,6 +14,7 @@ async function loadShell() {
   const { states } = await import('../layout/layout-fixture')
   const { Providers } = await import('./providers')
   const { createRoutes } = await import('./routes')
+  const { workspaceNavigation, workspaceTable } = await import('../testing/workspace-table')
 
   globalThis.fetch = (async (path: string) =>
     path.endsWith('/state-pages')
@@ -22,7 +23,7 @@ async function loadShell() {
 
   return (address: string) => {
     const store = createStore({ apiBase: '/api' })
-    const router = createMemoryRouter(createRoutes(), {
+    const router = createMemoryRouter(createRoutes(workspaceTable), {
       initialEntries: [address],
       getContext: () => {
         const context = new RouterContextProvider()
@@ -35,6 +36,8 @@ async function loadShell() {
         store={store}
         styleCache={createStyleCache()}
         config={{ consultationEndpoint: '/api/consultations' }}
+        table={workspaceTable}
+        navigation={workspaceNavigation}
       >
         <RouterProvider router={router} />
       </Providers>,

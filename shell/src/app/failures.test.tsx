@@ -4,9 +4,9 @@ import { pageHandle, prefetch, type RouteObject, RouterProvider } from '@pt-port
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
-import type { RemoteName } from '../areas'
 import { states } from '../layout/layout-fixture'
 import { checkedRoutes } from '../remotes/checked-routes'
+import { workspaceNavigation, workspaceTable } from '../testing/workspace-table'
 import { createRouter } from './browser-router'
 import { Providers } from './providers'
 import { createRoutes } from './routes'
@@ -49,7 +49,7 @@ afterEach(() => {
 
 interface Portal {
   /** What the remotes expose. */
-  remotes?: Partial<Record<RemoteName, unknown>>
+  remotes?: Record<string, unknown>
   preloadedState?: RootState
 }
 
@@ -60,7 +60,8 @@ function openPortal(address: string, { remotes = {}, preloadedState }: Portal = 
   const store = createStore({ apiBase: '/api', preloadedState })
   const router = createRouter({
     store,
-    routes: createRoutes(),
+    table: workspaceTable,
+    routes: createRoutes(workspaceTable),
     loaded: [],
     loadRoutes: async (name) => checkedRoutes(name, remotes[name] as never),
   })
@@ -69,6 +70,8 @@ function openPortal(address: string, { remotes = {}, preloadedState }: Portal = 
       store={store}
       styleCache={createStyleCache()}
       config={{ consultationEndpoint: '/api/consultations' }}
+      table={workspaceTable}
+      navigation={workspaceNavigation}
     >
       <RouterProvider router={router} />
     </Providers>,

@@ -1,7 +1,8 @@
+import { workspaceTable } from '../testing/workspace-table'
 import { followLinks } from './follow-links'
 
 const followed: string[] = []
-followLinks((to) => followed.push(to))
+followLinks(workspaceTable, (to) => followed.push(to))
 // Nothing leaves the page of the test; what was prevented before is the router's.
 const left: string[] = []
 window.addEventListener('click', (event) => {

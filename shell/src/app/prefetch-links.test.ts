@@ -56,7 +56,7 @@ afterEach(() => jest.useRealTimers())
 
 test('nothing is fetched before the page has come to rest', async () => {
   show('/a')
-  links = prefetchLinks(preload, ['/services'])
+  links = prefetchLinks(preload, () => ['/services'])
   await jest.advanceTimersByTimeAsync(1000)
   expect(preloaded).toEqual([])
   await settle()
@@ -138,7 +138,7 @@ test.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 's
   async (connection) => {
     setConnection(connection)
     show('/a')
-    links = prefetchLinks(preload, ['/services'])
+    links = prefetchLinks(preload, () => ['/services'])
     await settle()
     comeIntoView('/a')
     expect(preloaded).toEqual([])

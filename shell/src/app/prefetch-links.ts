@@ -48,7 +48,7 @@ export interface LinkPrefetch {
  * Preloads what the links in view lead to, once the page has come to rest: those first that have come into view last, from
  * the top; and `first`, the pages that most visits go on to. Nothing where the visitor saves data or the network is slow.
  */
-export function prefetchLinks(preload: Preload, first: string[] = []): LinkPrefetch {
+export function prefetchLinks(preload: Preload, first: () => string[] = () => []): LinkPrefetch {
   const observed = new WeakSet<Element>()
   const asked = new Set<string>([window.location.pathname])
   let queue: string[] = []
@@ -95,7 +95,7 @@ export function prefetchLinks(preload: Preload, first: string[] = []): LinkPrefe
 
   whenSettled(() => {
     isSettled = true
-    ask(first.filter((pathname) => !asked.has(pathname)))
+    ask(first().filter((pathname) => !asked.has(pathname)))
     observeLinks()
   })
 

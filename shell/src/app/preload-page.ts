@@ -6,10 +6,11 @@ import {
   RouterContextProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
-import { areaOf } from '../areas'
 import type { LoadRoutes } from '../remotes/remote-loader'
+import type { RoutingTable } from '../remotes/routing-table'
 
 export interface PageSource {
+  table: RoutingTable
   loadRoutes: LoadRoutes
   store: Store
 }
@@ -23,18 +24,18 @@ async function loadData({ loader }: RouteObject, args: LoaderFunctionArgs): Prom
   if (typeof loader === 'function') await loader(args, undefined)
 }
 
-/** Fetches code and data of a page that a visitor may be about to open; never those of the admin area (D11). */
+/** Fetches code and data of a page that a visitor may be about to open; never those of staff (D11). */
 export async function preloadPage(
   pathname: string,
-  { loadRoutes, store }: PageSource,
+  { table, loadRoutes, store }: PageSource,
 ): Promise<void> {
-  const area = areaOf(pathname)
-  if (!area || area.adminOnly) return
+  const remote = table.remoteOf(pathname)
+  if (!remote || remote.access === 'staff') return
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   const url = new URL(pathname, window.location.origin)
   try {
-    const matches = matchRoutes(await loadRoutes(area.remote), pathname) ?? []
+    const matches = matchRoutes(await loadRoutes(remote.name), pathname) ?? []
     await Promise.all(
       matches.flatMap(({ route, params }) => {
         const args = { params, request: new Request(url), url, pattern: pathname, context }

@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '@pt-portal/remote-server/remote-description'
 import {
   type createStyleCache,
   KeepsServerHtml,
@@ -7,24 +8,41 @@ import {
 } from '@pt-portal/shared-ui'
 import { Provider, type Store } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
+import { NavigationContext } from '../layout/navigation'
+import type { RoutingTable } from '../remotes/routing-table'
+import { RoutingTableContext } from '../remotes/routing-table-context'
 
 export interface ProvidersProps {
   store: Store
   styleCache: ReturnType<typeof createStyleCache>
   config: PortalConfig
+  table: RoutingTable
+  navigation: readonly NavigationEntry[]
   /** The server had not all of the page's data: every part of it is hydrated, so that Retry works. */
   isIncomplete?: boolean
   children: ReactNode
 }
 
 /** Everything the tree needs around it, on the server and in browsers alike. */
-export function Providers({ store, styleCache, config, isIncomplete, children }: ProvidersProps) {
+export function Providers({
+  store,
+  styleCache,
+  config,
+  table,
+  navigation,
+  isIncomplete,
+  children,
+}: ProvidersProps) {
   return (
     <Provider store={store}>
       <PortalConfigProvider value={config}>
-        <KeepsServerHtml value={!isIncomplete}>
-          <UiProvider cache={styleCache}>{children}</UiProvider>
-        </KeepsServerHtml>
+        <RoutingTableContext value={table}>
+          <NavigationContext value={navigation}>
+            <KeepsServerHtml value={!isIncomplete}>
+              <UiProvider cache={styleCache}>{children}</UiProvider>
+            </KeepsServerHtml>
+          </NavigationContext>
+        </RoutingTableContext>
       </PortalConfigProvider>
     </Provider>
   )

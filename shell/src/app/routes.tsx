@@ -7,35 +7,43 @@ import {
   prefetchStatic,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
-import { type Area, areaOf, areas, type RemoteName } from '../areas'
 import { requireAdministrator } from '../auth/require-administrator'
 import { Layout } from '../layout/layout'
-import { AreaBoundary, BoundedPage } from './area-boundary'
-import { AreaSkeleton, CatchAllPage } from './area-page'
+import type { KnownRemote, RoutingTable } from '../remotes/routing-table'
+import { BoundedPage, LoaderBoundary } from './page-boundary'
+import { CatchAllPage, PageSkeleton } from './remote-page'
 import { SiteFailure } from './site-failure'
 
-/** Id of the parent route that takes in an area's routes. */
-export const areaRouteId = (remote: RemoteName) => `area:${remote}`
+/** Id of the parent route that takes in a remote's routes. */
+export const remoteRouteId = (name: string) => `remote:${name}`
 
-// A dynamic route of one area must not answer for another area that failed to load.
-function assertOwnAddress(area: Area) {
+type RemoteOf = RoutingTable['remoteOf']
+
+// A dynamic route of one remote must not answer for another that failed to load.
+function assertOwnAddress(remote: KnownRemote, remoteOf: RemoteOf) {
   return ({ request }: LoaderFunctionArgs) => {
-    if (areaOf(new URL(request.url).pathname) !== area) throw new Error('Not this area’s address')
+    if (remoteOf(new URL(request.url).pathname) !== remote)
+      throw new Error(`Not an address of ${remote.name}`)
     return null
   }
 }
 
-function areaRoute(area: Area, children: RouteObject[]): RouteObject {
+function remoteRoute(
+  remote: KnownRemote,
+  remoteOf: RemoteOf,
+  children: RouteObject[] = [],
+): RouteObject {
   return {
-    id: areaRouteId(area.remote),
-    loader: assertOwnAddress(area),
+    id: remoteRouteId(remote.name),
+    loader: assertOwnAddress(remote, remoteOf),
     shouldRevalidate: () => true,
-    middleware: area.adminOnly ? [requireAdministrator] : [],
+    middleware: remote.access === 'staff' ? [requireAdministrator] : [],
     children,
   }
 }
 
 const signInPage: RouteObject = {
+  id: 'sign-in',
   path: 'admin/login',
   handle: pageHandle({
     meta: () => ({ title: 'Admin sign-in | PT Portal', description: 'Sign in to the admin area.' }),
@@ -43,12 +51,13 @@ const signInPage: RouteObject = {
   lazy: lazyPage(() => import('../auth/login-page').then(({ LoginPage }) => LoginPage)),
 }
 
-const catchAll: RouteObject = {
+const catchAll = (remoteOf: RemoteOf): RouteObject => ({
+  id: 'not-found',
   path: '*',
   middleware: [
     async (args, next) => {
-      const isAdminArea = areaOf(new URL(args.request.url).pathname)?.adminOnly
-      return isAdminArea ? requireAdministrator(args, next) : next()
+      const remote = remoteOf(new URL(args.request.url).pathname)
+      return remote?.access === 'staff' ? requireAdministrator(args, next) : next()
     },
   ],
   loader: () => null,
@@ -59,9 +68,9 @@ const catchAll: RouteObject = {
       status: 404,
     }),
   }),
-  HydrateFallback: AreaSkeleton,
+  HydrateFallback: PageSkeleton,
   element: <CatchAllPage />,
-}
+})
 
 // Header and footer show the states on every page, unhydrated; a failure there is theirs to show.
 async function loadStates(args: LoaderFunctionArgs) {
@@ -79,29 +88,30 @@ async function loadStates(args: LoaderFunctionArgs) {
 }
 
 /**
- * The shell's routes. Areas whose remote is loaded already are passed in; others are patched in on navigation.
+ * The shell's routes. Those of remotes that are loaded already are passed in, by name; others are patched in on navigation.
  * The root is pathless: with a path of its own, `/` would never ask for its remote.
  */
 export function createRoutes(
-  loaded: Partial<Record<RemoteName, RouteObject[]>> = {},
+  { remotes, remoteOf }: RoutingTable,
+  loaded: Record<string, RouteObject[]> = {},
 ): RouteObject[] {
   return [
     {
       id: 'root',
       element: <Layout />,
       errorElement: <SiteFailure />,
-      HydrateFallback: AreaSkeleton,
+      HydrateFallback: PageSkeleton,
       loader: loadStates,
       shouldRevalidate: () => false,
       children: [
         {
           id: 'page',
           element: <BoundedPage />,
-          errorElement: <AreaBoundary />,
+          errorElement: <LoaderBoundary />,
           children: [
             signInPage,
-            ...areas.map((area) => areaRoute(area, loaded[area.remote] ?? [])),
-            catchAll,
+            ...remotes.map((remote) => remoteRoute(remote, remoteOf, loaded[remote.name])),
+            catchAll(remoteOf),
           ],
         },
       ],

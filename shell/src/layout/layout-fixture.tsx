@@ -7,6 +7,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Providers } from '../app/providers'
+import { workspaceNavigation, workspaceTable } from '../testing/workspace-table'
 
 const stateNames = [
   ...Array.from({ length: 18 }, (_, index) => `State ${index + 1}`),
@@ -53,6 +54,8 @@ export function renderInPortal(part: ReactNode) {
       store={createStore({ apiBase: '/api' })}
       styleCache={createStyleCache()}
       config={{ consultationEndpoint: '/api/consultations' }}
+      table={workspaceTable}
+      navigation={workspaceNavigation}
     >
       <RouterProvider router={router} />
     </Providers>,

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
-import type { SiteLink } from './site-links'
+import type { SiteLink } from './navigation'
 
 /** A link in a menu or in the footer. */
 export const MenuLink = chakra(NavLink, {

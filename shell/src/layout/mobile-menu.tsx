@@ -1,10 +1,10 @@
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { Box, chakra, Static } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
-import { moreLinks, serviceLists, statePage } from './site-links'
+import { statePage, useNavigationLinks, useServiceGroups } from './navigation'
 import { StateSearch } from './state-search'
 import { StaticLinks } from './static-links'
 import { useIsInteractive, useOpenMenu } from './use-open-menu'
@@ -56,21 +56,41 @@ const Panel = chakra('div', {
   },
 })
 
-function MenuLinks() {
+function PageLinks() {
+  const links = [...useNavigationLinks('header'), ...useNavigationLinks('more')]
+  return <LinkGroup title="Pages" links={links} />
+}
+
+function StateLinks() {
   const { states } = useStates()
   return (
+    <>
+      <LinkGroup title="States" links={states.slice(0, stateCount).map(statePage)} />
+      <Box py="1.5">
+        <AllStatesLink />
+      </Box>
+    </>
+  )
+}
+
+/** The first group of the menu Services, which leads to all the others. */
+function ServiceLinks() {
+  const [[, links] = ['', []]] = useServiceGroups()
+  return <LinkGroup title="Services" links={links} />
+}
+
+function MenuLinks() {
+  return (
     <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="6" mt="6">
-      <LinkGroup
-        title="Pages"
-        links={[{ name: 'Home', to: '/' }, { name: 'Blogs', to: '/blogs' }, ...moreLinks]}
-      />
-      <div>
-        <LinkGroup title="States" links={states.slice(0, stateCount).map(statePage)} />
-        <Box py="1.5">
-          <AllStatesLink />
-        </Box>
-      </div>
-      <LinkGroup title="Services" links={serviceLists} />
+      <Static>
+        <PageLinks />
+      </Static>
+      <StaticLinks>
+        <StateLinks />
+      </StaticLinks>
+      <Static>
+        <ServiceLinks />
+      </Static>
     </Box>
   )
 }
@@ -134,9 +154,7 @@ export function MobileMenu() {
         }}
       >
         <StateSearch limit={5} />
-        <StaticLinks>
-          <MenuLinks />
-        </StaticLinks>
+        <MenuLinks />
       </Panel>
     </Box>
   )

@@ -1,7 +1,6 @@
-import { Box, Container, chakra, Grid, useOffice } from '@pt-portal/shared-ui'
+import { Box, Container, chakra, Grid, Static, useOffice } from '@pt-portal/shared-ui'
 import { LinkGroup } from './link-group'
-import { popularStates, quickLinks } from './site-links'
-import { StaticLinks } from './static-links'
+import { popularStates, useNavigationLinks } from './navigation'
 
 const ContactLink = chakra('a', {
   base: {
@@ -31,18 +30,23 @@ function OfficeDetails() {
   )
 }
 
+function QuickLinks() {
+  const links = useNavigationLinks('footer')
+  return <LinkGroup title="Quick links" titleAs="h2" links={links} columns={2} />
+}
+
 /** Quick links, popular states, contact and hours under every page (seed §2). */
 export function SiteFooter() {
   return (
     <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
-      <StaticLinks>
+      <Static>
         <Container py={{ base: '10', md: '12' }}>
           <Grid
             gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' }}
             gap={{ base: '8', md: '10' }}
           >
             <nav aria-label="Quick links">
-              <LinkGroup title="Quick links" titleAs="h2" links={quickLinks} columns={2} />
+              <QuickLinks />
             </nav>
             <nav aria-label="Popular states">
               <LinkGroup title="Popular states" titleAs="h2" links={popularStates} />
@@ -62,7 +66,7 @@ export function SiteFooter() {
             due dates change: confirm them with your state’s tax authority before you pay.
           </Box>
         </Container>
-      </StaticLinks>
+      </Static>
     </Box>
   )
 }

@@ -1,9 +1,9 @@
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { Box, chakra, Static } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
 import { LinkGroup } from './link-group'
 import { NavDropdown } from './nav-dropdown'
 import { navItem } from './nav-item'
-import { moreLinks, serviceLinks, serviceLists } from './site-links'
+import { type SiteLink, useNavigationLinks, useServiceGroups } from './navigation'
 import { StatesMenu } from './states-menu'
 import { StaticLinks } from './static-links'
 import { useDropdowns } from './use-dropdowns'
@@ -11,8 +11,32 @@ import { useIsInteractive } from './use-open-menu'
 
 const NavItem = chakra(NavLink, { base: navItem })
 
-/** Navigation of wide screens: Home, the menus States, Services and More, and Blogs (seed §2). */
+function ServicesMenu() {
+  return useServiceGroups().map(([title, links], at) => (
+    <Box key={title} {...(at > 0 && ruledOff)}>
+      <LinkGroup title={title} links={links} />
+    </Box>
+  ))
+}
+
+const ruledOff = { borderTopWidth: '1px', borderColor: 'border', mt: '3', pt: '3' }
+
+function MoreMenu() {
+  return <LinkGroup title="More" links={useNavigationLinks('more')} />
+}
+
+const headerItem = ({ name, to }: SiteLink) => (
+  <Box key={to} as="li" display="flex">
+    <NavItem to={to} end={to === '/'}>
+      {name}
+    </NavItem>
+  </Box>
+)
+
+/** Navigation of wide screens: Home, the menus States, Services and More, and what else remotes have there (seed §2). */
 export function SiteNav() {
+  const links = useNavigationLinks('header')
+  const isHome = ({ to }: SiteLink) => to === '/'
   const dropdowns = useDropdowns<'states' | 'services' | 'more'>()
   return (
     <Box
@@ -22,31 +46,22 @@ export function SiteNav() {
       display={{ base: 'none', lg: 'flex' }}
     >
       <Box as="ul" display="flex" listStyleType="none">
-        <Box as="li" display="flex">
-          <NavItem to="/" end>
-            Home
-          </NavItem>
-        </Box>
+        {links.filter(isHome).map(headerItem)}
         <NavDropdown name="states" label="States" dropdowns={dropdowns} width="bar">
           <StaticLinks>
             <StatesMenu />
           </StaticLinks>
         </NavDropdown>
         <NavDropdown name="services" label="Services" dropdowns={dropdowns} width="list">
-          <StaticLinks>
-            <LinkGroup title="Browse" links={serviceLists} />
-            <Box borderTopWidth="1px" borderColor="border" mt="3" pt="3">
-              <LinkGroup title="Services" links={serviceLinks} />
-            </Box>
-          </StaticLinks>
+          <Static>
+            <ServicesMenu />
+          </Static>
         </NavDropdown>
-        <Box as="li" display="flex">
-          <NavItem to="/blogs">Blogs</NavItem>
-        </Box>
+        {links.filter((link) => !isHome(link)).map(headerItem)}
         <NavDropdown name="more" label="More" dropdowns={dropdowns} width="list">
-          <StaticLinks>
-            <LinkGroup title="More" links={moreLinks} />
-          </StaticLinks>
+          <Static>
+            <MoreMenu />
+          </Static>
         </NavDropdown>
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import { Box, Grid, Skeleton } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
-import { statePage } from './site-links'
+import { statePage } from './navigation'
 import { stateColumns } from './state-columns'
 
 const columnNames = ['first', 'second', 'third']

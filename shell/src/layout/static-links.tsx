@@ -1,14 +1,13 @@
 import { Static } from '@pt-portal/shared-ui'
-import { useLocation } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useState } from 'react'
-import { areaOf } from '../areas'
+import { useRemote } from '../remotes/routing-table-context'
 
 /**
- * Links of header and footer: the server's HTML as long as nothing they show can have changed, which only staff may do.
+ * Links to states in header menus: the server's HTML as long as nothing they show can have changed, which only staff may do.
  * `useCurrentLinks` marks the current one.
  */
 export function StaticLinks({ children }: { children: ReactNode }) {
-  const isStaffArea = areaOf(useLocation().pathname)?.adminOnly === true
+  const isStaffArea = useRemote()?.access === 'staff'
   const [hasSeenStaffArea, setSeen] = useState(isStaffArea)
   if (isStaffArea && !hasSeenStaffArea) setSeen(true)
   return <Static of={hasSeenStaffArea}>{children}</Static>

@@ -24,9 +24,10 @@ function inTime<T>(work: Promise<T>, name: string): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
-function patient(route: RouteObject, name: string): RouteObject {
+function patient(route: RouteObject, name: string, place: string): RouteObject {
   const { loader, children } = route
-  const copy = { ...route }
+  // The router's own ids follow from a route's place among all, which differs where other remotes are live.
+  const copy = { id: `${name}:${place}`, ...route }
   if (typeof loader === 'function') {
     copy.loader = async (args: LoaderFunctionArgs, context: unknown) => {
       try {
@@ -37,12 +38,14 @@ function patient(route: RouteObject, name: string): RouteObject {
       }
     }
   }
-  if (children) copy.children = children.map((child) => patient(child, name))
+  if (children) {
+    copy.children = children.map((child, at) => patient(child, name, `${place}-${at}`))
+  }
   return copy as RouteObject
 }
 
 /** The routes that a remote exposes, if they are any; a loader that never ends becomes one that fails. */
 export function checkedRoutes(name: string, remote: Partial<RemoteModule> | null): RouteObject[] {
   if (!areRoutes(remote?.routes)) throw new Error(`${name} exposes no routes`)
-  return remote.routes.map((route) => patient(route, name))
+  return remote.routes.map((route, at) => patient(route, name, String(at)))
 }

@@ -1,13 +1,26 @@
+import type {
+  NavigationEntry,
+  RemoteDescription,
+} from '@pt-portal/remote-server/remote-description'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { RootState } from '@pt-portal/shared-ui/data'
 
+/** A live build, and what shell and browsers have to know of its remote. */
+export interface LiveBuild extends Pick<RemoteDescription, 'label' | 'access' | 'paths'> {
+  version: string
+  /** Address of its manifest. */
+  entry: string
+}
+
 /** `/remotes.json`: which build of which remote is live. */
-export type Registry = Record<string, { version: string; entry: string }>
+export type Registry = Record<string, LiveBuild>
 
 /** What the gateway leaves in every page for the shell to start with. */
 export interface PageData {
   config: PortalConfig
   registry: Registry
+  /** Entries of the portal's menus; in a rendered page those of the header alone, as its other menus stay the server's HTML. */
+  navigation: NavigationEntry[]
   /** File of a remote's entry, beside its manifest, by remote: the first page needs no request for the manifest. */
   remoteEntries: Record<string, string>
   /** Present when the gateway rendered the page. */

@@ -23,7 +23,9 @@ const manifestAt = async (url: string) =>
 
 test('with the file of its entry a remote is loaded without its manifest, which a retry asks for', async () => {
   createRemoteLoader({
-    registry: { mf_blog: { version: '1.0.0', entry } },
+    registry: {
+      mf_blog: { version: '1.0.0', entry, label: 'The blog', access: 'public', paths: ['/blogs'] },
+    },
     remoteEntries: { mf_blog: 'remoteEntry.1.js', mf_gone: 'remoteEntry.2.js' },
   })
   expect(await manifestAt(entry)).toMatchObject({

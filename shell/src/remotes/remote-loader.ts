@@ -1,6 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
-import type { RemoteName } from '../areas'
 import { checkedRoutes } from './checked-routes'
 import { federationGuard } from './federation-guard'
 import type { PageData, Registry } from './page-data'
@@ -41,10 +40,10 @@ function knownManifests({ registry, remoteEntries }: Pick<PageData, 'registry' |
 /** Loads remotes' routes; after a failure the registry is read anew, so that a rollback heals open tabs. */
 export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntries'>) {
   let current: Registry | undefined = page.registry
-  const loading = new Map<RemoteName, Promise<RouteObject[]>>()
+  const loading = new Map<string, Promise<RouteObject[]>>()
   registerPlugins([federationGuard(knownManifests(page))])
 
-  async function load(name: RemoteName): Promise<RouteObject[]> {
+  async function load(name: string): Promise<RouteObject[]> {
     try {
       current ??= await fetchRegistry()
       const release = current[name]
@@ -58,7 +57,7 @@ export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntr
   }
 
   // Registering a remote again drops what is loaded of it: one that was preloaded must not be loaded twice.
-  return function loadRoutes(name: RemoteName): Promise<RouteObject[]> {
+  return function loadRoutes(name: string): Promise<RouteObject[]> {
     const known = loading.get(name)
     if (known) return known
     const routes = load(name)

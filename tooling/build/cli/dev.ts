@@ -1,3 +1,4 @@
+import { portVariable } from '../../remote-server/src/remote-description'
 import { manifestAddress, startDevServer } from '../dev-server'
 import { type FederatedPackage, readFederatedPackage } from '../federated-package'
 import { isFree } from '../free-port'
@@ -18,8 +19,8 @@ const wholePortal = process.env.PORTAL_MODE === 'development'
  * The port the environment asks for; else the package's own, or, where the running portal's released builds are
  * served there, the one a hundred higher.
  */
-async function choosePort({ isHost, portVariable, port }: FederatedPackage): Promise<number> {
-  const own = isHost ? shellDefaults : { portVariable: portVariable!, port: port! }
+async function choosePort({ isHost, name, description }: FederatedPackage): Promise<number> {
+  const own = isHost ? shellDefaults : { portVariable: portVariable(name), port: description!.port }
   const asked = process.env[own.portVariable]
   const isFixed = asked || isHost || wholePortal
   const candidates = isFixed ? [Number(asked || own.port)] : [own.port, own.port + 100]
@@ -34,7 +35,8 @@ async function choosePort({ isHost, portVariable, port }: FederatedPackage): Pro
   )
 }
 
-function howToOpen({ folder, name, home }: FederatedPackage, port: number): string {
+function howToOpen({ folder, name, description }: FederatedPackage, port: number): string {
+  const home = description?.paths.find((pattern) => !/[:*]/.test(pattern)) ?? '/'
   const portal = process.env.PORTAL_ORIGIN || `http://localhost:${process.env.SHELL_PORT || 3000}`
   const page = `${portal}${home}?mf.${name}=`
   return `${folder} runs with hot reload on port ${port}.

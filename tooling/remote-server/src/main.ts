@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startHttpServer, stopOnSignal } from './http-server'
+import { portVariable as portVariableOf, readDescription } from './remote-description'
 import { createRemoteServer } from './remote-server'
-
-interface PackageManifest {
-  federation: { portVariable: string; port: number; access: 'public' | 'gateway' }
-}
 
 /** The gateway lets 16 KiB of headers through and adds its own. */
 const maxHeaderSize = 32 * 1024
@@ -14,21 +10,22 @@ const maxHeaderSize = 32 * 1024
 async function main() {
   const directory = process.cwd()
   const folder = path.basename(directory)
-  const manifest: PackageManifest = JSON.parse(readFileSync('package.json', 'utf8'))
-  const { portVariable, port: defaultPort, access } = manifest.federation
+  const { name, port: defaultPort, access } = readDescription(directory)
+  const portVariable = portVariableOf(name)
   const port = Number(process.env[portVariable] || defaultPort)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`${portVariable} must be a port number, not "${process.env[portVariable]}".`)
   }
   const gatewaySecret = process.env.GATEWAY_SECRET
-  if (access === 'gateway' && !gatewaySecret) {
+  const isStaff = access === 'staff'
+  if (isStaff && !gatewaySecret) {
     throw new Error(`GATEWAY_SECRET is required: ${folder} answers only the gateway.`)
   }
 
   const listener = createRemoteServer({
     // In a container the builds stand in a volume, which start.ts has filled.
     directory: path.resolve(process.env.BUILDS_DIR || 'dist'),
-    gatewaySecret: access === 'gateway' ? gatewaySecret : undefined,
+    gatewaySecret: isStaff ? gatewaySecret : undefined,
   })
   const host = process.env.HOST || '127.0.0.1'
   const server = await startHttpServer(listener, {

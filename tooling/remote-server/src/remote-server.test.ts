@@ -24,6 +24,7 @@ beforeAll(() => {
   mkdirSync(path.join(directory, '1.0.0-a'))
   writeFileSync(path.join(directory, '1.0.0-a/main.js'), 'plain')
   writeFileSync(path.join(directory, '1.0.0-a/main.js.br'), 'brotli')
+  writeFileSync(path.join(directory, '1.0.0-a/remote.json'), '{}')
   writeFileSync(path.join(directory, 'latest'), '1.0.0-a')
 })
 
@@ -82,8 +83,16 @@ test('a protected remote answers only who knows the gateway’s secret', async (
   const answer = await get('the secret')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-  expect((await fetch(`${origin}/latest`)).status).toBe(403)
   expect((await fetch(`${origin}/health`)).status).toBe(200)
+})
+
+test('what a protected remote serves, and which build is its newest, anyone may know', async () => {
+  const origin = await serve('the secret')
+  expect((await fetch(`${origin}/latest`)).status).toBe(200)
+  expect((await fetch(`${origin}/1.0.0-a/remote.json`)).status).toBe(200)
+  for (const address of ['/1.0.0-a/x/remote.json', '/1.0.0-a/remote.json/', '/1.0.0-a/main.js']) {
+    expect((await fetch(origin + address)).status).toBe(403)
+  }
 })
 
 test('the newest build is named for gateways that discover it', async () => {

@@ -2,12 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { descriptionFile } from './remote-description'
 import { refuse, staticFiles } from './static-files'
 
 export interface RemoteServerOptions {
   /** Folder that holds one folder a build. */
   directory: string
-  /** When given, only requests that carry it are answered (D11). */
+  /** When given, code is handed only to requests that carry it (D11). */
   gatewaySecret?: string
 }
 
@@ -16,6 +17,10 @@ function carries(request: IncomingMessage, secret: string): boolean {
   const expected = Buffer.from(secret)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
+
+// Who serves which addresses is no secret, and gateways learn by it who needs theirs.
+const isOpen = (pathname: string) =>
+  pathname === '/latest' || new RegExp(`^/[\\w.+-]+/${descriptionFile}$`).test(pathname)
 
 const pathOf = (target = '') => target.replace(/[?#].*$/s, '')
 
@@ -50,7 +55,7 @@ export function createRemoteServer({
     const pathname = pathOf(request.url)
     const notFound = () => refuse(response, 404, 'Not found')
     if (pathname === '/health') return sendText(response, 'ok')
-    if (gatewaySecret && !carries(request, gatewaySecret)) {
+    if (gatewaySecret && !isOpen(pathname) && !carries(request, gatewaySecret)) {
       return refuse(response, 403, 'Only the gateway is answered here.')
     }
     if (pathname === '/latest') {

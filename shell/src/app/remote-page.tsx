@@ -1,15 +1,15 @@
 import { Box, PageLoadFailure, Skeleton, Text } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useLocation, useNavigate, useNavigation } from '@pt-portal/shared-ui/router'
-import { areaOf } from '../areas'
+import { useRemote } from '../remotes/routing-table-context'
 import { NotFoundPage } from './not-found-page'
 
-/** Stands in for an area whose remote is still on its way, or whose visitor is being checked (seed §2). */
-export function AreaSkeleton() {
-  const area = areaOf(useLocation().pathname)
+/** Stands in for a page whose remote is still on its way, or whose visitor is being checked (seed §2). */
+export function PageSkeleton() {
+  const remote = useRemote()
   return (
     <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py="10" aria-busy="true">
-      {area?.adminOnly && (
+      {remote?.access === 'staff' && (
         <Text role="status" color="fg.muted" mb="6">
           Checking authentication...
         </Text>
@@ -24,14 +24,14 @@ export function AreaSkeleton() {
   )
 }
 
-interface AreaFailureProps {
+interface PageFailureProps {
   title: string
   /** Called before the address is visited again. */
   onRetry?: () => void
 }
 
-/** The area could not be loaded: says so; Retry asks the network again, the rest of the site lives on. */
-export function AreaFailure({ title, onRetry }: AreaFailureProps) {
+/** The remote could not be loaded: says so; Retry asks the network again, the rest of the site lives on. */
+export function PageFailure({ title, onRetry }: PageFailureProps) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -50,11 +50,11 @@ export function AreaFailure({ title, onRetry }: AreaFailureProps) {
 
 /** Reached only when no remote's route took the address: its remote failed, or nothing is there. */
 export function CatchAllPage() {
-  const area = areaOf(useLocation().pathname)
-  const { error } = useSessionQuery(undefined, { skip: !area?.adminOnly })
-  return area ? (
-    <AreaFailure
-      title={error ? 'Failed to fetch user' : `${area.label} is unavailable right now`}
+  const remote = useRemote()
+  const { error } = useSessionQuery(undefined, { skip: remote?.access !== 'staff' })
+  return remote ? (
+    <PageFailure
+      title={error ? 'Failed to fetch user' : `${remote.label} is unavailable right now`}
     />
   ) : (
     <NotFoundPage />

@@ -1,15 +1,15 @@
 import { api, useDispatch } from '@pt-portal/shared-ui/data'
 import { Outlet, useLocation, useRouteError } from '@pt-portal/shared-ui/router'
 import { Component, type ReactNode, useEffect } from 'react'
-import { areaOf } from '../areas'
-import { AreaFailure } from './area-page'
+import { useRemote } from '../remotes/routing-table-context'
+import { PageFailure } from './remote-page'
 
 function Failure() {
-  const area = areaOf(useLocation().pathname)
+  const remote = useRemote()
   const dispatch = useDispatch()
   return (
-    <AreaFailure
-      title={`${area?.label ?? 'This page'} is unavailable right now`}
+    <PageFailure
+      title={`${remote?.label ?? 'This page'} is unavailable right now`}
       // What is in the cache may be what the page cannot show.
       onRetry={() =>
         dispatch(
@@ -20,11 +20,11 @@ function Failure() {
   )
 }
 
-/** Keeps a loader's error in the page's place; header, footer and other areas live. */
-export function AreaBoundary() {
+/** Keeps a loader's error in the page's place; header, footer and other remotes live. */
+export function LoaderBoundary() {
   const error = useRouteError()
   useEffect(() => {
-    console.error('Loading this area failed', error)
+    console.error('Loading this page failed', error)
   }, [error])
   return <Failure />
 }
@@ -55,7 +55,7 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.error('Showing this area failed', error)
+    console.error('Showing this page failed', error)
     if (this.state.mayBeLeft) this.setState({ hasFailed: false, mayBeLeft: false })
   }
 
@@ -64,7 +64,7 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   }
 }
 
-/** A page of any area, or of the shell, inside header and footer. */
+/** A page of any remote, or of the shell, inside header and footer. */
 export function BoundedPage() {
   return (
     <PageBoundary location={useLocation()}>

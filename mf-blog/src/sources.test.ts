@@ -1,0 +1,43 @@
+import type { ReadApi } from '@pt-portal/shared-ui/router'
+import { feed, sitemap } from './sources'
+
+const post = {
+  slug: 'due-dates',
+  title: 'Due dates',
+  excerpt: 'Pay on time.',
+  author: 'Editorial Team',
+  tags: ['Due Dates'],
+  isPublished: true,
+  publishedAt: '2026-10-20T20:00:00.000Z',
+  updatedAt: '2026-10-21T06:30:00.000Z',
+}
+
+const reading =
+  (posts: object[]): ReadApi =>
+  async (path) => {
+    expect(path).toBe('/blogs')
+    return posts as never
+  }
+
+test('the sitemap has the listing and every published post, drafts never', async () => {
+  const posts = [post, { ...post, slug: 'draft', isPublished: false }]
+  expect(await sitemap!(reading(posts))).toEqual([
+    { path: '/blogs' },
+    { path: '/blogs/due-dates', updatedAt: post.updatedAt },
+  ])
+})
+
+test('the feed has the published posts, at most fifty, drafts never', async () => {
+  const posts = [{ ...post, isPublished: false }, ...Array.from({ length: 60 }, () => post)]
+  const { items } = await feed!(reading(posts))
+  expect(items).toHaveLength(50)
+  expect(items[0]).toEqual({
+    path: '/blogs/due-dates',
+    title: 'Due dates',
+    summary: 'Pay on time.',
+    author: 'Editorial Team',
+    tags: ['Due Dates'],
+    publishedAt: post.publishedAt,
+    updatedAt: post.updatedAt,
+  })
+})

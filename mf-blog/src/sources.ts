@@ -1,0 +1,31 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
+
+/** Posts that the feed carries: readers keep what they have seen. */
+const feedLength = 50
+
+const published = async (read: ReadApi) =>
+  (await read<BlogSummary[]>('/blogs')).filter(({ isPublished }) => isPublished)
+
+const pathOf = ({ slug }: BlogSummary) => `/blogs/${slug}`
+
+/** The listing, and every published post with its last change. */
+export const sitemap: RemoteSources['sitemap'] = async (read) => [
+  { path: '/blogs' },
+  ...(await published(read)).map((post) => ({ path: pathOf(post), updatedAt: post.updatedAt })),
+]
+
+/** The published posts, in the order of the listing. */
+export const feed: RemoteSources['feed'] = async (read) => ({
+  title: 'PT Portal blog',
+  description: 'Guides and updates on professional tax in India',
+  items: (await published(read)).slice(0, feedLength).map((post) => ({
+    path: pathOf(post),
+    title: post.title,
+    summary: post.excerpt,
+    author: post.author,
+    tags: post.tags,
+    publishedAt: post.publishedAt,
+    updatedAt: post.updatedAt,
+  })),
+})

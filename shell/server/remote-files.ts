@@ -1,0 +1,57 @@
+import type { Context, Middleware } from 'koa'
+import { adminOnly } from './admin-guard'
+import type { GatewayParts } from './app'
+import { proxyTo } from './proxy'
+
+interface Server {
+  folder: string
+  origin: string
+  isStaff: boolean
+}
+
+/**
+ * `/remotes/<folder>/…`: the files of each remote that is live, from its own server, of whatever build. What only staff may
+ * load is handed to signed-in administrators alone (D11).
+ */
+export function remoteFiles({ config, log, remotes }: GatewayParts): Middleware {
+  const guard = adminOnly(config)
+  const proxies = new Map<string, Middleware>()
+
+  function proxyOf({ folder, origin, isStaff }: Server): Middleware {
+    const key = `${folder} ${origin} ${isStaff}`
+    const known = proxies.get(key)
+    if (known) return known
+    const proxy = proxyTo(config, log, {
+      target: origin,
+      label: `The server of ${folder}`,
+      stripPrefix: `/remotes/${folder}`,
+      isStatic: true,
+      secret: isStaff ? config.gatewaySecret : undefined,
+      // Kept by a browser only after asking again, so that sign-out ends access to the code too.
+      answerHeaders: isStaff ? { 'cache-control': 'private, no-cache' } : undefined,
+    })
+    proxies.set(key, proxy)
+    return proxy
+  }
+
+  async function serverOf(folder: string): Promise<Server | undefined> {
+    const remote = (await remotes.read()).byName.get(folder.replaceAll('-', '_'))
+    const origin = remote && config.remoteOrigin(remote.name, remote.port)
+    return origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined
+  }
+
+  function refuse(ctx: Context) {
+    ctx.status = 404
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { error: 'There is no such remote' }
+  }
+
+  return async (ctx, next) => {
+    const [, folder] = /^\/remotes\/([^/]*)/.exec(ctx.path) ?? []
+    if (folder === undefined) return next()
+    const server = await serverOf(folder)
+    if (!server) return refuse(ctx)
+    const proxy = proxyOf(server)
+    return server.isStaff ? guard(ctx, () => proxy(ctx, next)) : proxy(ctx, next)
+  }
+}

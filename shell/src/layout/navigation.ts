@@ -1,0 +1,43 @@
+import type { StatePageSummary } from '@pt-portal/api/contract'
+import type { NavigationEntry } from '@pt-portal/remote-server/remote-description'
+import { stateLink } from '@pt-portal/shared-ui/data'
+import { createContext, useContext } from 'react'
+
+export interface SiteLink {
+  name: string
+  to: string
+}
+
+/** Entries of the live remotes in the portal's menus, in their order (D40). */
+export const NavigationContext = createContext<readonly NavigationEntry[]>([])
+
+const linkOf = ({ label, address }: NavigationEntry): SiteLink => ({ name: label, to: address })
+
+/** What stands at a place of the navigation. */
+export function useNavigationLinks(place: NavigationEntry['places'][number]): SiteLink[] {
+  const entries = useContext(NavigationContext)
+  return entries.filter(({ places }) => places.includes(place)).map(linkOf)
+}
+
+/** The menu Services: its links by their group's title, groups in the order of their first links. */
+export function useServiceGroups(): [title: string, links: SiteLink[]][] {
+  const entries = useContext(NavigationContext)
+  const groups = new Map<string, SiteLink[]>()
+  for (const entry of entries) {
+    if (!entry.places.includes('services')) continue
+    const { group = 'Services' } = entry
+    groups.set(group, [...(groups.get(group) ?? []), linkOf(entry)])
+  }
+  return [...groups]
+}
+
+export const statePage = ({ name, slug }: StatePageSummary): SiteLink => ({ name, to: `/${slug}` })
+
+/** Five popular states by the short form of their address (seed §9, D35). */
+export const popularStates: SiteLink[] = [
+  'Maharashtra',
+  'Karnataka',
+  'Gujarat',
+  'Tamil Nadu',
+  'West Bengal',
+].map((name) => ({ name, to: stateLink(name) }))

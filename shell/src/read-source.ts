@@ -1,0 +1,42 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
+import { apiHeaders, apiTimeoutMs, type NodeRemote } from './render-page'
+
+/** Asks a remote for what it tells search engines and feed readers. */
+export interface SourceRequest {
+  /** Address that it is asked for. */
+  url: string
+  apiBase: string
+  remote: NodeRemote
+  source: keyof RemoteSources
+}
+
+export interface SourceResult {
+  kind: 'source'
+  /** As the remote gave it: unchecked. */
+  value: unknown
+}
+
+function reader(apiBase: string, signal?: AbortSignal): ReadApi {
+  const timeout = AbortSignal.timeout(apiTimeoutMs)
+  return async (path) => {
+    const response = await fetch(apiBase + path, {
+      headers: apiHeaders,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    if (!response.ok) throw new Error(`/api${path} answered ${response.status}`)
+    return response.json()
+  }
+}
+
+/** @throws Error when the remote does not offer it, or fails to give it */
+export async function readSource(
+  { apiBase, remote: { name, entry }, source }: SourceRequest,
+  signal?: AbortSignal,
+): Promise<SourceResult> {
+  registerRemotes([{ name, entry, type: 'commonjs-module' }])
+  const sources = await loadRemote<RemoteSources>(`${name}/sources`)
+  const give = sources?.[source]
+  if (!give) throw new Error(`${name} offers no ${source}`)
+  return { kind: 'source', value: await give(reader(apiBase, signal)) }
+}

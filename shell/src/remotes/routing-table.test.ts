@@ -1,0 +1,37 @@
+import { workspaceTable } from '../testing/workspace-table'
+
+test.each([
+  ['/', 'mf_public'],
+  ['/services', 'mf_public'],
+  ['/services/ptrc-registration', 'mf_public'],
+  ['/services/filing', 'mf_public'],
+  ['/maharashtra-professional-tax-registration', 'mf_public'],
+  ['/tamil-nadu/professional-tax', 'mf_public'],
+  ['/next', 'mf_public'],
+  ['/thank-you', 'mf_public'],
+  ['/contact', 'mf_public'],
+  ['/about', 'mf_public'],
+  ['/privacy', 'mf_public'],
+  ['/screen-reader-access', 'mf_public'],
+  ['/calculator', 'mf_public'],
+  ['/blogs', 'mf_blog'],
+  ['/blogs/a-post', 'mf_blog'],
+  ['/admin', 'mf_admin'],
+  ['/admin/blogs', 'mf_admin'],
+  ['/admin/state-pages/new', 'mf_admin'],
+  ['/admin/state-pages/7/edit', 'mf_admin'],
+  ['/admin/inquiries', 'mf_admin'],
+  ['/admin/login', undefined],
+  ['/admin/professional-tax', 'mf_admin'],
+  ['/blogs/professional-tax', 'mf_blog'],
+  ['/services/professional-tax', 'mf_public'],
+  ['/api', undefined],
+  ['/api/blogs', undefined],
+  ['/assets/professional-tax', undefined],
+  ['/remotes.json', undefined],
+  ['/a/b', undefined],
+  ['/blogs/a/b', undefined],
+  ['/services/a/b', undefined],
+])('%s belongs to %s', (path, remote) => {
+  expect(workspaceTable.remoteOf(path)?.name).toBe(remote)
+})

@@ -1,0 +1,37 @@
+import { isShells, type RoutedRemote, routesOf } from '@pt-portal/remote-server/routing'
+import type { Registry } from './page-data'
+
+/** What the shell has to know of a remote to send visitors to it. */
+export interface KnownRemote extends RoutedRemote {
+  /** What a visitor is told cannot be loaded. */
+  label: string
+  /** `staff`: only signed-in administrators may load it (D11), and browsers render it. */
+  access: 'public' | 'staff'
+}
+
+export interface RoutingTable<Remote = KnownRemote> {
+  remotes: readonly Remote[]
+  /** The remote that serves a path, or undefined when the shell itself answers (sign-in, not found). */
+  remoteOf(pathname: string): Remote | undefined
+}
+
+/** Which remote serves which address, from what the live remotes say of themselves (D40). */
+export function routingTable<Remote extends RoutedRemote>(
+  remotes: readonly Remote[],
+): RoutingTable<Remote> {
+  const routes = routesOf(remotes)
+  return {
+    remotes,
+    remoteOf: (pathname) =>
+      isShells(pathname) ? undefined : routes.find(({ fits }) => fits(pathname))?.remote,
+  }
+}
+
+/** The live remotes of a registry. */
+export const remotesOf = (registry: Registry): KnownRemote[] =>
+  Object.entries(registry).map(([name, { label, access, paths }]) => ({
+    name,
+    label,
+    access,
+    paths,
+  }))

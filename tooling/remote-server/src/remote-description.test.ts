@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  folderOfRemote,
+  originVariable,
+  parseDescription,
+  portVariable,
+  readDescription,
+} from './remote-description'
+
+const entry = { label: 'Glossary', address: '/glossary', places: ['more', 'footer'], order: 90 }
+
+const glossary = {
+  name: 'glossary',
+  label: 'The glossary',
+  port: 3004,
+  access: 'public',
+  paths: ['/glossary', '/glossary/:term', '/files/*'],
+  sitemap: true,
+  navigation: [entry],
+  query: { '/glossary': ['letter'] },
+}
+
+test('a description is taken as it is, but for what editors alone need', () => {
+  expect(parseDescription({ $schema: 'x', ...glossary }, 'remote.json')).toEqual(glossary)
+})
+
+test.each<[string, object, string]>([
+  ['a missing field', { label: undefined }, 'remote.json: lacks "label"'],
+  ['an unknown field', { path: '/x' }, 'remote.json: has "path", which is no field of a remote'],
+  ['an unknown access', { access: 'all' }, '"access" must be public or staff'],
+  ['a name with dashes', { name: 'the-glossary' }, '"name" must match'],
+  ['the shell’s name', { name: 'shell' }, '"name" is a name that the portal itself uses'],
+  ['no address', { paths: [] }, '"paths" must NOT have fewer than 1 items'],
+  ['an address without a slash', { paths: ['glossary'] }, '"paths.0" must match'],
+  ['a rest in the middle', { paths: ['/a/*/b'] }, '"paths.0" must match'],
+  ['capitals', { paths: ['/Glossary'] }, '"paths.0" must match'],
+  [
+    'an unknown menu',
+    { navigation: [{ ...entry, places: ['sidebar'] }] },
+    '"navigation.0.places.0" must be',
+  ],
+  ['an entry of another site', { navigation: [{ ...entry, address: 'https://x' }] }, 'must match'],
+  ['a port of the system’s', { port: 80 }, '"port" must be >= 1024'],
+])('%s is named with file, field and remedy', (_what, fault, sentence) => {
+  const value = JSON.parse(JSON.stringify({ ...glossary, ...fault }))
+  expect(() => parseDescription(value, 'remote.json')).toThrow(sentence)
+})
+
+test('a file that is no JSON, or not there, is named', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
+  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json cannot be read`)
+  writeFileSync(path.join(folder, 'remote.json'), '{ broken')
+  expect(() => readDescription(folder)).toThrow(`${folder}/remote.json cannot be read`)
+  rmSync(folder, { recursive: true })
+})
+
+test('folder and variables follow from the name', () => {
+  expect(folderOfRemote('mf_blog')).toBe('mf-blog')
+  expect([portVariable('mf_blog'), originVariable('mf_blog')]).toEqual([
+    'BLOG_PORT',
+    'BLOG_REMOTE_ORIGIN',
+  ])
+  expect(portVariable('glossary')).toBe('GLOSSARY_PORT')
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import Ajv, { type ErrorObject } from 'ajv'
+
+/** `remote.json`: what the portal has to know of a remote (remote.schema.json says what each field means). */
+export interface RemoteDescription {
+  /** Federation name, such as `mf_blog`. */
+  name: string
+  label: string
+  port: number
+  access: 'public' | 'staff'
+  paths: string[]
+  /** Whether its `./sources` offer them. */
+  sitemap?: boolean
+  feed?: boolean
+  navigation?: NavigationEntry[]
+  query?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface NavigationEntry {
+  label: string
+  /** One of the remote's own. */
+  address: string
+  places: ('header' | 'services' | 'more' | 'footer')[]
+  /** Title over it in the menu Services. */
+  group?: string
+  order: number
+}
+
+export const descriptionFile = 'remote.json'
+
+/** A description that cannot be used; its message names file, field and remedy. */
+export class DescriptionError extends Error {}
+
+const schemaFile = path.join(__dirname, 'remote.schema.json')
+const validate = new Ajv({ allErrors: false }).compile(JSON.parse(readFileSync(schemaFile, 'utf8')))
+
+const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
+  required: ({ params }) => `lacks "${params.missingProperty}"`,
+  additionalProperties: ({ params }) =>
+    `has "${params.additionalProperty}", which is no field of a remote`,
+  enum: ({ params }) => `must be ${params.allowedValues.join(' or ')}`,
+  not: () => 'is a name that the portal itself uses',
+  pattern: ({ params }) => `must match ${params.pattern}`,
+}
+
+function sentence(source: string, error: ErrorObject): string {
+  const field = error.instancePath.slice(1).replaceAll('/', '.')
+  const says = remedies[error.keyword]?.(error) ?? error.message
+  return `${source}: ${field ? `"${field}" ` : ''}${says} (remote.schema.json says what it may be).`
+}
+
+/**
+ * Checks what a `remote.json` holds; `source` names it in the message.
+ * @throws DescriptionError
+ */
+export function parseDescription(value: unknown, source: string): RemoteDescription {
+  if (!validate(value)) throw new DescriptionError(sentence(source, validate.errors![0]!))
+  const { $schema: _editorsOnly, ...description } = value as RemoteDescription & {
+    $schema?: string
+  }
+  return description
+}
+
+/**
+ * Reads the `remote.json` of a folder.
+ * @throws DescriptionError
+ */
+export function readDescription(directory: string): RemoteDescription {
+  const file = path.join(directory, descriptionFile)
+  try {
+    return parseDescription(JSON.parse(readFileSync(file, 'utf8')), file)
+  } catch (error) {
+    if (error instanceof DescriptionError) throw error
+    throw new DescriptionError(`${file} cannot be read: ${(error as Error).message}.`)
+  }
+}
+
+/** Folder and address of a remote: `mf-blog` for `mf_blog`. */
+export const folderOfRemote = (name: string) => name.replaceAll('_', '-')
+
+/** What a remote's environment variables begin with: `BLOG` for `mf_blog`. */
+const variablePrefix = (name: string) => name.replace(/^mf_/, '').toUpperCase()
+
+/** Variable that sets the port of a remote's own server, such as `BLOG_PORT`. */
+export const portVariable = (name: string) => `${variablePrefix(name)}_PORT`
+
+/** Variable that says where the gateway finds it, such as `BLOG_REMOTE_ORIGIN`. */
+export const originVariable = (name: string) => `${variablePrefix(name)}_REMOTE_ORIGIN`

@@ -1,0 +1,74 @@
+import { parse } from 'regexparam'
+
+/** Who serves which addresses, as far as routing has to know. */
+export interface RoutedRemote {
+  /** Federation name, such as `mf_blog`. */
+  name: string
+  /** Patterns of addresses: fixed segments, `:parameters`, `*` at the end. */
+  paths: readonly string[]
+}
+
+export interface Route<Remote extends RoutedRemote = RoutedRemote> {
+  pattern: string
+  remote: Remote
+  fits(pathname: string): boolean
+}
+
+/** The same for patterns that fit the same addresses, whatever their parameters are called; sorts the specific before the general. */
+const shapeOf = (pattern: string) =>
+  pattern
+    .split('/')
+    .map((segment) => (segment === '*' ? '2' : segment[0] === ':' ? '1' : `0${segment}`))
+    .join('/')
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/**
+ * The patterns of remotes, the more specific before the more general: a fixed segment before a parameter, a parameter
+ * before a rest, from left to right.
+ */
+export function routesOf<Remote extends RoutedRemote>(remotes: readonly Remote[]): Route<Remote>[] {
+  return remotes
+    .flatMap((remote) => remote.paths.map((pattern) => ({ pattern, remote })))
+    .sort((one, other) => compare(shapeOf(one.pattern), shapeOf(other.pattern)))
+    .map(({ pattern, remote }) => {
+      // Addresses are case-sensitive; the library's expression is not.
+      const form = new RegExp(parse(pattern).pattern.source)
+      return { pattern, remote, fits: (pathname) => form.test(pathname) }
+    })
+}
+
+/** First segments of addresses that are the shell's own. */
+const reserved = ['api', 'assets', 'health', 'remotes']
+
+/** Addresses of the shell's own, beside those below a reserved segment. */
+const ownAddresses = [
+  '/admin/login',
+  '/favicon.ico',
+  '/remotes.json',
+  '/robots.txt',
+  '/sitemap.xml',
+]
+
+/** Whether the shell itself answers at an address, which no remote can claim. */
+export const isShells = (pathname: string) =>
+  reserved.includes(pathname.split('/')[1]!) || ownAddresses.includes(pathname)
+
+/**
+ * One sentence for each pattern that a remote may not claim, because the shell or another remote has it; empty when it may
+ * have all of them.
+ */
+export function conflictsOf(remote: RoutedRemote, others: readonly RoutedRemote[]): string[] {
+  const owners = new Map(
+    others
+      .filter(({ name }) => name !== remote.name)
+      .flatMap(({ name, paths }) => paths.map((pattern) => [shapeOf(pattern), { name, pattern }])),
+  )
+  return remote.paths.flatMap((pattern) => {
+    if (isShells(pattern)) return [`${remote.name} claims ${pattern}, which is the shell's own.`]
+    const owner = owners.get(shapeOf(pattern))
+    return owner
+      ? [`${remote.name} claims ${pattern}, which ${owner.name} has already as ${owner.pattern}.`]
+      : []
+  })
+}
