@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { descriptionFile } from '../tooling/remote-server/src/remote-description'
+import { descriptionFile, remoteOfFolder } from '../tooling/remote-server/src/remote-description'
 import { describeBuild, readRegistry, registryFile, release, repositoryRoot } from './registry-file'
-
-const nameOf = (folder: string) => folder.replaceAll('-', '_')
 
 /** Whether an entry names a build of this checkout that is not there any more. */
 function isGone(entry: string, folder: string, root: string): boolean {
@@ -26,7 +24,7 @@ export function ensureLive(
   const pointer = path.join(root, folder, 'dist/latest')
   if (!existsSync(pointer)) throw new Error(`${folder} has no build.`)
   const built = readFileSync(pointer, 'utf8').trim()
-  const live = readRegistry(file)[nameOf(folder)]
+  const live = readRegistry(file)[remoteOfFolder(folder)]
   if (!live || isGone(live.entry, folder, root)) {
     release(describeBuild(folder, built, root), built, file)
     return live && `${folder}: ${live.version} was live but is gone; now ${built} is live.`

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { remoteOfFolder } from '../../tooling/remote-server/src/remote-description'
 import type { Relay } from '../../tooling/testing/relay'
 import type { OwnPortal } from '../own-portal'
 import { describeBuild, readRegistry, release, repositoryRoot } from '../registry-file'
@@ -199,7 +200,7 @@ export const badBuilds: BadBuild[] = [
 ]
 
 export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lastsMs: number): Fault {
-  const name = remote.replace('-', '_')
+  const name = remoteOfFolder(remote)
   const dist = path.join(repositoryRoot, remote, 'dist')
   return {
     name: `${remote}: build ${bad.name}`,

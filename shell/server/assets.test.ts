@@ -10,6 +10,7 @@ import { createGateway } from './app'
 import { readConfig } from './config'
 import { describedRemotes } from './live-remotes'
 import { fixedRegistry } from './registry'
+import { manifestCache } from './remote-build'
 import { remoteSources } from './sources'
 import { registryText } from './testing/live'
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
     config,
     remotes: describedRemotes(fixedRegistry(registryText(), config), config, log),
     log,
-    sources: remoteSources({ config, log }),
+    sources: remoteSources({ config, log, manifestAt: manifestCache(config) }),
     assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
     makePage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
   })

@@ -1,16 +1,21 @@
-import {
-  descriptionFile,
-  type NavigationEntry,
-  parseDescription,
-  type RemoteDescription,
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type {
+  NavigationEntry,
+  RemoteDescription,
 } from '@pt-portal/remote-server/remote-description'
 import { conflictsOf } from '@pt-portal/remote-server/routing'
 import type { Logger } from 'pino'
 import type { Registry } from '../src/remotes/page-data'
 import { type RoutingTable, routingTable } from '../src/remotes/routing-table'
 import { failureReason } from './failure-reason'
-import type { RegistryReader, ReleasedBuild, ReleasedBuilds } from './registry'
-import { folderOf, internalAddress, type RemoteServers } from './remote-build'
+import {
+  fetchDescription,
+  type RegistryReader,
+  type ReleasedBuild,
+  type ReleasedBuilds,
+} from './registry'
+import { internalAddress, type RemoteServers } from './remote-build'
 
 /** A live build with its remote's description. */
 export interface LiveRemote extends RemoteDescription {
@@ -28,7 +33,7 @@ export interface LiveRemotes extends RoutingTable<LiveRemote> {
   navigation: NavigationEntry[]
   /** Whether each remote is known that there is: while not, what nobody serves may be somebody's. */
   isComplete: boolean
-  /** All of it as text, to tell one state from another. */
+  /** Tells one state from another; short, for each request of a kept page compares it. */
   stamp: string
 }
 
@@ -63,7 +68,7 @@ export function liveRemotes(remotes: LiveRemote[], isComplete = true): LiveRemot
     byName: new Map(remotes.map((remote) => [remote.name, remote])),
     registry: registryOf(remotes),
     isComplete,
-    stamp: JSON.stringify(remotes),
+    stamp: createHash('sha256').update(JSON.stringify(remotes)).digest('base64url'),
   }
 }
 
@@ -80,54 +85,48 @@ export function describedRemotes(
   log: Logger,
 ): LiveRemotesReader {
   const descriptions = new Map<string, RemoteDescription>()
-  let state: { of: ReleasedBuilds; live: LiveRemotes; isComplete: boolean; at: number } | undefined
+  let state:
+    | { of: ReleasedBuilds; live: LiveRemotes; haveAnswered: boolean; at: number }
+    | undefined
   let working: Promise<void> | undefined
 
-  async function fetchDescription(name: string, entry: string): Promise<RemoteDescription> {
-    const address = internalAddress(`${folderOf(entry)}${descriptionFile}`, servers)
-    const response = await fetch(address, { signal: AbortSignal.timeout(retryAfterMs) })
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    const remote = parseDescription(await response.json(), address)
-    if (remote.name !== name) throw new Error(`${address} describes ${remote.name}`)
+  async function describedBy(name: string, entry: string): Promise<RemoteDescription> {
+    const folder = internalAddress(path.posix.dirname(entry), servers)
+    const remote = await fetchDescription(folder)
+    if (remote.name !== name) throw new Error(`${folder} describes ${remote.name}`)
     return remote
   }
 
-  async function descriptionOf(
-    name: string,
-    { entry, remote }: ReleasedBuild,
-  ): Promise<{ description?: RemoteDescription; isKnown: boolean }> {
+  async function found(name: string, { version, entry, remote }: ReleasedBuild) {
     try {
-      const description = remote ?? (await fetchDescription(name, entry))
+      const description = remote ?? (await describedBy(name, entry))
       descriptions.set(name, description)
-      return { description, isKnown: true }
+      return { version, entry, description, hasAnswered: true }
     } catch (error) {
       log.warn({ code: 'remote_not_described', name, entry, reason: failureReason(error) })
-      return { description: descriptions.get(name), isKnown: false }
+      return { version, entry, description: descriptions.get(name), hasAnswered: false }
     }
   }
 
   async function describe(builds: ReleasedBuilds): Promise<void> {
-    const names = Object.keys(builds)
-    const found = await Promise.all(names.map((name) => descriptionOf(name, builds[name]!)))
+    const all = await Promise.all(Object.entries(builds).map(([name, build]) => found(name, build)))
     const live: LiveRemote[] = []
-    found.forEach(({ description }, index) => {
-      const { version, entry } = builds[names[index]!]!
+    for (const { version, entry, description } of all) {
       const conflicts = description ? conflictsOf(description, live) : []
       for (const conflict of conflicts) log.warn({ code: 'address_taken' }, conflict)
       if (description && conflicts.length === 0) live.push({ ...description, version, entry })
-    })
-    const isComplete = found.every(({ isKnown }) => isKnown)
-    const isAllKnown = registry.isComplete() && found.every(({ description }) => description)
+    }
+    const isComplete = registry.isComplete() && all.every(({ description }) => description)
     state = {
       of: builds,
-      live: liveRemotes(live, isAllKnown),
-      isComplete,
+      live: liveRemotes(live, isComplete),
+      haveAnswered: all.every(({ hasAnswered }) => hasAnswered),
       at: performance.now(),
     }
   }
 
   const isPresent = (builds: ReleasedBuilds) =>
-    state?.of === builds && (state.isComplete || performance.now() - state.at < retryAfterMs)
+    state?.of === builds && (state.haveAnswered || performance.now() - state.at < retryAfterMs)
 
   return {
     known() {

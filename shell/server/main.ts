@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config'
 import { describedRemotes } from './live-remotes'
 import { createPageMaker } from './pages'
 import { discoveredRegistry, fileRegistry, fixedRegistry, type RegistryReader } from './registry'
+import { manifestCache } from './remote-build'
 import { createRenderer } from './renderer'
 import { remoteSources } from './sources'
 
@@ -66,14 +67,17 @@ async function main() {
   await remotes.read().catch((error: Error) => {
     throw new ConfigError(error.message)
   })
-  const shell = config.development ? developedShell(config) : builtShell(config, log)
+  const { directories, template, renderer } = config.development
+    ? developedShell(config)
+    : builtShell(config, log)
+  const manifestAt = manifestCache(config)
   const gateway = createGateway({
     config,
     remotes,
     log,
-    makePage: createPageMaker({ config, log, template: shell.template, renderer: shell.renderer }),
-    sources: remoteSources({ config, log, renderer: shell.renderer }),
-    assetDirectories: [config.publicDirectory, ...shell.directories],
+    makePage: createPageMaker({ config, log, manifestAt, template, renderer }),
+    sources: remoteSources({ config, log, manifestAt, renderer }),
+    assetDirectories: [config.publicDirectory, ...directories],
   })
 
   const { host, port } = config

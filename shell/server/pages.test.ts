@@ -4,6 +4,7 @@ import type { RenderResult } from '../src/render-page'
 import { readConfig } from './config'
 import type { LiveRemotes } from './live-remotes'
 import { createPageMaker } from './pages'
+import { manifestCache } from './remote-build'
 import { Overloaded } from './render-pool'
 import { closeServers, listen } from './testing/gateway'
 import { live } from './testing/live'
@@ -33,6 +34,7 @@ async function pageMaker(
   const makePage = createPageMaker({
     config,
     log: pino({ level: 'silent' }),
+    manifestAt: manifestCache(config),
     template: async () => '<!--head--><!--body--><!--page-data-->',
     renderer: { render, read: failing },
   })

@@ -14,7 +14,7 @@ import {
   type FederationManifest,
   folderOf,
   foreignOrigins,
-  manifestCache,
+  type ManifestAt,
   nodeRemoteOf,
 } from './remote-build'
 import { Overloaded, type Timed } from './render-pool'
@@ -53,6 +53,7 @@ const headerOnly = (navigation: NavigationEntry[]) =>
 export interface PageMakerParts {
   config: Config
   log: Logger
+  manifestAt: ManifestAt
   /** The shell's HTML with its placeholders; a development server's changes with every build. */
   template: () => Promise<string>
   /** Absent in development, where browsers render. */
@@ -60,9 +61,7 @@ export interface PageMakerParts {
 }
 
 /** Makes the HTML of a page: rendered here where it can be, else a document in which the browser renders. */
-export function createPageMaker({ config, template, renderer, log }: PageMakerParts) {
-  const manifestAt = manifestCache(config)
-
+export function createPageMaker({ config, template, renderer, log, manifestAt }: PageMakerParts) {
   function pageData({ registry, navigation }: LiveRemotes): PageData {
     const { consultationEndpoint, office } = config
     return { config: { consultationEndpoint, office }, registry, navigation, remoteEntries: {} }

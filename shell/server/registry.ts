@@ -160,6 +160,15 @@ async function newestBuild(origin: string): Promise<string> {
   return build
 }
 
+/**
+ * What a build says of its remote; `folder` is where it can be fetched.
+ * @throws Error when it cannot be had, or is no description
+ */
+export async function fetchDescription(folder: string): Promise<RemoteDescription> {
+  const address = `${folder}/${descriptionFile}`
+  return parseDescription(await (await answerOf(address)).json(), address)
+}
+
 /** Milliseconds between two questions to the remotes' servers. */
 const discoveryInterval = 2000
 
@@ -179,8 +188,7 @@ export function discoveredRegistry({ remoteOrigins }: Discovery): RegistryReader
   async function look(origin: string) {
     const version = await newestBuild(origin)
     if (builds.get(origin) === version) return
-    const address = `${origin}/${version}/${descriptionFile}`
-    const remote = parseDescription(await (await answerOf(address)).json(), address)
+    const remote = await fetchDescription(`${origin}/${version}`)
     const entry = `/remotes/${folderOfRemote(remote.name)}/${version}/mf-manifest.json`
     builds.set(origin, version)
     current = { ...current, [remote.name]: { version, entry, remote } }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { originVariable } from '@pt-portal/remote-server/remote-description'
+import { originVariable, remoteOfFolder } from '@pt-portal/remote-server/remote-description'
 import { LRUCache } from 'lru-cache'
 import type { NodeRemote } from '../src/render-page'
 import type { LiveRemote } from './live-remotes'
@@ -37,7 +37,7 @@ export function internalAddress(
 ): string {
   const [, folder, rest] = /^\/remotes\/([^/]+)(\/.*)$/.exec(address) ?? []
   if (!folder) return address
-  const name = folder.replaceAll('-', '_')
+  const name = remoteOfFolder(folder)
   const origin = remoteOrigin(name, port)
   if (!origin) throw new Error(`No server is known for ${address}: set ${originVariable(name)}`)
   return origin + rest

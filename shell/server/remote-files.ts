@@ -1,3 +1,4 @@
+import { remoteOfFolder } from '@pt-portal/remote-server/remote-description'
 import type { Context, Middleware } from 'koa'
 import { adminOnly } from './admin-guard'
 import type { GatewayParts } from './app'
@@ -35,7 +36,7 @@ export function remoteFiles({ config, log, remotes }: GatewayParts): Middleware 
   }
 
   async function serverOf(folder: string): Promise<Server | undefined> {
-    const remote = (await remotes.read()).byName.get(folder.replaceAll('-', '_'))
+    const remote = (await remotes.read()).byName.get(remoteOfFolder(folder))
     const origin = remote && config.remoteOrigin(remote.name, remote.port)
     return origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined
   }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config'
 import { failureReason } from './failure-reason'
 import type { LiveRemote, LiveRemotes } from './live-remotes'
-import { manifestCache, nodeRemoteOf } from './remote-build'
+import { type ManifestAt, nodeRemoteOf } from './remote-build'
 import type { Renderer } from './renderer'
 
 /** Longer lists are cut by search engines (sitemaps.org). */
@@ -40,13 +40,13 @@ export const feedAddress = ({ paths: [first = '/'] }: Pick<LiveRemote, 'paths'>)
 interface SourceParts {
   config: Config
   log: Logger
+  manifestAt: ManifestAt
   /** Absent in development, where no remote has a build for Node. */
   renderer?: Renderer
 }
 
 /** Asks the live remotes for what they tell search engines and feed readers; one that fails costs its own part. */
-export function remoteSources({ config, log, renderer }: SourceParts) {
-  const manifestAt = manifestCache(config)
+export function remoteSources({ config, log, manifestAt, renderer }: SourceParts) {
   const lastEntries = new Map<string, SitemapEntry[]>()
 
   async function ask(remote: LiveRemote, source: keyof RemoteSources): Promise<unknown> {

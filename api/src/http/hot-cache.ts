@@ -20,12 +20,14 @@ const patienceMs = 1000
 /** What the public gets at a path: a function that loads it, or null when the path is not a hot one. */
 export type HotLoader = (path: string) => (() => Promise<unknown>) | null
 
-type Encoding = 'br' | 'gzip' | 'identity'
+type Compression = 'br' | 'gzip'
+type Encoding = Compression | 'identity'
 
 /** What a path answers, compressed once somebody asks for a compressed form. */
 interface Content {
   etag: string
-  forms: Record<'identity', Promise<Buffer>> & Partial<Record<Encoding, Promise<Buffer>>>
+  identity: Buffer
+  compressed: Partial<Record<Compression, Promise<Buffer>>>
 }
 
 interface Representation {
@@ -167,9 +169,9 @@ function asStale({ headers, ...entry }: Entry): Entry {
 }
 
 function contentOf(value: unknown): Content {
-  const bytes = Buffer.from(JSON.stringify(value))
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-  return { etag, forms: { identity: Promise.resolve(bytes) } }
+  const identity = Buffer.from(JSON.stringify(value))
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+  return { etag, identity, compressed: {} }
 }
 
 function createEntry(content: Content, version: string, common: string[]): Entry {
@@ -187,15 +189,19 @@ const compressions = {
   br: (bytes: Buffer) =>
     compressBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (bytes: Buffer) => compressGzip(bytes, { level: quality }),
-  identity: async (bytes: Buffer) => bytes,
+}
+
+async function bodyOf({ identity, compressed }: Content, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return identity
+  compressed[encoding] ??= compressions[encoding](identity)
+  return compressed[encoding]
 }
 
 async function represent(
   { content, headers, representations }: Entry,
   encoding: Encoding,
 ): Promise<Representation> {
-  content.forms[encoding] ??= content.forms.identity.then(compressions[encoding])
-  const body = await content.forms[encoding]
+  const body = await bodyOf(content, encoding)
   const representation = {
     body,
     headers: [

@@ -14,6 +14,7 @@ import { readConfig } from '../config'
 import { describedRemotes } from '../live-remotes'
 import type { PageMaker } from '../pages'
 import { fixedRegistry } from '../registry'
+import { manifestCache } from '../remote-build'
 import type { Renderer } from '../renderer'
 import { remoteSources } from '../sources'
 import { registryText } from './live'
@@ -123,7 +124,7 @@ export async function startGateway({ env = {}, makePage, renderer, onCall }: Par
     config,
     remotes: describedRemotes(fixedRegistry(registryText(), config), config, log),
     log,
-    sources: remoteSources({ config, log, renderer }),
+    sources: remoteSources({ config, log, manifestAt: manifestCache(config), renderer }),
     assetDirectories: [],
     makePage: makePage ?? countedPage,
   })

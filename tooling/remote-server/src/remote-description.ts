@@ -79,6 +79,9 @@ export function readDescription(directory: string): RemoteDescription {
 /** Folder and address of a remote: `mf-blog` for `mf_blog`. */
 export const folderOfRemote = (name: string) => name.replaceAll('_', '-')
 
+/** The remote that has a folder or address: `mf_blog` for `mf-blog`. */
+export const remoteOfFolder = (folder: string) => folder.replaceAll('-', '_')
+
 /** What a remote's environment variables begin with: `BLOG` for `mf_blog`. */
 const variablePrefix = (name: string) => name.replace(/^mf_/, '').toUpperCase()
 
