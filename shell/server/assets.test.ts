@@ -47,7 +47,7 @@ beforeAll(async () => {
     log,
     sources: remoteSources({ config, log, manifestAt: manifestCache(config) }),
     assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
-    makePage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
+    renderPage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
   })
   gateway = await startHttpServer(app, {
     name: 'The gateway',

@@ -22,6 +22,7 @@ export function assets({ config, log, assetDirectories }: GatewayParts): Middlew
     proxyTo(config, log, { target: config.shellDevOrigin, label: 'The development server' })
 
   return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${prefix}/`)) return next()
     if (await sendFile(ctx.req, ctx.res, ctx.path.slice(prefix.length))) {
       ctx.respond = false
       return

@@ -1,5 +1,5 @@
 import { readConfig } from './config'
-import type { PageMaker } from './pages'
+import type { PageRenderer } from './page-renderer'
 import {
   adminEntry,
   closeServers,
@@ -137,7 +137,7 @@ describe('pages', () => {
   test('that failed are not remembered', async () => {
     let calls = 0
     const { origin } = await startGateway({
-      makePage: async () => {
+      renderPage: async () => {
         calls += 1
         return { status: 503, headers: {}, html: 'x', cacheable: false }
       },
@@ -151,7 +151,7 @@ describe('pages', () => {
 
   test('carry the security headers, and an error says nothing of its cause', async () => {
     const { origin } = await startGateway({
-      makePage: async () => {
+      renderPage: async () => {
         throw new Error('secret detail')
       },
     })
@@ -164,14 +164,14 @@ describe('pages', () => {
 
   test('take no local override in production', async () => {
     const seen: boolean[] = []
-    const makePage: PageMaker = async ({ isOverridden }) => {
+    const renderPage: PageRenderer = async ({ isOverridden }) => {
       seen.push(isOverridden)
       return { status: 200, headers: {}, html: '', cacheable: false }
     }
     const query = `?${new URLSearchParams({ 'mf.mf_blog': 'http://localhost:3002/mf-manifest.json' })}`
-    const development = await startGateway({ makePage })
+    const development = await startGateway({ renderPage })
     await fetch(`${development.origin}/blogs${query}`)
-    const released = await startGateway({ env: production, makePage })
+    const released = await startGateway({ env: production, renderPage })
     const answer = await fetch(`${released.origin}/blogs${query}`)
     expect(seen).toEqual([true, false])
     expect(answer.headers.get('set-cookie')).toBeNull()

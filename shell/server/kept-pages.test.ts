@@ -4,7 +4,7 @@ import type { GatewayParts } from './app'
 import { readConfig } from './config'
 import { keptPages } from './kept-pages'
 import { pageCache } from './page-cache'
-import type { PageMaker } from './pages'
+import type { PageRenderer } from './page-renderer'
 import { closeServers, listen, production, startGateway } from './testing/gateway'
 import { live } from './testing/live'
 
@@ -36,7 +36,7 @@ function send(url: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-const makePage: PageMaker = async ({ address }) => ({
+const renderPage: PageRenderer = async ({ address }) => ({
   status: address === '/about' ? 200 : 404,
   headers: { 'Content-Security-Policy': "default-src 'self'" },
   html: `<p>${address}</p>`.repeat(100),
@@ -69,7 +69,7 @@ describe.each(['/about', '/nothing-here'])('the kept page %s', (path) => {
   test.each(cases)(
     '%s, is answered as by the middleware, but for its request id',
     async (_w, { headers = () => ({}), method }) => {
-      const { origin } = await startGateway({ env: production, makePage })
+      const { origin } = await startGateway({ env: production, renderPage })
       const asked = headers(await etagOf(origin + path))
       const usual = await send(origin + path + middleware, asked, method)
       expect(usual.headers['x-cache']).toBe('hit')
@@ -89,14 +89,14 @@ test('a kept page is not served after a write, nor once its content has changed'
 })
 
 test('a page says what became of its cache entry and how long it took, and nothing else', async () => {
-  const timed: PageMaker = async ({ address }) => ({
+  const timed: PageRenderer = async ({ address }) => ({
     status: 200,
     headers: {},
     html: address,
     cacheable: true,
     timings: { queue: 0.24, render: 12 },
   })
-  const { origin } = await startGateway({ makePage: timed })
+  const { origin } = await startGateway({ renderPage: timed })
   const timing = async () =>
     (await send(`${origin}/`, { 'Accept-Encoding': 'br' })).headers['server-timing']
   expect(await timing()).toMatch(
@@ -106,7 +106,7 @@ test('a page says what became of its cache entry and how long it took, and nothi
 })
 
 test('a developer’s cookie leads past the kept page', async () => {
-  const { origin } = await startGateway({ makePage })
+  const { origin } = await startGateway({ renderPage })
   await send(`${origin}/about`)
   const overrides = new URLSearchParams({
     'mf.mf_blog': 'http://localhost:3002/mf-manifest.json',
@@ -121,7 +121,7 @@ describe('ahead of the middleware', () => {
   async function ahead() {
     const cache = pageCache()
     for (const address of ['/about', '/about?state=goa']) {
-      await cache.get(address, 'v1', () => makePage({ address, live, isOverridden: false }))
+      await cache.get(address, 'v1', () => renderPage({ address, live, isOverridden: false }))
     }
     let stamp: string | undefined = 'v1'
     const parts = { config: readConfig(production), log: pino({ level: 'silent' }) }

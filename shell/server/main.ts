@@ -5,7 +5,7 @@ import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { describedRemotes } from './live-remotes'
-import { createPageMaker } from './pages'
+import { createPageRenderer } from './page-renderer'
 import { discoveredRegistry, fileRegistry, fixedRegistry, type RegistryReader } from './registry'
 import { manifestCache } from './remote-build'
 import { createRenderer } from './renderer'
@@ -75,7 +75,7 @@ async function main() {
     config,
     remotes,
     log,
-    makePage: createPageMaker({ config, log, manifestAt, template, renderer }),
+    renderPage: createPageRenderer({ config, log, manifestAt, template, renderer }),
     sources: remoteSources({ config, log, manifestAt, renderer }),
     assetDirectories: [config.publicDirectory, ...directories],
   })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encodedPage, pageCache } from './page-cache'
-import type { PageMaker } from './pages'
+import type { PageRenderer } from './page-renderer'
 import { Overloaded } from './render-pool'
 import { closeServers, startGateway } from './testing/gateway'
 
@@ -47,13 +47,13 @@ test.each(['failing', 'silent'] as const)(
 
 test('a page that cannot be made anew leaves the last good one in place', async () => {
   let isBroken = false
-  const makePage: PageMaker = async ({ address }) => ({
+  const renderPage: PageRenderer = async ({ address }) => ({
     status: isBroken ? 503 : 200,
     headers: {},
     html: address,
     cacheable: !isBroken,
   })
-  const { origin, setContentVersion } = await startGateway({ makePage })
+  const { origin, setContentVersion } = await startGateway({ renderPage })
   await fetch(`${origin}/about`)
   isBroken = true
   setContentVersion('2')
@@ -63,11 +63,11 @@ test('a page that cannot be made anew leaves the last good one in place', async 
 
 test('beyond what can be rendered in time a page is refused with 503, or served as it was', async () => {
   let isBusy = false
-  const makePage: PageMaker = async ({ address }) => {
+  const renderPage: PageRenderer = async ({ address }) => {
     if (isBusy) throw new Overloaded('too many')
     return { status: 200, headers: {}, html: address, cacheable: true }
   }
-  const { origin, setContentVersion } = await startGateway({ makePage })
+  const { origin, setContentVersion } = await startGateway({ renderPage })
   await fetch(`${origin}/about`)
   isBusy = true
   const refused = await fetch(`${origin}/contact`)
@@ -96,13 +96,13 @@ test('who has written something finds the new page at once', async () => {
 })
 
 test('a redirect is asked for again, so that a later page can take the address over', async () => {
-  const makePage: PageMaker = async () => ({
+  const renderPage: PageRenderer = async () => ({
     status: 301,
     headers: { Location: '/new' },
     html: '',
     cacheable: true,
   })
-  const { origin } = await startGateway({ makePage })
+  const { origin } = await startGateway({ renderPage })
   const answer = await fetch(`${origin}/old`, { redirect: 'manual' })
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe('/new')
@@ -110,13 +110,13 @@ test('a redirect is asked for again, so that a later page can take the address o
 })
 
 test('a redirect keeps what else its link carried', async () => {
-  const makePage: PageMaker = async () => ({
+  const renderPage: PageRenderer = async () => ({
     status: 301,
     headers: { Location: '/calculator?state=new#result' },
     html: '',
     cacheable: true,
   })
-  const { origin } = await startGateway({ makePage })
+  const { origin } = await startGateway({ renderPage })
   const answer = await fetch(`${origin}/calculator?state=old&gclid=a%26b&utm_source=ad`, {
     redirect: 'manual',
   })
@@ -127,7 +127,7 @@ test('a redirect keeps what else its link carried', async () => {
 
 describe('compression', () => {
   const words = Array.from({ length: 4000 }, (_, index) => `state ${(index * 7919) % 997}`)
-  const makePage = async () => ({
+  const renderPage = async () => ({
     status: 200,
     headers: {},
     html: words.join(' '),
@@ -136,7 +136,7 @@ describe('compression', () => {
 
   test('is done for whoever asks, once, and in no other form', async () => {
     const cache = pageCache()
-    const { page } = await cache.get('/about', 'v', makePage)
+    const { page } = await cache.get('/about', 'v', renderPage)
     expect(page.encoded).toEqual({})
     const both = await Promise.all([encodedPage(page, 'gzip'), encodedPage(page, 'gzip')])
     expect(both[0]).toBe(both[1])
@@ -146,7 +146,7 @@ describe('compression', () => {
 
   test('is done thoroughly for a kept page once nobody waits for one', async () => {
     const cache = pageCache()
-    const { page } = await cache.get('/about', 'v', makePage)
+    const { page } = await cache.get('/about', 'v', renderPage)
     const quick = await encodedPage(page, 'br')
     await until(async () => (await encodedPage(page, 'br')) !== quick)
     const thorough = await encodedPage(page, 'br')
@@ -156,25 +156,25 @@ describe('compression', () => {
 
   test('is not done again for a page that a change of content leaves as it was', async () => {
     const cache = pageCache()
-    const { page } = await cache.get('/about', 'v1', makePage)
+    const { page } = await cache.get('/about', 'v1', renderPage)
     const compressed = await encodedPage(page, 'gzip')
-    const { page: same } = await cache.get('/about', 'v2', makePage)
+    const { page: same } = await cache.get('/about', 'v2', renderPage)
     expect(await encodedPage(same, 'gzip')).toBe(compressed)
-    const changed = async () => ({ ...(await makePage()), html: 'changed' })
+    const changed = async () => ({ ...(await renderPage()), html: 'changed' })
     const { page: other } = await cache.get('/about', 'v3', changed)
     expect(gunzipSync(await encodedPage(other, 'gzip')).toString()).toBe('changed')
   })
 
   test('waits while one page after another is made', async () => {
     const cache = pageCache()
-    const { page } = await cache.get('/about', 'v', makePage)
+    const { page } = await cache.get('/about', 'v', renderPage)
     const quick = await encodedPage(page, 'br')
     const startedAt = performance.now()
     let madeAt = startedAt
     // A machine that is too busy to make pages may take that for quiet.
     for (let n = 0; performance.now() - madeAt < 250 && madeAt - startedAt < 600; n += 1) {
       expect(await encodedPage(page, 'br')).toBe(quick)
-      await cache.get(`/blogs/${n}`, 'v', makePage)
+      await cache.get(`/blogs/${n}`, 'v', renderPage)
       madeAt = performance.now()
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

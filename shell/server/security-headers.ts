@@ -1,5 +1,7 @@
+import type { Middleware } from 'koa'
 import type { Config } from './config'
 import type { Document } from './document'
+import { isHttps } from './proxy'
 
 /** Hash of the empty text: the style element that Emotion fills through the CSS object model. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -15,6 +17,15 @@ export const commonHeaders = {
 
 /** Browsers that came over HTTPS once never go back to plain HTTP (RFC 6797). */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
+
+/** Common headers; over HTTPS in production, browsers are told to stay with it. */
+export function securityHeaders(config: Config): Middleware {
+  return (ctx, next) => {
+    ctx.set(commonHeaders)
+    if (config.isProduction && isHttps(config, ctx.req)) ctx.set(strictTransport)
+    return next()
+  }
+}
 
 const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
 

@@ -12,7 +12,7 @@ import pino from 'pino'
 import { createGateway } from '../app'
 import { readConfig } from '../config'
 import { describedRemotes } from '../live-remotes'
-import type { PageMaker } from '../pages'
+import type { PageRenderer } from '../page-renderer'
 import { fixedRegistry } from '../registry'
 import { manifestCache } from '../remote-build'
 import type { Renderer } from '../renderer'
@@ -70,14 +70,14 @@ const seenOf = (request: IncomingMessage): Seen => ({
 
 interface Parts {
   env?: Record<string, string>
-  makePage?: PageMaker
+  renderPage?: PageRenderer
   renderer?: Renderer
   /** Answers a call of the API in place of the stand-in; true when it did. */
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 /** A gateway before a stand-in API and a stand-in server of remotes, which note what reaches them. */
-export async function startGateway({ env = {}, makePage, renderer, onCall }: Parts = {}) {
+export async function startGateway({ env = {}, renderPage, renderer, onCall }: Parts = {}) {
   const apiSeen: Seen[] = []
   const remoteSeen: Seen[] = []
   let contentVersion = '1'
@@ -115,7 +115,7 @@ export async function startGateway({ env = {}, makePage, renderer, onCall }: Par
     ...env,
   })
   let made = 0
-  const countedPage: PageMaker = async ({ address }) => {
+  const countedPage: PageRenderer = async ({ address }) => {
     made += 1
     return { status: 200, headers: {}, html: `<p>${address} ${made}</p>`, cacheable: true }
   }
@@ -126,7 +126,7 @@ export async function startGateway({ env = {}, makePage, renderer, onCall }: Par
     log,
     sources: remoteSources({ config, log, manifestAt: manifestCache(config), renderer }),
     assetDirectories: [],
-    makePage: makePage ?? countedPage,
+    renderPage: renderPage ?? countedPage,
   })
   const running = await startHttpServer(gateway, {
     name: 'The gateway',

@@ -3,7 +3,7 @@ import pino from 'pino'
 import type { RenderResult } from '../src/render-page'
 import { readConfig } from './config'
 import type { LiveRemotes } from './live-remotes'
-import { createPageMaker } from './pages'
+import { createPageRenderer } from './page-renderer'
 import { manifestCache } from './remote-build'
 import { Overloaded } from './render-pool'
 import { closeServers, listen } from './testing/gateway'
@@ -31,7 +31,7 @@ async function pageMaker(
     BLOG_REMOTE_ORIGIN: remoteOrigin ?? up,
     ADMIN_REMOTE_ORIGIN: remoteOrigin ?? up,
   })
-  const makePage = createPageMaker({
+  const renderPage = createPageRenderer({
     config,
     log: pino({ level: 'silent' }),
     manifestAt: manifestCache(config),
@@ -39,7 +39,7 @@ async function pageMaker(
     renderer: { render, read: failing },
   })
   return (address: string, known: LiveRemotes = live) =>
-    makePage({ address, live: known, isOverridden: false })
+    renderPage({ address, live: known, isOverridden: false })
 }
 
 const failing = async () => {
@@ -47,22 +47,22 @@ const failing = async () => {
 }
 
 test('a page whose render fails is left to the browser, and not kept', async () => {
-  const makePage = await pageMaker(failing)
-  expect(await makePage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+  const renderPage = await pageMaker(failing)
+  expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
 })
 
 test('a visitor does not wait for a render that hangs', async () => {
-  const makePage = await pageMaker(() => new Promise(() => {}))
+  const renderPage = await pageMaker(() => new Promise(() => {}))
   const startedAt = Date.now()
-  expect(await makePage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+  expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
   expect(Date.now() - startedAt).toBeLessThan(6000)
 })
 
 test('an area that cannot be served says so with its status', async () => {
-  const makePage = await pageMaker(failing, 'http://127.0.0.1:9')
-  expect(await makePage('/blogs')).toMatchObject({ status: 503, cacheable: false })
-  expect(await makePage('/admin')).toMatchObject({ status: 503, cacheable: false })
-  expect(await makePage('/admin/login')).toMatchObject({ status: 200 })
+  const renderPage = await pageMaker(failing, 'http://127.0.0.1:9')
+  expect(await renderPage('/blogs')).toMatchObject({ status: 503, cacheable: false })
+  expect(await renderPage('/admin')).toMatchObject({ status: 503, cacheable: false })
+  expect(await renderPage('/admin/login')).toMatchObject({ status: 200 })
 })
 
 test('while a remote is not known yet, a page that is not there may be its own, and is not kept as missing', async () => {
@@ -76,24 +76,24 @@ test('while a remote is not known yet, a page that is not there may be its own, 
     state: {} as never,
     matchedRouteIds: [],
   })
-  const makePage = await pageMaker(missing)
-  expect(await makePage('/blogs/x')).toMatchObject({ status: 404, cacheable: true })
+  const renderPage = await pageMaker(missing)
+  expect(await renderPage('/blogs/x')).toMatchObject({ status: 404, cacheable: true })
   const known = { ...live, isComplete: false }
-  expect(await makePage('/blogs/x', known)).toMatchObject({ status: 503, cacheable: false })
+  expect(await renderPage('/blogs/x', known)).toMatchObject({ status: 503, cacheable: false })
 })
 
 test('staff’s pages carry nothing of the admin remote', async () => {
-  const makePage = await pageMaker(failing)
-  const { html, status } = await makePage('/admin')
+  const renderPage = await pageMaker(failing)
+  const { html, status } = await renderPage('/admin')
   expect(status).toBe(200)
   expect(html).not.toContain('entry.js')
 })
 
 test('more pages than can be rendered are not passed on to browsers', async () => {
-  const makePage = await pageMaker(async () => {
+  const renderPage = await pageMaker(async () => {
     throw new Overloaded('too many')
   })
-  await expect(makePage('/blogs')).rejects.toThrow(Overloaded)
+  await expect(renderPage('/blogs')).rejects.toThrow(Overloaded)
 })
 
 test('a rendered page says when it lacks data, and brings its early script', async () => {

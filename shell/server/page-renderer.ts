@@ -50,7 +50,7 @@ function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200)
 const headerOnly = (navigation: NavigationEntry[]) =>
   navigation.filter(({ places }) => places.includes('header'))
 
-export interface PageMakerParts {
+export interface PageRendererParts {
   config: Config
   log: Logger
   manifestAt: ManifestAt
@@ -61,7 +61,13 @@ export interface PageMakerParts {
 }
 
 /** Makes the HTML of a page: rendered here where it can be, else a document in which the browser renders. */
-export function createPageMaker({ config, template, renderer, log, manifestAt }: PageMakerParts) {
+export function createPageRenderer({
+  config,
+  template,
+  renderer,
+  log,
+  manifestAt,
+}: PageRendererParts) {
   function pageData({ registry, navigation }: LiveRemotes): PageData {
     const { consultationEndpoint, office } = config
     return { config: { consultationEndpoint, office }, registry, navigation, remoteEntries: {} }
@@ -172,7 +178,7 @@ export function createPageMaker({ config, template, renderer, log, manifestAt }:
     })
   }
 
-  return async function makePage(request: PageRequest): Promise<Page> {
+  return async function renderPage(request: PageRequest): Promise<Page> {
     const { pathname } = new URL(request.address, config.publicOrigin)
     const isStaff = pathname === '/admin' || pathname.startsWith('/admin/')
     const isForBrowsers =
@@ -189,4 +195,4 @@ export function createPageMaker({ config, template, renderer, log, manifestAt }:
   }
 }
 
-export type PageMaker = ReturnType<typeof createPageMaker>
+export type PageRenderer = ReturnType<typeof createPageRenderer>

@@ -1,0 +1,55 @@
+import type { Context, Middleware } from 'koa'
+import type { GatewayParts } from './app'
+import { robots, rssFeed, sitemap } from './feeds'
+import { feedAddress } from './sources'
+
+// Read by machines, which come back when they are told to.
+async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
+  try {
+    ctx.body = await text
+    ctx.type = type
+    ctx.set('Cache-Control', 'public, max-age=600')
+  } catch {
+    ctx.status = 503
+    ctx.set({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
+    ctx.body = { error: 'This cannot be had right now. Please try again later.' }
+  }
+}
+
+async function sitemapOf({ config, remotes, sources }: GatewayParts): Promise<string> {
+  return sitemap(await sources.sitemap(await remotes.read()), config)
+}
+
+/** The feed of the live remote that has it at an address. */
+async function feedAt({ config, remotes, sources }: GatewayParts, address: string) {
+  const live = await remotes.read()
+  const remote = live.remotes.find((each) => each.feed && feedAddress(each) === address)
+  return remote && (async () => rssFeed(await sources.feed(remote), address, config))
+}
+
+/** What the site has beside its pages: health, the registry's public face, robots.txt, sitemap, icon and the remotes' feeds. */
+export function siteFiles(parts: GatewayParts): Middleware {
+  const { config, remotes } = parts
+  return async (ctx, next) => {
+    switch (ctx.path) {
+      case '/health/live':
+        ctx.body = { status: 'ok' }
+        return
+      case '/remotes.json':
+        ctx.set('Cache-Control', 'no-cache')
+        ctx.body = (await remotes.read()).registry
+        return
+      case '/robots.txt':
+        ctx.set('Cache-Control', 'public, max-age=3600')
+        ctx.body = robots(config)
+        return
+      case '/sitemap.xml':
+        return sendFeed(ctx, 'application/xml', sitemapOf(parts))
+      case '/favicon.ico':
+        ctx.redirect('/assets/icon.svg')
+        return
+    }
+    const feed = ctx.path.endsWith('/feed.xml') && (await feedAt(parts, ctx.path))
+    return feed ? sendFeed(ctx, 'application/rss+xml; charset=utf-8', feed()) : next()
+  }
+}
