@@ -12,6 +12,9 @@ const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3100)
 
 const portNamed = (name: string) => portOf(services.find((service) => service.name === name)!)
 
+/** Takes what the servers share from its sources. */
+const sources = '--conditions=@pt-portal/source'
+
 const remotes = workspaceRemotes()
 
 /** Every remote's live build is what its development server has. */
@@ -46,7 +49,7 @@ async function main(): Promise<void> {
     group.start({ name, args: [tsx, ...args], cwd: inRepository(folder), env, healthUrl })
 
   const apiHealth = `http://127.0.0.1:${portNamed('api')}/api/health/ready`
-  await start('api', 'api', ['watch', 'src/main.ts'], apiHealth)
+  await start('api', 'api', ['watch', sources, 'src/main.ts'], apiHealth)
 
   console.log('Building the front ends …')
   const devServer = [inRepository('tooling/build/cli/dev.ts')]
@@ -60,7 +63,7 @@ async function main(): Promise<void> {
   }
 
   const shellPort = portNamed('shell')
-  const gateway = ['watch', '--conditions=@pt-portal/source', 'server/main.ts']
+  const gateway = ['watch', sources, 'server/main.ts']
   await start('shell', 'shell', gateway, `http://127.0.0.1:${shellPort}/health/live`)
   console.log(`\nPortal with hot reload at http://localhost:${shellPort}\n`)
 }

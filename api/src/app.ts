@@ -19,6 +19,7 @@ import { mountRoutes } from './http/router'
 import { inquiryRoutes } from './inquiries/routes'
 import { openApiRoutes } from './openapi/routes'
 import { markdownRoutes } from './pages/routes'
+import { releaseRoutes } from './releases/routes'
 import { seedRoutes } from './seed/routes'
 import { servicePageRoutes } from './service-pages/routes'
 import type { Services } from './services'
@@ -33,6 +34,7 @@ export function allRoutes(services: Services): Route[] {
     ...consultationRoutes(services),
     ...inquiryRoutes(services),
     ...authRoutes(services),
+    ...releaseRoutes(services),
     ...seedRoutes(services),
     ...markdownRoutes(),
     ...healthRoutes(services),
@@ -115,6 +117,6 @@ function createKoa(services: Services, log: Logger): Koa {
   })
   const store = new SessionStore(knex)
   const session = sessionMiddleware(app, store, config.production)
-  mountRoutes(app, allRoutes(services), { checkOrigin: originCheck(config), session, knex })
+  mountRoutes(app, allRoutes(services), { checkOrigin: originCheck(config), session, knex, config })
   return app
 }

@@ -27,10 +27,14 @@ interface Process {
 }
 
 function run(file: string, env: Record<string, string> = {}, args: string[] = []): Process {
-  const child = spawn(process.execPath, ['--import', tsx, path.join(api, 'src', file), ...args], {
-    env: { PATH: process.env.PATH, ...env },
-    cwd: folder,
-  })
+  const child = spawn(
+    process.execPath,
+    ['-C', '@pt-portal/source', '--import', tsx, path.join(api, 'src', file), ...args],
+    {
+      env: { PATH: process.env.PATH, ...env },
+      cwd: folder,
+    },
+  )
   started.push(child)
   let output = ''
   child.stdout.on('data', (data) => {
@@ -304,6 +308,24 @@ describe('the command line', () => {
       'enable asha@example.com command line',
       'delete ravi@example.com command line',
     ])
+  }, 90_000)
+
+  test('deploy tokens are created, listed and revoked, and both is audited', async () => {
+    const database = { DATA_DIR: path.join(folder, 'tokens') }
+    const token = async (...args: string[]) => {
+      const command = run('cli/admin.ts', database, ['token', ...args])
+      return { code: await command.exit, output: command.output() }
+    }
+    const created = await token('create', 'mf_blog')
+    expect(created.output).toMatch(/^Deploy token for mf_blog, shown only now: ptd_[\w-]{43}\n$/)
+    expect((await token('create', 'MF Blog')).code).toBe(2)
+    expect((await token('list')).output).toMatch(/^1 {2}mf_blog {2}created .* last used never\n$/)
+    expect((await token('revoke', '1')).code).toBe(0)
+    expect(await token('revoke', '1')).toEqual({ code: 1, output: 'There is no deploy token 1.\n' })
+    const { knex } = connect(`sqlite:${path.join(database.DATA_DIR, 'portal.db')}`)
+    const actions = await knex('audit_log').where({ resource: 'deploy_tokens' }).pluck('action')
+    await knex.destroy()
+    expect(actions).toEqual(['create', 'delete'])
   }, 90_000)
 
   test('a password of less than 12 characters is refused', async () => {

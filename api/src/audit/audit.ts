@@ -14,6 +14,8 @@ export type AuditAction =
   | 'password'
   | 'disable'
   | 'enable'
+  | 'register'
+  | 'release'
 
 export interface AuditEntry {
   action: AuditAction

@@ -22,10 +22,11 @@ import { DuplicateKeyError } from '../db/errors'
 import { inTransaction } from '../db/transaction'
 import { StartError } from '../start-error'
 import { runCommand, UsageError, withDatabase } from './command'
+import { deployTokenHelp, manageDeployTokens } from './deploy-token'
 
 const maxPasswordLength = limits.password
 
-const help = `Manages administrators. Each change is written to the audit log.
+const help = `Manages administrators and deploy tokens. Each change is written to the audit log.
 
 Usage:
   npm run admin -- create EMAIL [--password-stdin]     create an administrator
@@ -34,6 +35,7 @@ Usage:
   npm run admin -- enable EMAIL                        accept sign-ins again
   npm run admin -- remove EMAIL                        delete the user
   npm run admin -- list                                list users
+${deployTokenHelp}
 
 The last active administrator can be neither disabled nor removed.
 Without --password-stdin a random password is made and printed once.
@@ -51,6 +53,7 @@ const changes: Record<string, { action: AuditAction; change: Change; done: strin
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parse(args)
   const [command = '', email, ...rest] = positionals
+  if (command === 'token') return manageDeployTokens(positionals.slice(1))
   if (rest.length > 0) throw new UsageError('Too many arguments.')
   if (command === 'list' && !email) return withDatabase(list)
   if (!['create', 'password', ...Object.keys(changes)].includes(command)) {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Knex } from 'knex'
+import { buildKinds, releaseKinds } from '../releases/repository'
 import { StartError } from '../start-error'
 import { type ColumnKinds, codec } from './codec'
 import type { Database } from './connect'
@@ -58,6 +59,9 @@ export const backedUpTables: BackedUpTable[] = [
     key: ['id'],
     kinds: { json: ['payload'], date: ['createdAt', 'nextAttemptAt', 'lastAttemptAt'] },
   },
+  { name: 'builds', key: ['remote', 'build'], kinds: buildKinds },
+  { name: 'releases', key: ['id'], kinds: releaseKinds },
+  { name: 'deploy_tokens', key: ['id'], kinds: { date: ['createdAt', 'lastUsedAt'] } },
   { name: 'audit_log', key: ['id'], kinds: { json: ['detail'], date: ['at'] } },
 ]
 
@@ -65,7 +69,7 @@ export const backedUpTables: BackedUpTable[] = [
 const emptiedTables = ['sessions', 'lead_keys']
 
 /** Every table that a backup knowingly leaves out. */
-export const tablesNotBackedUp = [...emptiedTables, 'rate_limits', 'content_versions']
+export const tablesNotBackedUp = [...emptiedTables, 'rate_limits', 'content_versions', 'locks']
 
 const format = 'pt-portal-backup'
 const formatVersion = 1

@@ -1,4 +1,5 @@
 import type { AnySchema, InferType } from 'yup'
+import type { Deployer } from '../releases/deployer'
 import type { BodyKind } from './body'
 import type { ApiContext, CurrentUser } from './context'
 import { notFound } from './errors'
@@ -6,9 +7,10 @@ import type { JsonSchema } from './shape'
 
 /**
  * Who may call a route. `public`: everybody, nobody is looked up; `reader`: everybody, administrators
- * are shown more; `session`: everybody, the session may change; `admin`: administrators.
+ * are shown more; `session`: everybody, the session may change; `admin`: administrators; `deploy`: administrators and
+ * whoever shows a deploy token (D41).
  */
-export type Access = 'public' | 'reader' | 'session' | 'admin'
+export type Access = 'public' | 'reader' | 'session' | 'admin' | 'deploy'
 
 export interface RouteRequest<Input, Query> {
   ctx: ApiContext
@@ -19,6 +21,8 @@ export interface RouteRequest<Input, Query> {
   query: Query
   user: CurrentUser | null
   isAdmin: boolean
+  /** Who releases, on routes for that. */
+  deployer: Deployer | null
 }
 
 export interface Route {

@@ -4,6 +4,8 @@ import type { Knex } from 'knex'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { hasSessionCookie, loadUser } from '../auth/session'
+import type { Config } from '../config'
+import { type Deployer, deployerByToken } from '../releases/deployer'
 import { readBody } from './body'
 import type { ApiContext } from './context'
 import { invalid, methodNotAllowed, notAdministrator, notFound, notSignedIn } from './errors'
@@ -15,6 +17,7 @@ interface RouterOptions {
   checkOrigin: (ctx: ApiContext) => void
   session: Middleware
   knex: Knex
+  config: Pick<Config, 'gatewaySecret'>
 }
 
 /** Mounts tables of routes; an address that exists under another method answers 405 (D12). */
@@ -27,13 +30,14 @@ export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): 
   app.use(refuseUnrouted(routes))
 }
 
-function handler(route: Route, { checkOrigin, session, knex }: RouterOptions) {
+function handler(route: Route, { checkOrigin, session, knex, config }: RouterOptions) {
   return async (ctx: ApiContext) => {
     checkOrigin(ctx)
-    if (!needsSession(route, ctx)) return answer(route, ctx)
+    const deployer = route.access === 'deploy' ? await deployerByToken(ctx, knex, config) : null
+    if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer)
     await session(ctx as never, async () => {
       await loadUser(ctx, knex)
-      await answer(route, ctx)
+      await answer(route, ctx, null)
     })
   }
 }
@@ -43,11 +47,13 @@ function needsSession({ access }: Route, ctx: ApiContext): boolean {
   return access === 'session' || hasSessionCookie(ctx.get('cookie'))
 }
 
-async function answer(route: Route, ctx: ApiContext): Promise<void> {
+async function answer(route: Route, ctx: ApiContext, token: Deployer | null): Promise<void> {
   const { user } = ctx.state
   const isAdmin = user?.role === 'admin'
-  if (route.access === 'admin' && !user) throw notSignedIn()
-  if (route.access === 'admin' && !isAdmin) throw notAdministrator()
+  const isGuarded = route.access === 'admin' || (route.access === 'deploy' && !token)
+  if (isGuarded && !user) throw notSignedIn()
+  if (isGuarded && !isAdmin) throw notAdministrator()
+  const deployer = token ?? (isAdmin ? { name: user.email, remote: null } : null)
   setCachePolicy(route, ctx, isAdmin)
   // Koa's own parser takes quadratic time for a name that is repeated.
   const query = route.query
@@ -57,7 +63,15 @@ async function answer(route: Route, ctx: ApiContext): Promise<void> {
   if (!input.ok) return
   ctx.status = route.status
   const params = (ctx as unknown as { params: Record<string, string> }).params
-  const body = await route.handle({ ctx, params, input: input.value, query, user, isAdmin })
+  const body = await route.handle({
+    ctx,
+    params,
+    input: input.value,
+    query,
+    user,
+    isAdmin,
+    deployer,
+  })
   if (body !== undefined) ctx.body = body
 }
 

@@ -6,6 +6,7 @@ import {
   asForm,
   buildBlog,
   buildLead,
+  buildOfBlog,
   buildServicePage,
   buildStatePage,
 } from '../testing/factories'
@@ -38,6 +39,11 @@ function describedAs(method: string, path: string, answer: Answer): void {
 const state = () => api.admin.post('/api/state-pages', buildStatePage())
 const service = () => api.admin.post('/api/service-pages', buildServicePage())
 const blog = (overrides = {}) => api.admin.post('/api/blogs', buildBlog(overrides))
+const released = async () => {
+  const { build } = (await api.admin.post('/api/builds', buildOfBlog())).body
+  const canary = { build, share: 5 }
+  return api.admin.put('/api/releases/mf_blog', { build, canary, basedOn: null })
+}
 const lead = () => api.anonymous.post('/api/consultations', asForm(buildLead()))
 
 const calls: Array<[method: string, path: string, status: number, send: () => Promise<Answer>]> = [
@@ -138,6 +144,17 @@ const calls: Array<[method: string, path: string, status: number, send: () => Pr
   ['POST', '/api/auth/login', 401, () => api.anonymous.signIn('nobody@example.com', 'x')],
   ['GET', '/api/auth/me', 200, () => api.admin.get('/api/auth/me')],
   ['POST', '/api/auth/logout', 200, () => api.anonymous.post('/api/auth/logout')],
+  ['POST', '/api/builds', 201, () => api.admin.post('/api/builds', buildOfBlog())],
+  ['GET', '/api/builds', 200, () => api.admin.get('/api/builds?remote=mf_blog')],
+  ['PUT', '/api/releases/:remote', 200, released],
+  ['PUT', '/api/releases/:remote', 409, released],
+  [
+    'PUT',
+    '/api/releases/:remote',
+    404,
+    () => api.admin.put('/api/releases/glossary', { build: 'none', basedOn: null }),
+  ],
+  ['GET', '/api/releases', 200, () => api.admin.get('/api/releases')],
   ['POST', '/api/admin/seed-states', 200, () => api.admin.post('/api/admin/seed-states')],
   [
     'POST',

@@ -19,13 +19,14 @@ const errorSchema: JsonSchema = {
 }
 
 const descriptions: Record<number, string> = {
+  304: 'Not changed since the copy that If-None-Match names',
   301: 'Moved: the slug has changed, Location names the new address',
   303: 'Stored; a browser that sent the form itself goes on to the thank-you page',
   400: 'Malformed request',
   401: 'Not signed in',
-  403: 'Not an administrator, or sent from another site',
+  403: 'Not an administrator, a token of another remote, or sent from another site',
   404: 'Not found',
-  409: 'The slug is taken, or someone else has saved in the meantime',
+  409: 'The slug or id is taken, or someone else has saved or released in the meantime',
   413: 'Body larger than 1 MB',
   415: 'Other content type than expected',
   422: 'Invalid fields',
@@ -55,15 +56,25 @@ export function openApiDocument(routes: Route[]): Record<string, unknown> {
           name: 'pt_session',
           description: 'In production its name is __Host-pt_session',
         },
+        deployToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Good for one remote; npm run admin -- token create REMOTE',
+        },
       },
     },
   }
 }
 
+const isGuarded = ({ access }: Pick<Route, 'access'>) => access === 'admin' || access === 'deploy'
+
+const securityOf = ({ access }: Route) =>
+  access === 'deploy' ? [{ session: [] }, { deployToken: [] }] : [{ session: [] }]
+
 function operation(route: Route): Record<string, unknown> {
   return {
     summary: route.summary,
-    ...(route.access === 'admin' && { security: [{ session: [] }] }),
+    ...(isGuarded(route) && { security: securityOf(route) }),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body && { requestBody: { required: true, content: requestContent(route) } }),
     responses: responses(route),
@@ -96,7 +107,7 @@ function requestContent({ body, bodyKind }: Route) {
 export function errorStatuses({ access, method, body, query, errors }: Route): number[] {
   return [
     ...errors,
-    ...(access === 'admin' ? [401, 403] : []),
+    ...(isGuarded({ access }) ? [401, 403] : []),
     ...(method === 'GET' ? [] : [403]),
     ...(body ? [400, 413, 415, 422] : []),
     ...(query ? [422] : []),

@@ -20,6 +20,7 @@ function convert(field: SchemaFieldDescription): JsonSchema {
 
 function base(description: Description): JsonSchema {
   const { type, fields, innerType } = description
+  if (type === 'object' && Object.keys(fields ?? {}).length === 0) return { type }
   if (type === 'object') {
     const properties = Object.entries(fields ?? {})
     return {

@@ -1,3 +1,4 @@
+import type { RemoteDescription } from '@pt-portal/remote-server/remote-description'
 import type { BlogInput, ServicePageInput, StatePageInput } from '../contract/schemas'
 
 let count = 0
@@ -64,3 +65,27 @@ export function asForm(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
 }
+
+/** A build of the blog's remote, as it is registered. */
+export function buildOfBlog(build = `1.0.0-${next()}`, overrides: Record<string, unknown> = {}) {
+  return {
+    remote: 'mf_blog',
+    build,
+    version: '1.0.0',
+    entry: `/remotes/mf-blog/${build}/mf-manifest.json`,
+    description: blogDescription(),
+    contract: { sharedUi: '^1.0.0', uses: {} },
+    digest: `sha256-${build}`,
+    bytes: 41_000,
+    ...overrides,
+  }
+}
+
+export const blogDescription = (overrides: Partial<RemoteDescription> = {}): RemoteDescription => ({
+  name: 'mf_blog',
+  label: 'The blog',
+  port: 3002,
+  access: 'public',
+  paths: ['/blogs', '/blogs/:slug'],
+  ...overrides,
+})

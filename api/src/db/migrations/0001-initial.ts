@@ -1,29 +1,5 @@
 import type { Knex } from 'knex'
-
-type Table = Knex.CreateTableBuilder
-
-// MySQL commits every table at once, so a second run after a crash must find its way.
-async function createTable(knex: Knex, name: string, define: (table: Table) => void) {
-  if (await knex.schema.hasTable(name)) return
-  await knex.schema.createTable(name, (table) => {
-    if (isMysql(knex)) {
-      table.engine('InnoDB')
-      table.charset('utf8mb4')
-      table.collate('utf8mb4_unicode_ci')
-    }
-    define(table)
-  })
-}
-
-const isMysql = (knex: Knex) => knex.client.config.client === 'mysql2'
-
-/** Column compared byte by byte on every engine. */
-function keyColumn(knex: Knex, table: Table, name: string, length = 191) {
-  const column = table.string(name, length).notNullable()
-  return isMysql(knex) ? column.collate('utf8mb4_bin') : column
-}
-
-const time = (table: Table, name: string) => table.datetime(name, { precision: 3 })
+import { createTable, keyColumn, type Table, time } from './tables'
 
 function timestamps(table: Table) {
   time(table, 'createdAt').notNullable()

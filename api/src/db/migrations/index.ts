@@ -3,6 +3,7 @@ import * as initial from './0001-initial'
 import * as firstContentVersion from './0002-first-content-version'
 import * as userStates from './0003-user-states'
 import * as forwardStates from './0004-forward-states'
+import * as releases from './0005-releases'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -10,6 +11,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0002-first-content-version': firstContentVersion,
   '0003-user-states': userStates,
   '0004-forward-states': forwardStates,
+  '0005-releases': releases,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

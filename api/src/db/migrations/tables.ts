@@ -1,0 +1,26 @@
+import type { Knex } from 'knex'
+
+export type Table = Knex.CreateTableBuilder
+
+/** Creates a table that is not there yet: MySQL commits each at once, so a second run after a crash must find its way. */
+export async function createTable(knex: Knex, name: string, define: (table: Table) => void) {
+  if (await knex.schema.hasTable(name)) return
+  await knex.schema.createTable(name, (table) => {
+    if (isMysql(knex)) {
+      table.engine('InnoDB')
+      table.charset('utf8mb4')
+      table.collate('utf8mb4_unicode_ci')
+    }
+    define(table)
+  })
+}
+
+const isMysql = (knex: Knex) => knex.client.config.client === 'mysql2'
+
+/** Column compared byte by byte on every engine. */
+export function keyColumn(knex: Knex, table: Table, name: string, length = 191) {
+  const column = table.string(name, length).notNullable()
+  return isMysql(knex) ? column.collate('utf8mb4_bin') : column
+}
+
+export const time = (table: Table, name: string) => table.datetime(name, { precision: 3 })

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { codec } from '../db/codec'
+import type { Executor } from '../db/connect'
+
+/** Lets a team register and release builds of one remote (D41). */
+export interface DeployToken {
+  id: number
+  remote: string
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+const table = 'deploy_tokens'
+const columns = ['id', 'remote', 'createdAt', 'lastUsedAt']
+const tokens = codec<DeployToken>({ date: ['createdAt', 'lastUsedAt'] })
+
+/** Tells a token from other secrets, for people and for scanners of repositories. */
+const prefix = 'ptd_'
+
+/** The table holds only this, so that a leaked copy of it releases nothing. */
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** @returns its id, and the token, which is known only now */
+export async function createDeployToken(knex: Executor, remote: string) {
+  const token = prefix + randomBytes(32).toString('base64url')
+  const [id] = await knex(table).insert({
+    tokenHash: digest(token),
+    remote,
+    createdAt: new Date(),
+  })
+  return { id: id as number, token }
+}
+
+export async function listDeployTokens(knex: Executor): Promise<DeployToken[]> {
+  const rows = await knex(table).orderBy('id').select(columns)
+  return rows.map(tokens.fromRow)
+}
+
+/** @returns whether there was one */
+export async function removeDeployToken(knex: Executor, id: number): Promise<boolean> {
+  return (await knex(table).where({ id }).del()) > 0
+}
+
+/** The token that somebody shows, null for one that never was or is no more. Notes that it was used. */
+export async function useDeployToken(knex: Executor, token: string): Promise<DeployToken | null> {
+  const tokenHash = digest(token)
+  const row = await knex(table).where({ tokenHash }).first(columns)
+  if (!row) return null
+  await knex(table).where({ tokenHash }).update({ lastUsedAt: new Date() })
+  return tokens.fromRow(row)
+}

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { Config } from '../config'
+import type { ApiContext } from '../http/context'
+import { forbidden, notSignedIn } from '../http/errors'
+import { useDeployToken } from './deploy-tokens'
+
+/** Who releases: an administrator, a team by its token, or whoever sits at the machine itself. */
+export interface Deployer {
+  /** For the history. */
+  name: string
+  /** The only remote whose builds and releases are his; null for all. */
+  remote: string | null
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const isSecret = (token: string, secret: string | null) =>
+  secret !== null && timingSafeEqual(digest(token), digest(secret))
+
+/**
+ * Who sends a request with `Authorization: Bearer …`: a deploy token, or the gateway, by its own secret, which only reads.
+ * @returns null without such a header
+ * @throws 401 for a token that is none
+ */
+export async function deployerByToken(
+  ctx: ApiContext,
+  knex: Knex,
+  { gatewaySecret }: Pick<Config, 'gatewaySecret'>,
+): Promise<Deployer | null> {
+  const header = ctx.get('authorization')
+  if (!header) return null
+  const [, token = ''] = /^Bearer +(.{1,500})$/i.exec(header) ?? []
+  if (ctx.method === 'GET' && isSecret(token, gatewaySecret)) {
+    return { name: 'gateway', remote: null }
+  }
+  const found = token ? await useDeployToken(knex, token) : null
+  if (!found) throw notSignedIn('This deploy token is not valid')
+  return { name: `deploy token ${found.id} (${found.remote})`, remote: found.remote }
+}
+
+/** @throws 403 when the remote is another team's */
+export function checkDeployer({ remote: own }: Deployer, remote: string): void {
+  if (own !== null && own !== remote) {
+    throw forbidden(`This deploy token is for ${own}, not for ${remote}`)
+  }
+}

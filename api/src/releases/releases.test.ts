@@ -1,0 +1,235 @@
+import { type Client, startApi, type TestApi } from '../testing/api'
+import { onEachDatabase } from '../testing/databases'
+import { buildOfBlog as build, blogDescription as description } from '../testing/factories'
+import { createDeployToken, removeDeployToken } from './deploy-tokens'
+
+const glossary = build('g1', {
+  remote: 'glossary',
+  entry: '/remotes/glossary/g1/mf-manifest.json',
+  description: description({ name: 'glossary', paths: ['/glossary'] }),
+})
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  let blogTeam: Client
+
+  async function tokenFor(remote: string) {
+    const { id, token } = await createDeployToken(api.services.knex, remote)
+    return { id, client: api.anonymous.with({ authorization: `Bearer ${token}` }) }
+  }
+
+  const register = (client: Client, ...ids: string[]) =>
+    Promise.all(ids.map((id) => client.post('/api/builds', build(id))))
+
+  const put = (client: Client, input: Record<string, unknown>, remote = 'mf_blog') =>
+    client.put(`/api/releases/${remote}`, { canary: null, basedOn: null, ...input })
+
+  const live = async () => (await api.admin.get('/api/releases')).body
+
+  beforeEach(async () => {
+    api = await startApi(await newDatabase())
+    blogTeam = (await tokenFor('mf_blog')).client
+  })
+  afterEach(() => api.stop())
+
+  test('a team registers a build and makes it live with its token', async () => {
+    const [registered] = await register(blogTeam, 'b1')
+    expect(registered!.status).toBe(201)
+    expect(registered!.body).toEqual({
+      ...build('b1'),
+      registeredBy: expect.stringMatching(/^deploy token \d+ \(mf_blog\)$/),
+      registeredAt: expect.any(String),
+    })
+
+    const answer = await put(blogTeam, { build: 'b1', reason: 'New layout' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      remote: 'mf_blog',
+      build: { build: 'b1', digest: 'sha256-b1' },
+      canary: null,
+      reason: 'New layout',
+    })
+    expect((await live()).live).toEqual([answer.body])
+  })
+
+  test('the history says who released what, when and why', async () => {
+    await register(blogTeam, 'b1', 'b2')
+    const first = await put(blogTeam, { build: 'b1' })
+    const second = await put(api.admin, {
+      build: 'b1',
+      canary: { build: 'b2', share: 5 },
+      basedOn: first.body.id,
+      reason: 'Try it',
+    })
+    expect(second.body.canary).toMatchObject({ share: 5, build: { build: 'b2' } })
+    await put(api.admin, { build: 'b2', basedOn: second.body.id })
+    const { history } = await live()
+    expect(
+      history.map(({ build, canaryBuild, canaryShare, releasedBy, reason }: never) => [
+        build,
+        canaryBuild,
+        canaryShare,
+        String(releasedBy).replace(/ \d+/, ''),
+        reason,
+      ]),
+    ).toEqual([
+      ['b2', null, null, 'admin@example.com', null],
+      ['b1', 'b2', 5, 'admin@example.com', 'Try it'],
+      ['b1', null, null, 'deploy token (mf_blog)', null],
+    ])
+    const audit = await api.services.knex('audit_log').where({ resource: 'releases' })
+    expect(audit.map(({ email }) => email)).toEqual([
+      expect.stringContaining('deploy token'),
+      'admin@example.com',
+      'admin@example.com',
+    ])
+  })
+
+  test('a release based on what is no longer live is refused with what is', async () => {
+    await register(blogTeam, 'b1', 'b2', 'b3')
+    const first = await put(blogTeam, { build: 'b1' })
+    const second = await put(blogTeam, { build: 'b2', basedOn: first.body.id })
+    for (const basedOn of [null, first.body.id, 424242]) {
+      const stale = await put(blogTeam, { build: 'b3', basedOn })
+      expect(stale.status).toBe(409)
+      expect(stale.body).toEqual({
+        error: 'Something else has been released in the meantime',
+        current: second.body,
+      })
+    }
+    expect((await live()).live).toEqual([second.body])
+  })
+
+  test('of releases at the same moment exactly one is made', async () => {
+    const ids = Array.from({ length: 8 }, (_none, index) => `b${index}`)
+    await register(blogTeam, ...ids)
+    const answers = await Promise.all(ids.map((id) => put(blogTeam, { build: id })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect((await live()).history).toHaveLength(1)
+  })
+
+  test('releasing what is live already changes nothing', async () => {
+    await register(blogTeam, 'b1')
+    const first = await put(blogTeam, { build: 'b1' })
+    const again = await put(blogTeam, { build: 'b1', basedOn: first.body.id })
+    expect(again.body).toEqual(first.body)
+    expect((await live()).history).toHaveLength(1)
+  })
+
+  test('a build that nobody registered cannot be live, nor be a canary', async () => {
+    await register(blogTeam, 'b1')
+    expect((await put(blogTeam, { build: 'none' })).body).toEqual({
+      error: 'mf_blog has no build none; register it first',
+    })
+    const canary = await put(blogTeam, { build: 'b1', canary: { build: 'none', share: 5 } })
+    expect(canary.status).toBe(404)
+    expect((await put(api.admin, { build: 'b1' }, 'glossary')).status).toBe(404)
+    expect((await live()).live).toEqual([])
+  })
+
+  test('an id stands for the same bytes for ever', async () => {
+    await register(blogTeam, 'b1')
+    const [same] = await register(blogTeam, 'b1')
+    expect(same!.status).toBe(201)
+    const other = await blogTeam.post('/api/builds', build('b1', { digest: 'sha256-other' }))
+    expect(other.status).toBe(409)
+    expect(other.body.error).toBe(
+      'mf_blog b1 is registered with other bytes; build it anew under an id of its own',
+    )
+    const both = await Promise.all([
+      blogTeam.post('/api/builds', build('b2')),
+      blogTeam.post('/api/builds', build('b2', { digest: 'sha256-other' })),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test('a remote cannot be released at addresses of another one', async () => {
+    await register(blogTeam, 'b1')
+    await put(blogTeam, { build: 'b1' })
+    await api.admin.post('/api/builds', {
+      ...glossary,
+      description: description({ name: 'glossary', paths: ['/blogs'] }),
+    })
+    const refused = await put(api.admin, { build: 'g1' }, 'glossary')
+    expect(refused.status).toBe(422)
+    expect(refused.body.error).toMatch(/glossary.*\/blogs.*mf_blog|mf_blog.*\/blogs.*glossary/)
+    expect((await live()).live).toHaveLength(1)
+  })
+
+  test('a token is good for its remote alone', async () => {
+    await register(blogTeam, 'b1')
+    const { client, id } = await tokenFor('glossary')
+    expect((await client.post('/api/builds', build('b2'))).body).toEqual({
+      error: 'This deploy token is for glossary, not for mf_blog',
+    })
+    expect((await put(client, { build: 'b1' })).status).toBe(403)
+    expect((await client.post('/api/builds', glossary)).status).toBe(201)
+    expect((await client.get('/api/inquiries')).status).toBe(401)
+
+    await removeDeployToken(api.services.knex, id)
+    const gone = await put(client, { build: 'g1' }, 'glossary')
+    expect([gone.status, gone.body]).toEqual([401, { error: 'This deploy token is not valid' }])
+  })
+
+  test.each(['Bearer', 'Bearer wrong', 'Basic abc', 'Bearer ptd_', `Bearer ${'x'.repeat(9000)}`])(
+    'the header "%.20s" opens nothing, not even for administrators',
+    async (authorization) => {
+      const answer = await api.admin.with({ authorization }).get('/api/releases')
+      expect(answer.status).toBe(401)
+    },
+  )
+
+  test('gateways read with their own secret, and release nothing', async () => {
+    await register(blogTeam, 'b1')
+    const gateway = api.anonymous.with({ authorization: `Bearer ${api.config.gatewaySecret}` })
+    const answer = await gateway.get('/api/releases')
+    expect(answer.status).toBe(200)
+    const etag = answer.headers.get('etag')!
+    expect((await gateway.with({ 'if-none-match': etag }).get('/api/releases')).status).toBe(304)
+    await put(blogTeam, { build: 'b1' })
+    expect((await gateway.with({ 'if-none-match': etag }).get('/api/releases')).status).toBe(200)
+    expect((await put(gateway, { build: 'b1' })).status).toBe(401)
+  })
+
+  test.each([
+    ['remote', 'MF Blog', 'Remote must be a name such as mf_blog'],
+    ['build', '../b1', 'Build may have letters, digits, dots, pluses and dashes'],
+    ['entry', '/remotes/mf-admin/b1/mf-manifest.json', 'Entry must lie in /remotes/mf-blog/'],
+    ['entry', 'javascript:alert(1)', 'Entry must be an address ending in /mf-manifest.json'],
+    ['bytes', -1, 'Bytes must not be negative'],
+    ['description', undefined, expect.stringMatching(/^remote\.json: .+ \(remote\.schema\.json/)],
+    ['description', description({ name: 'mf_admin' }), expect.stringContaining('not mf_blog')],
+    ['description', [], 'Description must be the object of remote.json'],
+    ['extra', 1, 'Unknown field'],
+  ])('a build with a wrong %s is refused at that field', async (field, value, message) => {
+    const answer = await blogTeam.post('/api/builds', build('b1', { [field]: value }))
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields[field]).toEqual(message)
+  })
+
+  test.each([
+    ['basedOn', { build: 'b1', basedOn: undefined }],
+    ['canary.share', { build: 'b1', canary: { build: 'b2', share: 100 } }],
+    ['canary.share', { build: 'b1', canary: { build: 'b2' } }],
+    ['canary.build', { build: 'b1', canary: { share: 5 } }],
+    ['reason', { build: 'b1', reason: 'x'.repeat(501) }],
+  ])('a release with a wrong %s is refused at that field', async (field, input) => {
+    await register(blogTeam, 'b1', 'b2')
+    const answer = await put(blogTeam, input)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+})
+
+test('in production code is not loaded over plain http', async () => {
+  const api = await startApi('sqlite::memory:', {
+    production: true,
+    publicOrigin: 'http://localhost',
+  })
+  const { token } = await createDeployToken(api.services.knex, 'mf_blog')
+  const team = api.anonymous.with({ authorization: `Bearer ${token}` })
+  const entry = 'http://cdn.example/b1/mf-manifest.json'
+  const answer = await team.post('/api/builds', build('b1', { entry }))
+  expect(answer.body.fields).toEqual({ entry: 'Entry must start with https:// in production' })
+  await api.stop()
+})

@@ -1,0 +1,159 @@
+import { conflictsOf } from '@pt-portal/remote-server/routing'
+import type { Knex } from 'knex'
+import { DuplicateKeyError } from '../db/errors'
+import { inTransaction } from '../db/transaction'
+import { HttpError, notFound } from '../http/errors'
+import { checkDeployer, type Deployer } from './deployer'
+import {
+  type Build,
+  findBuild,
+  insertBuild,
+  insertRelease,
+  lockReleases,
+  presentRelease,
+  presentReleases,
+  type Release,
+} from './repository'
+import type { BuildInput, ReleaseInput } from './schema'
+
+/** A release with the builds that it makes live. */
+export interface LiveRelease extends Omit<Release, 'build' | 'canaryBuild' | 'canaryShare'> {
+  build: Build
+  canary: { build: Build; share: number } | null
+}
+
+type Writer = (trx: Knex.Transaction) => Promise<void>
+
+const bytesDiffer = ({ remote, build }: BuildInput) =>
+  new HttpError(
+    409,
+    'bytes_differ',
+    `${remote} ${build} is registered with other bytes; build it anew under an id of its own`,
+  )
+
+const staleBasis = (current: LiveRelease | null) =>
+  new HttpError(409, 'stale_release', 'Something else has been released in the meantime', {
+    body: { current },
+  })
+
+const refused = (reasons: string[]) => new HttpError(422, 'release_refused', reasons.join('\n'))
+
+/** What identifies a build: the rest follows from its bytes, or is of its registration. */
+const sameBytes = (one: BuildInput, other: Build) =>
+  one.digest === other.digest && one.entry === other.entry
+
+/**
+ * Registers a build; one that is registered already is left as it is.
+ * @param write what else belongs to it, such as the audit log
+ * @throws 403 for another team's remote, 409 when the id stands for other bytes
+ */
+export async function registerBuild(
+  knex: Knex,
+  deployer: Deployer,
+  input: BuildInput,
+  write: Writer,
+): Promise<Build> {
+  checkDeployer(deployer, input.remote)
+  const build = { ...input, registeredBy: deployer.name, registeredAt: new Date().toISOString() }
+  return inTransaction(knex, async (trx) => {
+    const known = await findBuild(trx, input.remote, input.build)
+    if (known && !sameBytes(input, known)) throw bytesDiffer(input)
+    if (known) return known
+    await insertBuild(trx, build)
+    await write(trx)
+    return build
+  }).catch(async (error) => {
+    if (!(error instanceof DuplicateKeyError)) throw error
+    // Registered by somebody else at the same moment.
+    return registerBuild(knex, deployer, input, write)
+  })
+}
+
+async function withBuilds(knex: Knex | Knex.Transaction, release: Release): Promise<LiveRelease> {
+  const { build, canaryBuild, canaryShare, ...rest } = release
+  const canary = canaryBuild && (await findBuild(knex, release.remote, canaryBuild))
+  return {
+    ...rest,
+    build: (await findBuild(knex, release.remote, build))!,
+    canary: canary ? { build: canary, share: canaryShare! } : null,
+  }
+}
+
+/** What is live of every remote. */
+export async function liveReleases(knex: Knex | Knex.Transaction): Promise<LiveRelease[]> {
+  const present = await presentReleases(knex)
+  return Promise.all(present.map((release) => withBuilds(knex, release)))
+}
+
+/** Reasons why a build cannot be live beside what is. */
+function refusals(build: Build, live: LiveRelease[]): string[] {
+  const others = live.filter(({ remote }) => remote !== build.remote)
+  const described = others.flatMap(({ build: { description } }) => description ?? [])
+  return build.description ? conflictsOf(build.description, described) : []
+}
+
+const isSame = (one: Omit<Release, 'id'>, other: Release) =>
+  one.build === other.build &&
+  one.canaryBuild === other.canaryBuild &&
+  one.canaryShare === other.canaryShare
+
+/**
+ * Makes a build live, with or without a canary beside it, if what it is based on is still live (D41).
+ * @throws 403 for another team's remote, 404 for a build that is not registered, 409 with the present release,
+ *   422 when the build does not fit what else is live
+ */
+export async function release(
+  knex: Knex,
+  deployer: Deployer,
+  remote: string,
+  input: ReleaseInput,
+  write: (trx: Knex.Transaction, made: LiveRelease) => Promise<void>,
+): Promise<LiveRelease> {
+  checkDeployer(deployer, remote)
+  try {
+    return await inTransaction(knex, async (trx) => {
+      await lockReleases(trx)
+      const builds = await requireBuilds(trx, remote, input)
+      const present = await presentRelease(trx, remote)
+      if ((present?.id ?? 0) !== (input.basedOn ?? 0)) throw await collision(trx, present)
+      const next = {
+        remote,
+        basedOn: present?.id ?? 0,
+        build: input.build,
+        canaryBuild: input.canary?.build ?? null,
+        canaryShare: input.canary?.share ?? null,
+        reason: input.reason ?? null,
+        releasedBy: deployer.name,
+        releasedAt: new Date().toISOString(),
+      }
+      if (present && isSame(next, present)) return withBuilds(trx, present)
+      const live = await liveReleases(trx)
+      const reasons = builds.flatMap((build) => refusals(build, live))
+      if (reasons.length > 0) throw refused([...new Set(reasons)])
+      const made = await withBuilds(trx, await insertRelease(trx, next))
+      await write(trx, made)
+      return made
+    })
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error
+    throw await collision(knex, await presentRelease(knex, remote))
+  }
+}
+
+const collision = async (knex: Knex | Knex.Transaction, present: Release | null) =>
+  staleBasis(present && (await withBuilds(knex, present)))
+
+async function requireBuilds(
+  trx: Knex.Transaction,
+  remote: string,
+  { build, canary }: ReleaseInput,
+): Promise<Build[]> {
+  const ids = canary ? [build, canary.build] : [build]
+  return Promise.all(
+    ids.map(async (id) => {
+      const found = await findBuild(trx, remote, id)
+      if (!found) throw notFound(`${remote} has no build ${id}; register it first`)
+      return found
+    }),
+  )
+}

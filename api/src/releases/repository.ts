@@ -1,0 +1,110 @@
+import type { RemoteDescription } from '@pt-portal/remote-server/remote-description'
+import type { Knex } from 'knex'
+import { type ColumnKinds, codec } from '../db/codec'
+import type { Executor } from '../db/connect'
+import { translate } from '../db/errors'
+
+/** A build of a remote, or of the shell, as it was registered; it never changes (D41). */
+export interface Build {
+  remote: string
+  build: string
+  version: string
+  /** Address of its manifest. */
+  entry: string
+  /** Its `remote.json`; null for the shell. */
+  description: RemoteDescription | null
+  /** What it needs of the shared modules, or for the shell what it provides (D42); null when it says nothing of that. */
+  contract: Record<string, unknown> | null
+  /** Hash of all its files. */
+  digest: string
+  /** Bytes of what browsers can load of it, compressed. */
+  bytes: number
+  registeredBy: string
+  registeredAt: string
+}
+
+/** One line of a remote's history; the newest says what is live. */
+export interface Release {
+  id: number
+  remote: string
+  /** Id of the release it follows, 0 for the first. */
+  basedOn: number
+  build: string
+  canaryBuild: string | null
+  /** Percentage of visitors who are shown the canary. */
+  canaryShare: number | null
+  reason: string | null
+  releasedBy: string
+  releasedAt: string
+}
+
+export const buildKinds: ColumnKinds = { json: ['description', 'contract'], date: ['registeredAt'] }
+export const releaseKinds: ColumnKinds = { date: ['releasedAt'] }
+
+const builds = codec<Build>(buildKinds)
+const releases = codec<Release>(releaseKinds)
+
+/** Newest builds that a list holds. */
+const longestList = 200
+
+export async function findBuild(knex: Executor, remote: string, build: string) {
+  const row = await knex('builds').where({ remote, build }).first()
+  return row ? builds.fromRow(row) : null
+}
+
+/** Builds, newest first, of one remote or of all. */
+export async function listBuilds(knex: Executor, remote: string | undefined): Promise<Build[]> {
+  const rows = await knex('builds')
+    .where(remote ? { remote } : {})
+    .orderBy([{ column: 'registeredAt', order: 'desc' }, { column: 'build' }])
+    .limit(longestList)
+  return rows.map(builds.fromRow)
+}
+
+/** @throws DuplicateKeyError when the id is registered already */
+export async function insertBuild(knex: Executor, build: Build): Promise<void> {
+  await knex('builds').insert(builds.toRow(build)).catch(translate)
+}
+
+/** The present release of each remote. */
+export async function presentReleases(knex: Executor): Promise<Release[]> {
+  const newest = knex('releases').max('id').groupBy('remote')
+  const rows = await knex('releases').whereIn('id', newest).orderBy('remote')
+  return rows.map(releases.fromRow)
+}
+
+export async function presentRelease(knex: Executor, remote: string): Promise<Release | null> {
+  const row = await knex('releases').where({ remote }).orderBy('id', 'desc').first()
+  return row ? releases.fromRow(row) : null
+}
+
+/** Releases, newest first, of one remote or of all. */
+export async function listReleases(knex: Executor, remote: string | undefined): Promise<Release[]> {
+  const rows = await knex('releases')
+    .where(remote ? { remote } : {})
+    .orderBy('id', 'desc')
+    .limit(longestList)
+  return rows.map(releases.fromRow)
+}
+
+/** Id of the newest release of all, 0 before the first: while it stays, so does what is live. */
+export async function newestReleaseId(knex: Executor): Promise<number> {
+  const row = await knex('releases').max({ id: 'id' }).first()
+  return Number(row?.id ?? 0)
+}
+
+/** Releases of whatever remotes, one after another: each is checked against what the others have live. */
+export const lockReleases = (trx: Knex.Transaction) =>
+  trx('locks').where({ name: 'releases' }).forUpdate().first()
+
+/**
+ * @returns the release with its id
+ * @throws DuplicateKeyError when another one follows the same release already
+ */
+export async function insertRelease(
+  trx: Knex.Transaction,
+  release: Omit<Release, 'id'>,
+): Promise<Release> {
+  const [id] = await trx('releases').insert(releases.toRow(release)).catch(translate)
+  return { ...release, id: id as number }
+}

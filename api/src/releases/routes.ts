@@ -1,0 +1,108 @@
+import type { Knex } from 'knex'
+import * as yup from 'yup'
+import { type AuditAction, audit } from '../audit/audit'
+import type { ApiContext } from '../http/context'
+import { isCurrent } from '../http/etag'
+import { parameter } from '../http/paging'
+import { type Route, route } from '../http/route'
+import type { Services } from '../services'
+import type { Deployer } from './deployer'
+import { liveReleases, registerBuild, release } from './releasing'
+import { listBuilds, listReleases, newestReleaseId } from './repository'
+import {
+  buildAnswer,
+  buildInput,
+  buildListAnswer,
+  buildSchema,
+  liveReleaseAnswer,
+  presentBuild,
+  presentLiveRelease,
+  presentRelease,
+  releaseSchema,
+  releasesAnswer,
+} from './schema'
+
+const query = yup.object({ remote: parameter(40) }).noUnknown('Unknown parameter')
+
+/** Builds and releases of the remotes (D41): for administrators, each team's deploy token, and gateways, which read. */
+export function releaseRoutes({ knex, config }: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/builds',
+      access: 'deploy',
+      summary: 'Registered builds, newest first, of one remote or of all; the newest 200',
+      query,
+      answer: buildListAnswer,
+      handle: async ({ query: { remote } }) => (await listBuilds(knex, remote)).map(presentBuild),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/builds',
+      access: 'deploy',
+      summary: 'Register a build; again with the same bytes changes nothing',
+      status: 201,
+      body: buildSchema(config.production),
+      answer: buildAnswer,
+      errors: [409],
+      async handle({ ctx, input, deployer }) {
+        const { remote, build, digest } = input
+        const detail = { remote, build, digest }
+        const registered = await registerBuild(knex, deployer!, buildInput(input), (trx) =>
+          writeDown(trx, ctx, deployer!, 'register', 'builds', detail),
+        )
+        return presentBuild(registered)
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/releases',
+      access: 'deploy',
+      summary: 'What is live of each remote, its canary, and the newest 200 releases',
+      query,
+      answer: releasesAnswer,
+      errors: [304],
+      async handle({ ctx, query: { remote } }) {
+        const etag = `W/"releases-${await newestReleaseId(knex)}"`
+        ctx.set('ETag', etag)
+        if (isCurrent(ctx.get('if-none-match'), etag)) {
+          ctx.status = 304
+          return undefined
+        }
+        const live = await liveReleases(knex)
+        return {
+          live: live.filter((each) => !remote || each.remote === remote).map(presentLiveRelease),
+          history: (await listReleases(knex, remote)).map(presentRelease),
+        }
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/releases/:remote',
+      access: 'deploy',
+      summary: 'Make a build live, roll back to one, start, change or end a canary',
+      body: releaseSchema,
+      answer: liveReleaseAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params, input, deployer }) {
+        const made = await release(knex, deployer!, params.remote!, input, (trx, { id }) =>
+          writeDown(trx, ctx, deployer!, 'release', 'releases', {
+            id,
+            remote: params.remote,
+            ...input,
+          }),
+        )
+        return presentLiveRelease(made)
+      },
+    }),
+  ]
+}
+
+const writeDown = (
+  trx: Knex.Transaction,
+  ctx: ApiContext,
+  { name }: Deployer,
+  action: AuditAction,
+  resource: string,
+  detail: Record<string, unknown>,
+) => audit(trx, ctx, { action, resource, resourceId: String(detail.remote), detail, email: name })

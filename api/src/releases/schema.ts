@@ -1,0 +1,187 @@
+import { entryFault, isRemoteName } from '@pt-portal/remote-server/entry-address'
+import {
+  DescriptionError,
+  parseDescription,
+  type RemoteDescription,
+} from '@pt-portal/remote-server/remote-description'
+import * as yup from 'yup'
+import {
+  dateTime,
+  integer,
+  type JsonSchema,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+} from '../http/shape'
+import type { LiveRelease } from './releasing'
+import type { Build, Release } from './repository'
+
+const notUnknown = 'Unknown field'
+const anyObject: JsonSchema = { type: 'object' }
+
+/** Takes yup's coercions away, so that a value of the wrong type is an error and not converted. */
+function strict<S extends yup.AnySchema>(schema: S, message: string): S {
+  const next = schema.clone()
+  next.transforms = []
+  return next.typeError(message)
+}
+
+const line = (label: string, max: number) =>
+  strict(yup.string(), `${label} must be text`).max(
+    max,
+    `${label} must be at most ${max} characters`,
+  )
+
+const requiredLine = (label: string, max: number) =>
+  line(label, max).required(`${label} is required`)
+
+const count = (label: string) =>
+  strict(yup.number(), `${label} must be a number`)
+    .integer(`${label} must be a whole number`)
+    .min(0, `${label} must not be negative`)
+    .max(2 ** 31 - 1, `${label} is too large`)
+
+const remoteName = requiredLine('Remote', 40).test(
+  'remote',
+  'Remote must be a name such as mf_blog',
+  (value) => isRemoteName(value),
+)
+
+const buildId = (label: string) =>
+  requiredLine(label, 100).matches(
+    /^[\w.+-]+$/,
+    `${label} may have letters, digits, dots, pluses and dashes`,
+  )
+
+function descriptionFault(value: unknown, remote: string): string | undefined {
+  try {
+    const { name } = parseDescription(value, 'remote.json')
+    return name === remote ? undefined : `remote.json: "name" is ${name}, not ${remote}`
+  } catch (error) {
+    if (error instanceof DescriptionError) return error.message
+    throw error
+  }
+}
+
+const description = strict(yup.object(), 'Description must be the object of remote.json')
+  .default(undefined)
+  .nullable()
+  .test('description', '', (value, { parent, createError }) => {
+    // Only the shell is no remote.
+    const message =
+      parent.remote === 'shell'
+        ? value && 'The shell has no remote.json'
+        : descriptionFault(value, parent.remote)
+    return !message || createError({ message })
+  })
+
+/** What registers a build. In production its files travel encrypted, or come from the portal's own servers. */
+export const buildSchema = (isProduction: boolean) =>
+  yup
+    .object({
+      remote: remoteName,
+      build: buildId('Build'),
+      version: requiredLine('Version', 64),
+      entry: requiredLine('Entry', 500).test('entry', '', (value, { parent, createError }) => {
+        const fault = entryFault(parent.remote, value, { isProduction })
+        return !fault || createError({ message: `Entry ${fault}` })
+      }),
+      description,
+      contract: strict(yup.object(), 'Contract must be the object of contract.json')
+        .default(undefined)
+        .nullable(),
+      digest: requiredLine('Digest', 100),
+      bytes: count('Bytes').required('Bytes is required'),
+    })
+    .noUnknown(notUnknown)
+
+export interface BuildInput extends Omit<Build, 'registeredBy' | 'registeredAt'> {}
+
+/** What the router has accepted, with what may be left out. */
+export const buildInput = (
+  accepted: yup.InferType<ReturnType<typeof buildSchema>>,
+): BuildInput => ({
+  ...accepted,
+  description: (accepted.description ?? null) as RemoteDescription | null,
+  contract: (accepted.contract ?? null) as Record<string, unknown> | null,
+})
+
+export const releaseSchema = yup
+  .object({
+    build: buildId('Build'),
+    canary: yup
+      .object({
+        build: buildId('Build of the canary'),
+        share: count('Share of the canary')
+          .required('Share of the canary is required')
+          .min(1, 'Share of the canary must be a percentage from 1 to 99')
+          .max(99, 'Share of the canary must be a percentage from 1 to 99'),
+      })
+      .noUnknown(notUnknown)
+      .default(undefined)
+      .nullable(),
+    basedOn: count('Based on')
+      .nullable()
+      .defined('Based on is required: the id of the release that is live, null when there is none'),
+    reason: line('Reason', 500).nullable(),
+  })
+  .noUnknown(notUnknown)
+
+export type ReleaseInput = yup.InferType<typeof releaseSchema>
+
+const buildShape: Shape<Build> = {
+  remote: text,
+  build: text,
+  version: text,
+  entry: text,
+  description: nullable(anyObject),
+  contract: nullable(anyObject),
+  digest: text,
+  bytes: integer,
+  registeredBy: text,
+  registeredAt: dateTime,
+}
+
+const releaseShape: Shape<Release> = {
+  id: integer,
+  remote: text,
+  basedOn: integer,
+  build: text,
+  canaryBuild: nullable(text),
+  canaryShare: nullable(integer),
+  reason: nullable(text),
+  releasedBy: text,
+  releasedAt: dateTime,
+}
+
+export const buildAnswer = object(buildShape)
+
+const { canaryBuild: _build, canaryShare: _share, ...ofReleases } = releaseShape
+
+const liveReleaseShape: Shape<LiveRelease> = {
+  ...ofReleases,
+  build: buildAnswer,
+  canary: nullable(object({ build: buildAnswer, share: integer })),
+}
+
+export const liveReleaseAnswer = object(liveReleaseShape)
+
+export const releasesAnswer = object({
+  live: listOf(liveReleaseAnswer),
+  history: listOf(object(releaseShape)),
+})
+
+export const buildListAnswer = listOf(buildAnswer)
+
+export const presentBuild = (build: Build): Build => present<Build>(buildShape, build)
+export const presentRelease = (release: Release): Release => present<Release>(releaseShape, release)
+
+export const presentLiveRelease = ({ build, canary, ...release }: LiveRelease): LiveRelease =>
+  present<LiveRelease>(liveReleaseShape, {
+    ...release,
+    build: presentBuild(build),
+    canary: canary && { ...canary, build: presentBuild(canary.build) },
+  })

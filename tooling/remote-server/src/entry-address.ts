@@ -1,0 +1,31 @@
+import { folderOfRemote } from './remote-description'
+
+const nameForm = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
+
+const entryForm =
+  /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/[\w.+-]+)*\/mf-manifest\.json$/
+
+/** Whether a text can be the name of a remote. */
+export const isRemoteName = (text: string) => nameForm.test(text)
+
+export interface EntryRules {
+  /** In production code travels encrypted, or from the portal's own servers. */
+  isProduction: boolean
+}
+
+/**
+ * What is wrong with the address of a remote's manifest; undefined when nothing is.
+ * It lies below the remote's own address, or on another origin (a CDN).
+ */
+export function entryFault(
+  remote: string,
+  entry: unknown,
+  { isProduction }: EntryRules,
+): string | undefined {
+  const folder = `/remotes/${folderOfRemote(remote)}/`
+  if (typeof entry !== 'string' || !entryForm.test(entry)) {
+    return 'must be an address ending in /mf-manifest.json'
+  }
+  if (entry.startsWith('/') && !entry.startsWith(folder)) return `must lie in ${folder}`
+  if (isProduction && entry.startsWith('http:')) return 'must start with https:// in production'
+}
