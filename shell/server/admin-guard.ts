@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa'
 import type { Config } from './config'
 
-async function isAdministrator(apiOrigin: string, cookie: string): Promise<boolean> {
+/** Whether the session of these cookies is an administrator's; the API is asked each time. */
+export async function isAdministrator(apiOrigin: string, cookie: string): Promise<boolean> {
   const response = await fetch(`${apiOrigin}/api/auth/me`, {
     headers: { Cookie: cookie },
     signal: AbortSignal.timeout(5000),

@@ -9,7 +9,8 @@ import { keptPages } from './kept-pages'
 import type { LiveRemotesReader } from './live-remotes'
 import { pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
-import { pageRequests, stampOf } from './page-requests'
+import { pageRequests } from './page-requests'
+import type { Previews } from './previews'
 import { remoteFiles } from './remote-files'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
@@ -21,6 +22,7 @@ export interface GatewayParts {
   remotes: LiveRemotesReader
   renderPage: PageRenderer
   sources: RemoteSourcesReader
+  previews: Previews
   log: Logger
   /** Where the shell's files are looked for, in this order; older builds serve open tabs. */
   assetDirectories: string[]
@@ -34,7 +36,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   const kept = keptPages(parts, cache, () => {
     const version = contentVersion.known()
     const live = remotes.known()
-    return version && live && stampOf(version, live)
+    return version && live ? { version, live } : undefined
   })
   const app = new Koa()
   app.on('error', (error) => log.debug({ err: error }, 'connection ended early'))

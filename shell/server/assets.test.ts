@@ -9,6 +9,7 @@ import { faultsOf } from '../../tooling/testing/hostile-requests'
 import { createGateway } from './app'
 import { readConfig } from './config'
 import { describedRemotes } from './live-remotes'
+import { createPreviews } from './previews'
 import { fixedRegistry } from './registry'
 import { manifestCache } from './remote-build'
 import { remoteSources } from './sources'
@@ -41,11 +42,17 @@ beforeAll(async () => {
     GATEWAY_SECRET: 'the shared secret',
   })
   const log = pino({ level: 'silent' })
+  const manifestAt = manifestCache(config)
   const app = createGateway({
     config,
-    remotes: describedRemotes(fixedRegistry(registryText(), config), config, log),
+    remotes: describedRemotes(
+      fixedRegistry(registryText(), config),
+      { servers: config, manifestAt },
+      log,
+    ),
+    previews: createPreviews(config),
     log,
-    sources: remoteSources({ config, log, manifestAt: manifestCache(config) }),
+    sources: remoteSources({ config, log, manifestAt }),
     assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
     renderPage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
   })

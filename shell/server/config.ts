@@ -78,8 +78,6 @@ function remoteServers(env: Environment) {
   const named = Object.keys(env).filter((name) => originVariableForm.test(name) && env[name])
   const origins = new Map(named.map((name) => [name, origin(env, name, '')]))
   return {
-    /** Origins that the environment names. */
-    remoteOrigins: [...origins.values()],
     /** Origin of a remote's server; on this machine, when only a port is known of it. */
     remoteOrigin(name: string, knownPort?: number): string | undefined {
       const told = origins.get(originVariable(name))
@@ -111,13 +109,12 @@ export function readConfig(env: Environment) {
     shellDevOrigin: origin(env, 'SHELL_DEV_ORIGIN', 'http://127.0.0.1:3100'),
     /** Shared with the API and the admin remote's server, which answer only to who knows it. */
     gatewaySecret,
+    /** Copy of what the API said last to be live. */
     registryFile: path.resolve(
       env.REGISTRY_FILE || path.join(packageRoot, '../.portal/remotes.json'),
     ),
-    /** Registry as JSON; wins over the file. */
+    /** Registry as JSON, instead of the API's releases. */
     registryJson: env.REMOTES_JSON,
-    /** Whether what the remotes' servers hold is live, without a registry file. */
-    discoverRemotes: env.REGISTRY === 'discover',
     distDirectory: path.resolve(env.SHELL_DIST || path.join(packageRoot, 'dist')),
     publicDirectory: path.join(packageRoot, 'public'),
     /** Builds of earlier containers; open tabs go on loading from them. */

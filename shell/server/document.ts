@@ -5,6 +5,7 @@ import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
 import { type PageData, pageDataElementId, pageStylesId } from '../src/remotes/page-data'
+import { previewBar, previewStyle } from './preview-bar'
 
 const escapeAttribute = (value: string) =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
@@ -25,6 +26,8 @@ export interface DocumentParts {
   body?: string
   /** Addresses of scripts to preload. */
   preloads?: string[]
+  /** Names of the builds that a member of staff previews. */
+  preview?: string
 }
 
 export interface Document {
@@ -68,15 +71,16 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     '<!--html-attributes-->': parts.body ? 'data-rendered="true"' : '',
     '<!--head-->': head,
     '<!--body-->': parts.body ?? withoutScripts,
+    '<!--preview-->': parts.preview ? previewBar(parts.preview) : '',
     '<!--page-data-->': `<script type="application/json" id="${pageDataElementId}">${data}</script>`,
   }
   const html = template.replace(
-    /<!--(?:html-attributes|head|body|page-data)-->/g,
+    /<!--(?:html-attributes|head|body|preview|page-data)-->/g,
     (placeholder) => fill[placeholder]!,
   )
   return {
     html,
     scriptHashes: [hashOf(script)],
-    styleHashes: css ? [hashOf(css)] : [],
+    styleHashes: [...(css ? [hashOf(css)] : []), ...(parts.preview ? [hashOf(previewStyle)] : [])],
   }
 }

@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import pino from 'pino'
 import type { GatewayParts } from './app'
 import { readConfig } from './config'
-import { keptPages } from './kept-pages'
+import { keptPages, type Present, stampOf } from './kept-pages'
+import { liveRemotes } from './live-remotes'
 import { pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import { closeServers, listen, production, startGateway } from './testing/gateway'
@@ -117,22 +118,26 @@ test('a developer’s cookie leads past the kept page', async () => {
   expect(own.headers['x-cache']).toBe('miss')
 })
 
+const withCanary = liveRemotes(
+  live.remotes.map((remote) => ({ ...remote, canary: { remote, share: 1 } })),
+)
+
 describe('ahead of the middleware', () => {
   async function ahead() {
     const cache = pageCache()
     for (const address of ['/about', '/about?state=goa']) {
-      await cache.get(address, 'v1', () => renderPage({ address, live, isOverridden: false }))
+      await cache.get(address, stampOf('v1', live, undefined), () => renderPage({ address, live }))
     }
-    let stamp: string | undefined = 'v1'
+    let now: Present | undefined = { version: 'v1', live }
     const parts = { config: readConfig(production), log: pino({ level: 'silent' }) }
-    const kept = keptPages(parts as GatewayParts, cache, () => stamp)
+    const kept = keptPages(parts as GatewayParts, cache, () => now)
     kept.noteEncoding('identity', undefined)
     const origin = await listen((asked, answer) => {
       if (!kept.answer(asked, answer)) answer.writeHead(421).end()
     })
     const statusOf = async (path: string, headers = {}, method = 'GET') =>
       (await send(origin + path, { 'Accept-Encoding': 'identity', ...headers }, method)).status
-    return { statusOf, setStamp: (next: string | undefined) => (stamp = next) }
+    return { statusOf, setNow: (next: Present | undefined) => (now = next) }
   }
 
   test('a kept page is answered', async () => {
@@ -142,7 +147,7 @@ describe('ahead of the middleware', () => {
   })
 
   test('whatever else is left to it', async () => {
-    const { statusOf, setStamp } = await ahead()
+    const { statusOf, setNow } = await ahead()
     const left = [
       await statusOf('/about/'),
       await statusOf('//about'),
@@ -151,10 +156,14 @@ describe('ahead of the middleware', () => {
       await statusOf('/about', {}, 'POST'),
       await statusOf('/about', { 'Accept-Encoding': 'br' }),
     ]
-    setStamp(undefined)
+    setNow(undefined)
     left.push(await statusOf('/about'))
-    setStamp('v2')
+    setNow({ version: 'v2', live })
     left.push(await statusOf('/about'))
+    setNow({ version: 'v1', live: withCanary })
+    left.push(await statusOf('/about'))
+    setNow({ version: 'v1', live })
+    left.push(await statusOf('/about', { Cookie: 'preview=x.y' }))
     expect(left).toEqual(left.map(() => 421))
   })
 })

@@ -2,25 +2,39 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { GatewayParts } from './app'
+import type { LiveRemotes } from './live-remotes'
 import { hasPage, pageHeaders, pageType } from './page-answer'
 import type { Encoding, PageCache, StoredPage } from './page-cache'
+import { namesPreview } from './previews'
 import { isHttps } from './proxy'
 import { commonHeaders, strictTransport } from './security-headers'
 
 /** Values of Accept-Encoding that are remembered: browsers have a handful. */
 const rememberedEncodings = 100
 
+/** Of what pages are made at this moment. */
+export interface Present {
+  /** The API's content version. */
+  version: string
+  live: LiveRemotes
+}
+
+/** What a page of a remote, or of the shell itself, is made of: content and builds. */
+export const stampOf = (version: string, live: LiveRemotes, remote: string | undefined) =>
+  `${version}\n${live.stampOf(remote)}`
+
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
 /**
  * Answers for kept pages ahead of the middleware, which for these only repeats what is known: the same headers and bodies,
  * from lists that are made once for a page. What it cannot answer at once it leaves to the middleware: a query,
- * something else than a read, a page that is not kept as the present content and builds make it, a form that is not there yet.
+ * something else than a read, a page that is not kept as the present content and builds make it, a form that is not there yet,
+ * and everything while visitors are shown different builds.
  */
 export function keptPages(
   { config, log }: GatewayParts,
   cache: PageCache,
-  presentStamp: () => string | undefined,
+  present: () => Present | undefined,
 ) {
   const encodings = new LRUCache<string, Encoding | 'identity'>({ max: rememberedEncodings })
   const heads = new WeakMap<object, string[]>()
@@ -41,11 +55,13 @@ export function keptPages(
 
   function keptPage({ method, url = '', headers }: IncomingMessage): StoredPage | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return undefined
-    // A developer's own builds are named by a cookie.
-    if (config.allowOverrides && headers.cookie) return undefined
-    const stamp = presentStamp()
-    const page = stamp && cache.kept(url, stamp)
-    return page && (page.status === 200 || page.status === 404) ? page : undefined
+    // A developer's own builds are named by a cookie, and so is what staff previews.
+    if (headers.cookie && (config.allowOverrides || namesPreview(headers.cookie))) return undefined
+    const page = cache.kept(url)
+    if (!page || (page.status !== 200 && page.status !== 404)) return undefined
+    const { version, live } = present() ?? {}
+    if (!version || !live || live.hasCanaries) return undefined
+    return page.stamp === stampOf(version, live, page.remote) ? page : undefined
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {

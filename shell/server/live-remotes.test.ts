@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { describedRemotes } from './live-remotes'
 import type { ReleasedBuilds } from './registry'
+import { manifestCache } from './remote-build'
 import { closeServers, listen, passTime } from './testing/gateway'
 
 const log = pino({ level: 'silent' })
@@ -16,15 +17,25 @@ const build = (folder: string, version: string) => ({
   entry: `/remotes/${folder}/${version}/mf-manifest.json`,
 })
 
+/** Manifests of a build, for browsers and for the gateway. */
+const files = (version: string) => {
+  const manifest = { metaData: { remoteEntry: {} }, exposes: [] }
+  return {
+    [`/${version}/mf-manifest.json`]: manifest,
+    [`/${version}/node/mf-manifest.json`]: manifest,
+  }
+}
+
 let builds: ReleasedBuilds
 let answers: Record<string, object>
+let released: () => void
 const asked: string[] = []
 
 afterEach(() => jest.restoreAllMocks())
 afterAll(closeServers)
 
 async function start() {
-  answers = { '/1/remote.json': blog }
+  answers = { '/1/remote.json': blog, ...files('2') }
   builds = { mf_blog: build('mf-blog', '1') }
   asked.length = 0
   const origin = await listen((request, response) => {
@@ -32,8 +43,16 @@ async function start() {
     const answer = answers[request.url!]
     response.writeHead(answer ? 200 : 502).end(JSON.stringify(answer ?? {}))
   })
-  const registry = { read: async () => builds, known: () => builds, isComplete: () => true }
-  return describedRemotes(registry, { remoteOrigin: () => origin }, log)
+  const registry = {
+    read: async () => builds,
+    known: () => builds,
+    isComplete: () => true,
+    onChange: (listener: () => void) => {
+      released = listener
+    },
+  }
+  const servers = { remoteOrigin: () => origin, gatewaySecret: 'a secret' }
+  return describedRemotes(registry, { servers, manifestAt: manifestCache(servers) }, log)
 }
 
 /** Reads until it is as expected; what is missing is asked for beside the reading. */
@@ -42,11 +61,19 @@ async function readUntil(
   address: string,
   version: string,
 ) {
-  for (let tries = 0; tries < 500; tries += 1) {
-    if ((await remotes.read()).remoteOf(address)?.version === version) return
-    await new Promise((resolve) => setImmediate(resolve))
+  let live = await remotes.read()
+  await until(async () => {
+    live = await remotes.read()
+    return live.remoteOf(address)?.version === version
+  })
+  return live
+}
+
+async function until(condition: () => boolean | Promise<boolean>) {
+  for (let tries = 0; !(await condition()); tries += 1) {
+    if (tries > 500) throw new Error('The condition did not come true')
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  throw new Error(`${address} is not served by ${version}`)
 }
 
 test('who serves what is learnt from the live builds, each asked once', async () => {
@@ -58,16 +85,56 @@ test('who serves what is learnt from the live builds, each asked once', async ()
   expect(asked).toEqual(['/1/remote.json'])
 })
 
-test('a release may bring new addresses, and what the registry carries is not asked for', async () => {
+test('a release may bring new addresses, and its description is not asked for', async () => {
   const remotes = await start()
   await remotes.read()
   builds = {
     mf_blog: { ...build('mf-blog', '2'), remote: { ...blog, paths: ['/blogs', '/authors/:name'] } },
   }
-  const live = await remotes.read()
-  expect(live.remoteOf('/authors/x')?.version).toBe('2')
+  released()
+  const live = await readUntil(remotes, '/authors/x', '2')
   expect(live.remoteOf('/blogs/x')).toBeUndefined()
-  expect(asked).toHaveLength(1)
+  expect(asked).not.toContain('/2/remote.json')
+})
+
+test('a build that is only half there is not live until the rest has come', async () => {
+  const remotes = await start()
+  await remotes.read()
+  const { '/2/node/mf-manifest.json': late, ...rest } = answers
+  answers = rest
+  builds = { mf_blog: { ...build('mf-blog', '2'), remote: blog } }
+  released()
+  await until(() => asked.includes('/2/node/mf-manifest.json'))
+  expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
+  expect((await remotes.read()).isComplete).toBe(true)
+  answers = { ...rest, '/2/node/mf-manifest.json': late! }
+  passTime(3000)
+  await remotes.read()
+  jest.restoreAllMocks()
+  passTime(6000)
+  await readUntil(remotes, '/blogs', '2')
+})
+
+test('a release makes the pages of its own remote cold, and no others', async () => {
+  const remotes = await start()
+  const glossary = { ...blog, name: 'glossary', paths: ['/glossary'] }
+  builds = { ...builds, glossary: { ...build('glossary', '1'), remote: glossary } }
+  const before = await remotes.read()
+  builds = { ...builds, mf_blog: { ...build('mf-blog', '2'), remote: blog } }
+  released()
+  const after = await readUntil(remotes, '/blogs', '2')
+  expect(after.stampOf('mf_blog')).not.toBe(before.stampOf('mf_blog'))
+  expect(after.stampOf('glossary')).toBe(before.stampOf('glossary'))
+  expect(after.stampOf(undefined)).toBe(before.stampOf(undefined))
+})
+
+test('what every page names of a remote makes all pages cold when it changes', async () => {
+  const remotes = await start()
+  const before = await remotes.read()
+  builds = { mf_blog: { ...build('mf-blog', '2'), remote: { ...blog, label: 'The magazine' } } }
+  released()
+  const after = await readUntil(remotes, '/blogs', '2')
+  expect(after.stampOf(undefined)).not.toBe(before.stampOf(undefined))
 })
 
 test('browsers are told what they need, and no more', async () => {
@@ -78,11 +145,13 @@ test('browsers are told what they need, and no more', async () => {
   })
 })
 
-test('a build that does not say what it serves keeps what its remote served last, and is asked again', async () => {
+test('a build that does not say what it serves is not live until it does', async () => {
   const remotes = await start()
   await remotes.read()
   builds = { mf_blog: build('mf-blog', '2') }
-  expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('2')
+  released()
+  await until(() => asked.includes('/2/remote.json'))
+  expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
   answers['/2/remote.json'] = { ...blog, paths: ['/news'] }
   passTime(3000)
   await readUntil(remotes, '/news', '2')

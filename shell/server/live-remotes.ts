@@ -15,13 +15,21 @@ import {
   type ReleasedBuild,
   type ReleasedBuilds,
 } from './registry'
-import { internalAddress, type RemoteServers } from './remote-build'
+import {
+  foreignOrigins,
+  internalAddress,
+  type ManifestAt,
+  nodeManifestOf,
+  type RemoteServers,
+} from './remote-build'
 
-/** A live build with its remote's description. */
+/** A build with its remote's description. */
 export interface LiveRemote extends RemoteDescription {
   version: string
   /** Address of its manifest. */
   entry: string
+  /** The build that a share of the visitors is shown in its place, in percent (D43). */
+  canary?: { remote: LiveRemote; share: number }
 }
 
 /** The remotes that are live, and which of them serves what: one immutable value for each state of the registry. */
@@ -33,8 +41,10 @@ export interface LiveRemotes extends RoutingTable<LiveRemote> {
   navigation: NavigationEntry[]
   /** Whether each remote is known that there is: while not, what nobody serves may be somebody's. */
   isComplete: boolean
-  /** Tells one state from another; short, for each request of a kept page compares it. */
-  stamp: string
+  /** Whether some visitors are shown other builds than the others. */
+  hasCanaries: boolean
+  /** Tells what pages of a remote, or the shell's own, are made of; short, for each request of a kept page compares it. */
+  stampOf(remote: string | undefined): string
 }
 
 export interface LiveRemotesReader {
@@ -44,7 +54,7 @@ export interface LiveRemotesReader {
   known(): LiveRemotes | undefined
 }
 
-const registryOf = (remotes: LiveRemote[]): Registry =>
+const registryOf = (remotes: readonly LiveRemote[]): Registry =>
   Object.fromEntries(
     remotes.map(({ name, version, entry, label, access, paths }) => [
       name,
@@ -60,63 +70,110 @@ const navigationOf = ({ remotes, remoteOf }: RoutingTable<LiveRemote>): Navigati
     )
     .sort((one, other) => one.order - other.order)
 
-export function liveRemotes(remotes: LiveRemote[], isComplete = true): LiveRemotes {
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+
+export function liveRemotes(remotes: readonly LiveRemote[], isComplete = true): LiveRemotes {
   const table = routingTable(remotes)
+  const navigation = navigationOf(table)
+  // What every page carries of the others; their builds are no part of it, so that a release makes no other's pages cold.
+  const common = hashOf([
+    remotes.map(({ name, label, access, paths }) => [name, label, access, paths]),
+    navigation,
+    foreignOrigins(remotes),
+  ])
+  const stamps = new Map(
+    remotes.map(({ canary: _other, ...remote }) => [remote.name, `${common} ${hashOf(remote)}`]),
+  )
   return {
     ...table,
-    navigation: navigationOf(table),
+    navigation,
     byName: new Map(remotes.map((remote) => [remote.name, remote])),
     registry: registryOf(remotes),
     isComplete,
-    stamp: createHash('sha256').update(JSON.stringify(remotes)).digest('base64url'),
+    hasCanaries: remotes.some(({ canary }) => canary),
+    stampOf: (remote) => stamps.get(remote ?? '') ?? common,
   }
 }
 
-/** Milliseconds after which a description that could not be had is asked for again, beside the requests. */
+/** The same with these builds in the place of their remotes' live ones, or beside them. */
+export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): LiveRemotes {
+  const byName = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
+  return liveRemotes([...byName.values()], live.isComplete)
+}
+
+/** Milliseconds after which a build that could not be had is asked for again, beside the requests. */
 const retryAfterMs = 2000
 
+interface BuildSource {
+  servers: Pick<RemoteServers, 'remoteOrigin'>
+  manifestAt: ManifestAt
+}
+
 /**
- * Adds to the registry what each build says of itself, from its `remote.json` where the registry does not carry it. A remote
- * whose description cannot be had keeps its last known one, or is left out; so is one that claims what another has.
+ * The registry's builds with what each says of itself, from its `remote.json` where the registry does not carry it. A build
+ * that cannot be had, or not yet wholly, does not replace the last one that could; a remote that claims what another has is
+ * left out.
  */
 export function describedRemotes(
   registry: RegistryReader,
-  servers: Pick<RemoteServers, 'remoteOrigin'>,
+  { servers, manifestAt }: BuildSource,
   log: Logger,
 ): LiveRemotesReader {
-  const descriptions = new Map<string, RemoteDescription>()
+  const lastUsable = new Map<string, LiveRemote>()
   let state:
     | { of: ReleasedBuilds; live: LiveRemotes; haveAnswered: boolean; at: number }
     | undefined
   let working: Promise<void> | undefined
 
-  async function describedBy(name: string, entry: string): Promise<RemoteDescription> {
+  async function described(
+    name: string,
+    { version, entry, remote }: ReleasedBuild,
+  ): Promise<LiveRemote> {
+    if (remote) return { ...remote, version, entry }
     const folder = internalAddress(path.posix.dirname(entry), servers)
-    const remote = await fetchDescription(folder)
-    if (remote.name !== name) throw new Error(`${folder} describes ${remote.name}`)
-    return remote
+    const description = await fetchDescription(folder)
+    if (description.name !== name) throw new Error(`${folder} describes ${description.name}`)
+    return { ...description, version, entry }
   }
 
-  async function found(name: string, { version, entry, remote }: ReleasedBuild) {
+  /** @throws Error while the build's manifests cannot be had: it may be half uploaded */
+  async function assertUsable(build: LiveRemote): Promise<void> {
+    await manifestAt(build.entry, build)
+    if (build.access === 'public') await manifestAt(nodeManifestOf(build.entry), build)
+  }
+
+  async function canaryOf(name: string, { canary }: ReleasedBuild): Promise<LiveRemote['canary']> {
+    if (!canary) return undefined
+    const remote = await described(name, canary)
+    await assertUsable(remote)
+    return { remote, share: canary.share }
+  }
+
+  async function found(name: string, build: ReleasedBuild) {
+    const last = lastUsable.get(name)
     try {
-      const description = remote ?? (await describedBy(name, entry))
-      descriptions.set(name, description)
-      return { version, entry, description, hasAnswered: true }
+      const remote = await described(name, build)
+      // The first is taken as it is: there is nothing to go on with, and its pages say what is missing.
+      if (last && last.entry !== remote.entry) await assertUsable(remote)
+      lastUsable.set(name, remote)
+      return { remote: { ...remote, canary: await canaryOf(name, build) }, hasAnswered: true }
     } catch (error) {
-      log.warn({ code: 'remote_not_described', name, entry, reason: failureReason(error) })
-      return { version, entry, description: descriptions.get(name), hasAnswered: false }
+      const { entry } = build
+      log.warn({ code: 'build_not_usable', name, entry, reason: failureReason(error) })
+      return { remote: lastUsable.get(name), hasAnswered: false }
     }
   }
 
   async function describe(builds: ReleasedBuilds): Promise<void> {
     const all = await Promise.all(Object.entries(builds).map(([name, build]) => found(name, build)))
     const live: LiveRemote[] = []
-    for (const { version, entry, description } of all) {
-      const conflicts = description ? conflictsOf(description, live) : []
+    for (const { remote } of all) {
+      const conflicts = remote ? conflictsOf(remote, live) : []
       for (const conflict of conflicts) log.warn({ code: 'address_taken' }, conflict)
-      if (description && conflicts.length === 0) live.push({ ...description, version, entry })
+      if (remote && conflicts.length === 0) live.push(remote)
     }
-    const isComplete = registry.isComplete() && all.every(({ description }) => description)
+    const isComplete = registry.isComplete() && all.every(({ remote }) => remote)
     state = {
       of: builds,
       live: liveRemotes(live, isComplete),
@@ -128,6 +185,16 @@ export function describedRemotes(
   const isPresent = (builds: ReleasedBuilds) =>
     state?.of === builds && (state.haveAnswered || performance.now() - state.at < retryAfterMs)
 
+  function describeAnew(builds: ReleasedBuilds): Promise<void> {
+    working ??= describe(builds).finally(() => {
+      working = undefined
+    })
+    return working
+  }
+
+  // Beside the requests: a release is live even for the first who asks.
+  registry.onChange(() => void registry.read().then(describeAnew))
+
   return {
     known() {
       const builds = registry.known()
@@ -136,11 +203,9 @@ export function describedRemotes(
     async read() {
       const builds = await registry.read()
       if (!isPresent(builds)) {
-        working ??= describe(builds).finally(() => {
-          working = undefined
-        })
-        // What is missing of builds that are known already is asked for beside the requests.
-        if (state?.of !== builds) await working
+        const describing = describeAnew(builds)
+        // Only the first waits: a release goes live once its build has been seen, beside the requests.
+        if (!state) await describing
       }
       return state!.live
     },

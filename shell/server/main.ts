@@ -6,7 +6,8 @@ import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { describedRemotes } from './live-remotes'
 import { createPageRenderer } from './page-renderer'
-import { discoveredRegistry, fileRegistry, fixedRegistry, type RegistryReader } from './registry'
+import { createPreviews } from './previews'
+import { fixedRegistry, type RegistryReader, releasedRegistry } from './registry'
 import { manifestCache } from './remote-build'
 import { createRenderer } from './renderer'
 import { remoteSources } from './sources'
@@ -55,27 +56,32 @@ function developedShell({ shellDevOrigin }: Config) {
 }
 
 function createRegistry(config: Config, log: Logger): RegistryReader {
-  if (config.registryJson) return fixedRegistry(config.registryJson, config)
-  if (config.discoverRemotes) return discoveredRegistry(config)
-  return fileRegistry(config.registryFile, config, (message) => log.warn(message))
+  if (config.registryJson) {
+    try {
+      return fixedRegistry(config.registryJson, config)
+    } catch (error) {
+      throw new ConfigError(`REMOTES_JSON cannot be used: ${(error as Error).message}.`)
+    }
+  }
+  return releasedRegistry(config, (message) => log.warn(message))
 }
 
 async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config)
-  const remotes = describedRemotes(createRegistry(config, log), config, log)
-  await remotes.read().catch((error: Error) => {
-    throw new ConfigError(error.message)
-  })
+  const manifestAt = manifestCache(config)
+  const registry = createRegistry(config, log)
+  const remotes = describedRemotes(registry, { servers: config, manifestAt }, log)
+  await remotes.read()
   const { directories, template, renderer } = config.development
     ? developedShell(config)
     : builtShell(config, log)
-  const manifestAt = manifestCache(config)
   const gateway = createGateway({
     config,
     remotes,
     log,
     renderPage: createPageRenderer({ config, log, manifestAt, template, renderer }),
+    previews: createPreviews(config),
     sources: remoteSources({ config, log, manifestAt, renderer }),
     assetDirectories: [config.publicDirectory, ...directories],
   })

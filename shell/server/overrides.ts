@@ -1,6 +1,7 @@
+import type { Context } from 'koa'
 import { type LiveRemotes, liveRemotes } from './live-remotes'
 
-export const overridesCookie = 'mf-overrides'
+const overridesCookie = 'mf-overrides'
 
 /** Only a developer's own machine may stand in for a released remote. */
 const localEntry = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}\/[\w./-]*mf-manifest\.json$/
@@ -25,3 +26,14 @@ export const applyOverrides = ({ remotes }: LiveRemotes, overrides: Overrides): 
       return entry ? { ...remote, version: 'local', entry } : remote
     }),
   )
+
+/** What is live with what a developer's request, or an earlier one of his, puts in its place; undefined for everybody else. */
+export function overriddenRemotes(ctx: Context, live: LiveRemotes): LiveRemotes | undefined {
+  const query = new URLSearchParams(ctx.querystring)
+  const overrides = readOverrides(query, ctx.cookies.get(overridesCookie))
+  if ([...query.keys()].some((key) => key.startsWith('mf.'))) {
+    const value = new URLSearchParams(overrides).toString()
+    ctx.cookies.set(overridesCookie, value, { sameSite: 'lax' })
+  }
+  return Object.keys(overrides).length > 0 ? applyOverrides(live, overrides) : undefined
+}

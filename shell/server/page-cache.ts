@@ -10,6 +10,8 @@ export interface Page {
   html: string
   /** False for what must be made anew for every request. */
   cacheable: boolean
+  /** Name of the remote whose page it is; absent for the shell's own. */
+  remote?: string
   timings?: Timings
 }
 
@@ -19,7 +21,7 @@ interface EncodedForms extends Partial<Record<Encoding, Buffer | Promise<Buffer>
   isThorough?: boolean
 }
 
-export interface StoredPage extends Pick<Page, 'status' | 'headers' | 'cacheable'> {
+export interface StoredPage extends Pick<Page, 'status' | 'headers' | 'cacheable' | 'remote'> {
   etag: string
   identity: Buffer
   /** Compressed forms, as far as somebody has asked for them. */
@@ -34,7 +36,7 @@ export interface ServedPage {
   timings?: Timings
 }
 
-interface Entry extends StoredPage {
+export interface KeptPage extends StoredPage {
   /** What the page was made of: content version and builds. */
   stamp: string
 }
@@ -56,10 +58,11 @@ const brotli = (bytes: Buffer, level: number) =>
     },
   })
 
-function stored({ html, status, headers, cacheable }: Page): StoredPage {
+function stored({ html, ...page }: Page): StoredPage {
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  return { status, headers, cacheable, etag, identity, encoded: {} }
+  const { status, headers, cacheable, remote } = page
+  return { status, headers, cacheable, remote, etag, identity, encoded: {} }
 }
 
 /** A page's bytes in an encoding, compressed once for however many ask. */
@@ -81,11 +84,11 @@ export function encodedPage(page: StoredPage, encoding: Encoding): Buffer | Prom
 }
 
 /** Its compressed forms, of which none may be there yet, take about half as much again. */
-const sizeOf = ({ identity, headers, stamp }: Entry, address: string) =>
+const sizeOf = ({ identity, headers, stamp }: KeptPage, address: string) =>
   Math.ceil(identity.length * 1.5) + JSON.stringify(headers).length + stamp.length + address.length
 
 const bounded = (maxSize: number) =>
-  new LRUCache<string, Entry>({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation: sizeOf })
+  new LRUCache<string, KeptPage>({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation: sizeOf })
 
 const megabyte = 1024 * 1024
 
@@ -115,11 +118,11 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     return entry
   }
 
-  const coarse = new Map<string, Entry>()
+  const coarse = new Map<string, KeptPage>()
   let isImproving = false
   let madeAt = 0
 
-  function improveLater(address: string, entry: Entry) {
+  function improveLater(address: string, entry: KeptPage) {
     coarse.set(address, entry)
     madeAt = performance.now()
     if (!isImproving) setTimeout(improveNext, quietMs).unref()
@@ -141,7 +144,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     if (isImproving) setTimeout(improveNext, next ? 0 : quietMs).unref()
   }
 
-  async function improve({ identity, encoded }: Entry) {
+  async function improve({ identity, encoded }: KeptPage) {
     if (encoded.isThorough) return
     encoded.br = await brotli(identity, quality.thorough)
     encoded.isThorough = true
@@ -158,7 +161,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     address: string,
     stamp: string | undefined,
     make: () => Promise<Page>,
-    last: Entry | undefined,
+    last: KeptPage | undefined,
   ): Promise<ServedPage> {
     try {
       const { page, timings } = await fresh(address, stamp, make)
@@ -172,11 +175,8 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
   const entryAt = (address: string) => real.get(address) ?? invented.get(address)
 
   return {
-    /** The page kept for an address, if it is made of what `stamp` names. */
-    kept(address: string, stamp: string): StoredPage | undefined {
-      const entry = entryAt(address)
-      return entry?.stamp === stamp ? entry : undefined
-    },
+    /** The page kept for an address, whatever it is made of. */
+    kept: entryAt as (address: string) => KeptPage | undefined,
     /**
      * The page at an address, made of what `stamp` names; without a stamp (the API is down) the last one known.
      * @throws what `make` throws, when no earlier page can stand in

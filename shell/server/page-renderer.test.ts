@@ -38,8 +38,7 @@ async function pageMaker(
     template: async () => '<!--head--><!--body--><!--page-data-->',
     renderer: { render, read: failing },
   })
-  return (address: string, known: LiveRemotes = live) =>
-    renderPage({ address, live: known, isOverridden: false })
+  return (address: string, known: LiveRemotes = live) => renderPage({ address, live: known })
 }
 
 const failing = async () => {

@@ -7,7 +7,9 @@ import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
 import { failureReason } from './failure-reason'
 import type { LiveRemote, LiveRemotes } from './live-remotes'
+import type { OwnRemotes } from './own-remotes'
 import type { Page } from './page-cache'
+import { previewNames } from './previews'
 import {
   assetsOf,
   entryFileOf,
@@ -21,12 +23,9 @@ import { Overloaded, type Timed } from './render-pool'
 import type { Renderer } from './renderer'
 import { contentSecurityPolicy } from './security-headers'
 
-export interface PageRequest {
+export interface PageRequest extends OwnRemotes {
   /** Path of a public page, with the query parameters it declares. */
   address: string
-  live: LiveRemotes
-  /** Whether these are one developer's own (overrides): then nothing is rendered here. */
-  isOverridden: boolean
 }
 
 /** Longer than a page may take whose data does not come, which then says so. */
@@ -68,22 +67,37 @@ export function createPageRenderer({
   log,
   manifestAt,
 }: PageRendererParts) {
-  function pageData({ registry, navigation }: LiveRemotes): PageData {
+  /** The build of the page's own remote; browsers ask for the others' when a visitor goes on to them. */
+  function pageData({ registry, navigation }: LiveRemotes, own: LiveRemote | undefined): PageData {
     const { consultationEndpoint, office } = config
-    return { config: { consultationEndpoint, office }, registry, navigation, remoteEntries: {} }
+    const known = Object.entries(registry).map(([name, { version, entry, ...remote }]) => [
+      name,
+      name === own?.name ? { ...remote, version, entry } : remote,
+    ])
+    return {
+      config: { consultationEndpoint, office },
+      registry: Object.fromEntries(known),
+      navigation,
+      remoteEntries: {},
+    }
   }
 
   async function finish(
     parts: DocumentParts,
-    { remotes }: LiveRemotes,
+    { live, previewed }: PageRequest,
+    own: LiveRemote | undefined,
     page: Pick<Page, 'status' | 'cacheable' | 'timings'>,
   ): Promise<Page> {
-    const document = composeDocument(await template(), parts)
-    const origins = foreignOrigins(remotes)
+    const preview = previewed && previewNames(previewed)
+    const document = composeDocument(await template(), { ...parts, preview })
+    const origins = foreignOrigins(live.remotes)
     return {
       ...page,
       html: document.html,
-      headers: { 'Content-Security-Policy': contentSecurityPolicy(config, document, origins) },
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(config, document, origins),
+        ...(own && { 'X-Remote-Build': `${own.name} ${own.version}` }),
+      },
     }
   }
 
@@ -96,7 +110,7 @@ export function createPageRenderer({
     return renderWith({
       url: url.href,
       apiBase: `${config.apiOrigin}/api`,
-      config: pageData(live).config,
+      config: pageData(live, remote).config,
       navigation: live.navigation,
       remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
     })
@@ -145,7 +159,9 @@ export function createPageRenderer({
     const { html, css, meta, state, matchedRouteIds } = result
     const { incomplete, warnings = [] } = result
     for (const warning of warnings) log.warn({ code: 'render_warning', pathname }, warning)
-    const assets = browserAssets(await manifestOf(pathname, request.live), result)
+    const { live } = request
+    const own = live.remoteOf(pathname)
+    const assets = browserAssets(await manifestOf(pathname, live), result)
     return finish(
       {
         title: meta?.title,
@@ -155,24 +171,27 @@ export function createPageRenderer({
         body: html,
         preloads: assets.preloads,
         pageData: {
-          ...pageData(request.live),
+          ...pageData(live, own),
           // What was not to be had is tried again in the browser, which renders all of the page for that.
-          ...(!incomplete && { navigation: headerOnly(request.live.navigation) }),
+          ...(!incomplete && { navigation: headerOnly(live.navigation) }),
           remoteEntries: assets.remoteEntries,
           rendered: { state, matchedRouteIds, ...(incomplete && { isIncomplete: true }) },
         },
       },
-      request.live,
-      { ...standing(request.live, incomplete, meta?.status), timings },
+      request,
+      own,
+      { ...standing(live, incomplete, meta?.status), timings },
     )
   }
 
-  async function browserPage({ live }: PageRequest, pathname: string): Promise<Page> {
+  async function browserPage(request: PageRequest, pathname: string): Promise<Page> {
+    const { live } = request
+    const own = live.remoteOf(pathname)
     const found = await manifestOf(pathname, live)
     const { remoteEntries, preloads } = browserAssets(found)
     // The shell says in the page that its remote is unavailable, and offers Retry.
-    const isUnavailable = live.remoteOf(pathname) !== undefined && !found
-    return finish({ preloads, pageData: { ...pageData(live), remoteEntries } }, live, {
+    const isUnavailable = own !== undefined && !found
+    return finish({ preloads, pageData: { ...pageData(live, own), remoteEntries } }, request, own, {
       status: isUnavailable ? 503 : 200,
       cacheable: false,
     })

@@ -1,10 +1,10 @@
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from './app'
-import { busyPage } from './busy-page'
+import { remotesOfVisitor } from './canaries'
 import type { ContentVersionReader } from './content-version'
-import type { KeptPages } from './kept-pages'
+import { type KeptPages, stampOf } from './kept-pages'
 import type { LiveRemotes } from './live-remotes'
-import { applyOverrides, overridesCookie, readOverrides } from './overrides'
+import { type OwnRemotes, ownRemotes } from './own-remotes'
 import { pageAddress } from './page-address'
 import {
   type Durations,
@@ -15,6 +15,7 @@ import {
   preferredEncoding,
 } from './page-answer'
 import { encodedPage, type PageCache, type ServedPage } from './page-cache'
+import { sendPlainPage } from './plain-page'
 import { Overloaded } from './render-pool'
 
 /** Sends a page in the form that the visitor asks for. */
@@ -33,8 +34,14 @@ async function sendPage(ctx: Context, served: ServedPage, kept: KeptPages) {
     if (encoding) ctx.set('Content-Encoding', encoding)
     ctx.body = body
   }
-  ctx.set(pageHeaders(served, durations))
+  const { Vary, ...headers } = pageHeaders(served, durations)
+  ctx.set(headers)
+  ctx.vary(Vary!)
 }
+
+/** While visitors are shown different builds, no cache between them and the gateway keeps a page. */
+const ownCacheControl = (ctx: Context) =>
+  String(ctx.response.get('Cache-Control') ?? '').replace('public', 'private')
 
 /** A redirect keeps what else its link carried, such as the id of an advertisement's click. */
 function carryQuery(ctx: Context, address: string) {
@@ -48,30 +55,50 @@ function carryQuery(ctx: Context, address: string) {
   ctx.set('Location', target.pathname + target.search + target.hash)
 }
 
-function sendBusy(ctx: Context) {
-  ctx.status = 503
-  ctx.set(busyPage.headers)
-  ctx.set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
-  ctx.type = 'text/html; charset=utf-8'
-  ctx.body = busyPage.html
+// More pages are asked for than can be made in time, and none was kept.
+const sendBusy = (ctx: Context) => {
+  ctx.set('Retry-After', '5')
+  sendPlainPage(ctx, {
+    status: 503,
+    title: 'Please try again in a moment',
+    text: 'Very many pages are being asked for right now, so this one could not be made in time.',
+    // Without an address of its own it leads to the very page that was asked for.
+    link: { address: '', label: 'Retry' },
+  })
 }
 
 /** Pages: from the cache where they stand there, else rendered, at their one tidy address. */
 export function pageRequests(
-  { config, remotes, renderPage }: GatewayParts,
+  parts: GatewayParts,
   contentVersion: ContentVersionReader,
   cache: PageCache,
   kept: KeptPages,
 ): Middleware {
-  /** What is live with what a developer's own request puts in its place. */
-  function overridden(ctx: Context, query: URLSearchParams, live: LiveRemotes): LiveRemotes | null {
-    if (!config.allowOverrides) return null
-    const overrides = readOverrides(query, ctx.cookies.get(overridesCookie))
-    if ([...query.keys()].some((key) => key.startsWith('mf.'))) {
-      const value = new URLSearchParams(overrides).toString()
-      ctx.cookies.set(overridesCookie, value, { sameSite: 'lax' })
-    }
-    return Object.keys(overrides).length > 0 ? applyOverrides(live, overrides) : null
+  const { remotes, renderPage, previews } = parts
+
+  /** A page of builds that are one person's own. */
+  async function sendUnkept(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
+    const address = pageAddress(request.live, ctx.path, query)
+    return sendPage(ctx, await cache.once(() => renderPage({ address, ...request })), kept)
+  }
+
+  async function sendKept(
+    ctx: Context,
+    main: LiveRemotes,
+    version: string | undefined,
+    query: URLSearchParams,
+  ) {
+    const live = remotesOfVisitor(ctx, main)
+    const remote = live.remoteOf(ctx.path)?.name
+    const address = pageAddress(live, ctx.path, query)
+    // Pages of a canary are kept apart from those that the others see.
+    const ownStamp = live.stampOf(remote)
+    const key = ownStamp === main.stampOf(remote) ? address : `${ownStamp} ${address}`
+    const make = async () => ({ ...(await renderPage({ address, live })), remote })
+    const served = await cache.get(key, version && stampOf(version, live, remote), make)
+    await sendPage(ctx, served, kept)
+    if (main.hasCanaries) ctx.set('Cache-Control', ownCacheControl(ctx))
+    carryQuery(ctx, address)
   }
 
   return async (ctx) => {
@@ -88,26 +115,16 @@ export function pageRequests(
       ctx.redirect(tidy + ctx.search)
       return
     }
-    const live = await remotes.read()
     const query = new URLSearchParams(ctx.querystring)
-    const address = pageAddress(live, ctx.path, query)
-    const own = overridden(ctx, query, live)
-    if (own) {
-      const make = () => renderPage({ address, live: own, isOverridden: true })
-      return sendPage(ctx, await cache.once(make), kept)
-    }
+    if (await previews.open(ctx, query)) return
+    const own = await ownRemotes(ctx, parts)
+    if (own) return sendUnkept(ctx, own, query)
     const version = await contentVersion.read()
-    const stamp = version && stampOf(version, live)
-    const make = () => renderPage({ address, live, isOverridden: false })
     try {
-      await sendPage(ctx, await cache.get(address, stamp, make), kept)
-      carryQuery(ctx, address)
+      await sendKept(ctx, await remotes.read(), version, query)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       sendBusy(ctx)
     }
   }
 }
-
-/** What a page is made of: content and builds. */
-export const stampOf = (version: string, { stamp }: LiveRemotes) => `${version}\n${stamp}`

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { discoveredRegistry, fileRegistry, parseRegistry } from './registry'
-import { passTime } from './testing/gateway'
+import { parseRegistry, releasedRegistry } from './registry'
+import { closeServers, listen } from './testing/gateway'
 
 const rules = { isProduction: false }
 
@@ -76,104 +74,124 @@ describe('what an operator writes is checked', () => {
   })
 })
 
-describe('a registry file', () => {
+describe('the API says what is live', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'registry-'))
-  const file = path.join(directory, 'remotes.json')
-  let clock = 0
-
-  function write(text: string) {
-    writeFileSync(file, text)
-    clock += 1000
-    utimesSync(file, clock, clock)
+  const registryFile = path.join(directory, 'portal/remotes.json')
+  const releaseOf = (version: string) => ({
+    remote: 'mf_blog',
+    build: {
+      build: version,
+      entry: `/remotes/mf-blog/${version}/mf-manifest.json`,
+      description: blog,
+    },
+    canary: null as object | null,
+  })
+  const shell = {
+    remote: 'shell',
+    build: { build: '1', entry: '', description: null },
+    canary: null,
   }
+  const registered = (version: string) => ({ ...release(version).mf_blog, remote: blog })
+  const secret = 'a secret of the gateway'
 
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }))
-  afterEach(() => jest.useRealTimers())
-  afterAll(() => rmSync(directory, { recursive: true }))
-
-  test('is read anew within a second of its change, and a broken one leaves the last good in force', async () => {
-    const warnings: string[] = []
-    const registry = fileRegistry(file, rules, (message) => warnings.push(message))
-    write(JSON.stringify(release('1.0.0')))
-    expect(await registry.read()).toEqual(release('1.0.0'))
-
-    write(JSON.stringify(release('1.1.0')))
-    jest.advanceTimersByTime(1000)
-    expect(await registry.read()).toEqual(release('1.1.0'))
-
-    write('{ broken')
-    jest.advanceTimersByTime(1000)
-    expect(await registry.read()).toEqual(release('1.1.0'))
-    expect(warnings).toHaveLength(1)
-  })
-
-  test('is read anew also when the machine’s clock has been set back', async () => {
-    write(JSON.stringify(release('1.0.0')))
-    const registry = fileRegistry(file, rules, () => {})
-    await registry.read()
-    jest.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
-    write(JSON.stringify(release('1.1.0')))
-    jest.advanceTimersByTime(1000)
-    expect(await registry.read()).toEqual(release('1.1.0'))
-  })
-
-  test('that was never good stops the reading with a sentence that names it', async () => {
-    const missing = path.join(directory, 'none.json')
-    await expect(fileRegistry(missing, rules, () => {}).read()).rejects.toThrow(missing)
-  })
-})
-
-describe('discovery', () => {
-  const servers: Server[] = []
-  let build = '1.0.0-aaaa'
-
-  async function serve(name: string, isSilent = () => false): Promise<string> {
-    const server = createServer((request, response) => {
-      if (isSilent()) return
-      const remote = { ...blog, name, paths: [`/${name}`] }
-      response.end(request.url === '/latest' ? build : JSON.stringify(remote))
+  let answer: object | 'silent' | 'failing'
+  let apiOrigin: string
+  let answered: number
+  beforeAll(async () => {
+    apiOrigin = await listen(({ headers }, response) => {
+      if (answer === 'silent') return
+      answered += 1
+      const isAllowed = headers.authorization === `Bearer ${secret}`
+      const etag = `W/"${JSON.stringify(answer).length}"`
+      if (headers['if-none-match'] === etag) return response.writeHead(304).end()
+      response.writeHead(answer === 'failing' || !isAllowed ? 500 : 200, { etag })
+      response.end(JSON.stringify(answer))
     })
-    servers.push(server)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }
+  })
+  beforeEach(() => {
+    answered = 0
+    rmSync(registryFile, { force: true })
+  })
+  afterAll(async () => {
+    rmSync(directory, { recursive: true })
+    await closeServers()
+  })
 
-  afterAll(() => {
-    for (const server of servers) {
-      server.closeAllConnections()
-      server.close()
+  const follow = (warn: (message: string) => void = () => {}) =>
+    releasedRegistry({ apiOrigin, gatewaySecret: secret, registryFile, ...rules }, warn)
+
+  async function until(condition: () => unknown) {
+    const deadline = Date.now() + 10_000
+    while (!condition()) {
+      if (Date.now() > deadline) throw new Error('The condition did not come true')
+      await new Promise((resolve) => setTimeout(resolve, 10))
     }
-  })
+  }
 
-  test('names what each server holds; one that falls silent keeps its build, and nobody waits for it', async () => {
-    let isSilent = false
-    const remoteOrigins = [
-      await serve('mf_public'),
-      await serve('mf_blog', () => isSilent),
-      await serve('glossary'),
-    ]
-    const registry = discoveredRegistry({ remoteOrigins })
-    const found = await registry.read()
-    expect(registry.isComplete()).toBe(true)
-    expect(Object.keys(found).sort()).toEqual(['glossary', 'mf_blog', 'mf_public'])
-    expect(found.glossary).toMatchObject({
-      version: build,
-      entry: `/remotes/glossary/${build}/mf-manifest.json`,
-      remote: { paths: ['/glossary'] },
-    })
+  test('a release and its canary are seen within two seconds, and kept on disk', async () => {
+    answer = { live: [releaseOf('1'), shell] }
+    const registry = follow()
+    expect(await registry.read()).toEqual({ mf_blog: registered('1') })
+    const changed = jest.fn()
+    registry.onChange(changed)
 
-    build = '1.1.0-bbbb'
-    isSilent = true
-    passTime(60_000)
+    answer = { live: [{ ...releaseOf('1'), canary: { build: releaseOf('22').build, share: 5 } }] }
     const startedAt = Date.now()
-    await registry.read()
-    expect(Date.now() - startedAt).toBeLessThan(1000)
-    jest.restoreAllMocks()
-    const seen = async () => (await registry.read()).mf_public?.version
-    for (let tries = 0; (await seen()) !== build && tries < 200; tries += 1) {
-      await new Promise((resolve) => setImmediate(resolve))
+    await until(() => changed.mock.calls.length === 1)
+    expect(Date.now() - startedAt).toBeLessThan(2000)
+    const withCanary = {
+      mf_blog: { ...registered('1'), canary: { ...registered('22'), share: 5 } },
     }
-    expect(await seen()).toBe('1.1.0-bbbb')
-    expect((await registry.read()).mf_blog?.version).toBe('1.0.0-aaaa')
+    expect(registry.known()).toEqual(withCanary)
+    expect(JSON.parse(readFileSync(registryFile, 'utf8'))).toEqual(withCanary)
+
+    const seen = answered
+    await until(() => answered > seen + 1)
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([['failing'], ['silent']] as const)(
+    'while the API is %s a gateway starts with the copy, and follows when it is back',
+    async (state) => {
+      answer = { live: [releaseOf('1')] }
+      await follow().read()
+      answer = state
+      const warnings: string[] = []
+      const registry = follow((message) => warnings.push(message))
+      expect(await registry.read()).toEqual({ mf_blog: registered('1') })
+      expect(registry.isComplete()).toBe(true)
+      await until(() => warnings.length === 1)
+      expect(warnings[0]).toMatch(/^The API does not say what is live, the last registry stays/)
+
+      answer = { live: [releaseOf('333')] }
+      await until(() => registry.known()?.mf_blog?.version === '333')
+    },
+  )
+
+  test('what it says wrongly leaves the last good registry in force', async () => {
+    answer = { live: [releaseOf('1')] }
+    const warnings: string[] = []
+    const registry = follow((message) => warnings.push(message))
+    await registry.read()
+    answer = { live: [{ ...releaseOf('1'), build: { build: '2', entry: 'javascript:x' } }] }
+    await until(() => warnings.length > 0)
+    expect(registry.known()).toEqual({ mf_blog: registered('1') })
+  })
+
+  test('before the first release nothing is known, so nothing is said to be not there', async () => {
+    answer = { live: [] }
+    const registry = follow()
+    expect(await registry.read()).toEqual({})
+    expect(registry.isComplete()).toBe(false)
+  })
+
+  test('a copy that is broken is reported, and the API asked', async () => {
+    mkdirSync(path.dirname(registryFile), { recursive: true })
+    writeFileSync(registryFile, '{ broken')
+    answer = { live: [releaseOf('1')] }
+    const warnings: string[] = []
+    const registry = follow((message) => warnings.push(message))
+    expect(await registry.read()).toEqual({ mf_blog: registered('1') })
+    expect(warnings).toEqual([expect.stringContaining(registryFile)])
   })
 })

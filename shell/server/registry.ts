@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type EntryRules, entryFault, isRemoteName } from '@pt-portal/remote-server/entry-address'
 import {
   descriptionFile,
-  folderOfRemote,
   parseDescription,
   type RemoteDescription,
 } from '@pt-portal/remote-server/remote-description'
@@ -15,26 +16,8 @@ export interface ReleasedBuild {
   entry: string
   /** What the build's remote.json says, as far as the registry carries it. */
   remote?: RemoteDescription
-}
-
-const nameForm = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
-
-const entryForm =
-  /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/[\w.+-]+)*\/mf-manifest\.json$/
-
-interface RegistryRules {
-  /** In production code travels encrypted, or from the portal's own servers. */
-  isProduction: boolean
-}
-
-function checkEntry(name: string, entry: string, { isProduction }: RegistryRules): void {
-  const folder = folderOfRemote(name)
-  if (entry.startsWith('/') && !entry.startsWith(`/remotes/${folder}/`)) {
-    throw new Error(`the registry's "${name}" must lie in /remotes/${folder}/`)
-  }
-  if (isProduction && entry.startsWith('http:')) {
-    throw new Error(`the registry's "${name}" must be loaded over https in production`)
-  }
+  /** The build that a share of the visitors is shown in its place, in percent (D43). */
+  canary?: Omit<ReleasedBuild, 'canary'> & { share: number }
 }
 
 function describe(name: string, value: unknown): RemoteDescription {
@@ -43,121 +26,60 @@ function describe(name: string, value: unknown): RemoteDescription {
   return remote
 }
 
-/** Checks what an operator wrote: remotes by name, each with a version and the address of a manifest. */
-export function parseRegistry(text: string, rules: RegistryRules): ReleasedBuilds {
+function parseBuild(name: string, value: unknown, rules: EntryRules): ReleasedBuild {
+  const { version, entry, remote, canary } = (value ?? {}) as Record<string, unknown>
+  if (typeof version !== 'string') throw new Error(`the registry's "${name}" needs a version`)
+  const fault = entryFault(name, entry, rules)
+  if (fault) throw new Error(`the registry's "${name}": its entry ${fault}`)
+  const build: ReleasedBuild = { version, entry: String(entry) }
+  if (remote) build.remote = describe(name, remote)
+  if (canary) {
+    const { share } = canary as { share?: unknown }
+    if (typeof share !== 'number') throw new Error(`the registry's "${name}": a canary has a share`)
+    build.canary = { ...parseBuild(name, canary, rules), share }
+  }
+  return build
+}
+
+/** Checks what an operator or the API says: remotes by name, each with a version and the address of a manifest. */
+export function parseRegistry(text: string, rules: EntryRules): ReleasedBuilds {
   const value: unknown = JSON.parse(text)
   if (!value || typeof value !== 'object' || Array.isArray(value)) {
     throw new Error('the registry must be an object of remotes')
   }
-  const entries = Object.entries(value).map(([name, release]) => {
-    if (!nameForm.test(name)) throw new Error(`"${name}" in the registry is no name of a remote`)
-    const { version, entry, remote } = (release ?? {}) as Record<string, unknown>
-    if (typeof version !== 'string' || typeof entry !== 'string' || !entryForm.test(entry)) {
-      throw new Error(
-        `the registry's "${name}" needs a version and an entry ending in /mf-manifest.json`,
-      )
-    }
-    checkEntry(name, entry, rules)
-    return [
-      name,
-      { version, entry, ...(remote ? { remote: describe(name, remote) } : {}) },
-    ] as const
+  const entries = Object.entries(value).map(([name, build]) => {
+    if (!isRemoteName(name)) throw new Error(`"${name}" in the registry is no name of a remote`)
+    return [name, parseBuild(name, build, rules)] as const
   })
   return Object.fromEntries(entries)
 }
 
 export interface RegistryReader {
-  /** The registry in force; a change of the file is seen within a second. */
+  /** The registry in force; a release is seen within a second. */
   read(): Promise<ReleasedBuilds>
-  /** The same as it was read a moment ago; undefined when it has to be looked at again. */
+  /** The same without waiting; undefined while there is none. */
   known(): ReleasedBuilds | undefined
-  /** False while remotes that there are cannot be named, as their servers have not answered yet. */
+  /** False while nobody has said what is live: then there may be remotes that cannot be named. */
   isComplete(): boolean
-}
-
-/** Milliseconds for which a look at the file counts. */
-const interval = 500
-
-/** After these it is looked at again beside the requests, so that under load none waits for it. */
-const refreshAfter = 350
-
-/**
- * Reads the registry from its file. A file that became unreadable leaves the last good one in force,
- * as a typing error must not take the site down.
- */
-export function fileRegistry(
-  file: string,
-  rules: RegistryRules,
-  warn: (message: string) => void,
-): RegistryReader {
-  let current: ReleasedBuilds | undefined
-  let modifiedAt = -1
-  let lookedAt = Number.NEGATIVE_INFINITY
-
-  let looking: Promise<void> | undefined
-
-  async function readFileAgain() {
-    try {
-      const { mtimeMs } = await stat(file)
-      if (mtimeMs === modifiedAt) return
-      modifiedAt = mtimeMs
-      current = parseRegistry(await readFile(file, 'utf8'), rules)
-    } catch (error) {
-      const reason = (error as Error).message
-      if (!current) throw new Error(`The registry ${file} cannot be used: ${reason}.`)
-      warn(`The registry ${file} cannot be used, the last good one stays in force: ${reason}.`)
-    }
-  }
-
-  function look(): Promise<void> {
-    looking ??= readFileAgain()
-      .then(() => {
-        lookedAt = performance.now()
-      })
-      .finally(() => {
-        looking = undefined
-      })
-    return looking
-  }
-
-  const age = () => performance.now() - lookedAt
-
-  return {
-    known() {
-      if (!current || age() >= interval) return undefined
-      if (age() >= refreshAfter) void look()
-      return current
-    },
-    async read() {
-      if (age() >= interval) await look()
-      if (!current) throw new Error(`The registry ${file} cannot be used.`)
-      return current
-    },
-    isComplete: () => true,
-  }
+  /** Calls back whenever something else is live. */
+  onChange(listener: () => void): void
 }
 
 /** A registry given once, by environment. */
-export function fixedRegistry(text: string, rules: RegistryRules): RegistryReader {
+export function fixedRegistry(text: string, rules: EntryRules): RegistryReader {
   const registry = parseRegistry(text, rules)
-  return { read: async () => registry, known: () => registry, isComplete: () => true }
-}
-
-interface Discovery {
-  /** Servers of the remotes. */
-  remoteOrigins: readonly string[]
+  return {
+    read: async () => registry,
+    known: () => registry,
+    isComplete: () => true,
+    onChange: () => undefined,
+  }
 }
 
 async function answerOf(address: string): Promise<Response> {
   const response = await fetch(address, { signal: AbortSignal.timeout(2000) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response
-}
-
-async function newestBuild(origin: string): Promise<string> {
-  const build = (await (await answerOf(`${origin}/latest`)).text()).trim()
-  if (!/^[\w.+-]+$/.test(build)) throw new Error(`${origin}/latest names no build`)
-  return build
 }
 
 /**
@@ -169,42 +91,131 @@ export async function fetchDescription(folder: string): Promise<RemoteDescriptio
   return parseDescription(await (await answerOf(address)).json(), address)
 }
 
-/** Milliseconds between two questions to the remotes' servers. */
-const discoveryInterval = 2000
+interface ReleaseOptions extends EntryRules {
+  apiOrigin: string
+  gatewaySecret: string
+  /** Copy on disk of what the API said last. */
+  registryFile: string
+}
+
+/** Milliseconds between two questions to the API. */
+const interval = 750
+
+const timeoutMs = 2000
+
+/** A build as the API knows it. */
+interface RegisteredBuild {
+  build: string
+  entry: string
+  description: RemoteDescription
+}
+
+interface LiveRelease {
+  remote: string
+  build: RegisteredBuild
+  canary: { build: RegisteredBuild; share: number } | null
+}
+
+const releasedBuild = ({ build, entry, description }: RegisteredBuild): ReleasedBuild => ({
+  version: build,
+  entry,
+  remote: description,
+})
+
+/** The shell is released too, but is no remote. */
+const registryOf = (releases: LiveRelease[]) =>
+  Object.fromEntries(
+    releases
+      .filter(({ remote }) => remote !== 'shell')
+      .map(({ remote, build, canary }) => [
+        remote,
+        {
+          ...releasedBuild(build),
+          ...(canary && { canary: { ...releasedBuild(canary.build), share: canary.share } }),
+        },
+      ]),
+  )
+
+/** Replaces the file in one step, so that no start ever finds half of it. */
+function replaceFile(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}.next`, text, { flush: true })
+  renameSync(`${file}.next`, file)
+}
 
 /**
- * A registry of whatever build each remote's own server holds, so that deploying a container releases it.
- * Only the first reading waits; later ones answer from what is known, as a server that hangs must not slow every page.
- * A server that does not answer keeps its last known build.
+ * Follows the API's releases within a second (D41). What it said last is kept in a file, with which a gateway starts and
+ * serves while the API is down. What cannot be used leaves the last good registry in force.
  */
-export function discoveredRegistry({ remoteOrigins }: Discovery): RegistryReader {
+export function releasedRegistry(
+  { apiOrigin, gatewaySecret, registryFile, ...rules }: ReleaseOptions,
+  warn: (message: string) => void,
+): RegistryReader {
   let current: ReleasedBuilds = {}
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let first: Promise<unknown> | undefined
-  let hasLooked = false
-  const isFresh = () => performance.now() - lookedAt < discoveryInterval
-  const builds = new Map<string, string>()
+  let etag = ''
+  let isKnown = false
+  let isAsking = false
+  let lastWarning = ''
+  let notify: () => void = () => undefined
 
-  async function look(origin: string) {
-    const version = await newestBuild(origin)
-    if (builds.get(origin) === version) return
-    const remote = await fetchDescription(`${origin}/${version}`)
-    const entry = `/remotes/${folderOfRemote(remote.name)}/${version}/mf-manifest.json`
-    builds.set(origin, version)
-    current = { ...current, [remote.name]: { version, entry, remote } }
+  function warnOnce(message: string) {
+    if (message !== lastWarning) warn(message)
+    lastWarning = message
   }
 
+  function readCopy() {
+    try {
+      current = parseRegistry(readFileSync(registryFile, 'utf8'), rules)
+      isKnown = Object.keys(current).length > 0
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+      warn(`The registry ${registryFile} cannot be used: ${(error as Error).message}.`)
+    }
+  }
+
+  async function follow() {
+    const response = await fetch(`${apiOrigin}/api/releases`, {
+      headers: { Authorization: `Bearer ${gatewaySecret}`, 'If-None-Match': etag },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 304) return
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    const { live } = (await response.json()) as { live: LiveRelease[] }
+    const text = JSON.stringify(registryOf(live), null, 2)
+    current = parseRegistry(text, rules)
+    isKnown = live.length > 0
+    etag = response.headers.get('etag') ?? ''
+    replaceFile(registryFile, `${text}\n`)
+    notify()
+  }
+
+  async function ask() {
+    if (isAsking) return
+    isAsking = true
+    try {
+      await follow()
+      lastWarning = ''
+    } catch (error) {
+      const { message, cause } = error as Error
+      const reason = cause instanceof Error ? cause.message : message
+      warnOnce(`The API does not say what is live, the last registry stays in force: ${reason}.`)
+    } finally {
+      isAsking = false
+    }
+  }
+
+  readCopy()
+  const first = ask()
+  setInterval(ask, interval).unref()
+
   return {
-    known: () => (hasLooked && isFresh() ? current : undefined),
-    isComplete: () => builds.size === remoteOrigins.length,
+    known: () => (isKnown ? current : undefined),
+    isComplete: () => isKnown,
+    onChange: (listener) => {
+      notify = listener
+    },
     async read() {
-      if (!isFresh()) {
-        lookedAt = performance.now()
-        const looking = Promise.allSettled(remoteOrigins.map(look))
-        first ??= looking
-      }
-      await first
-      hasLooked = true
+      if (!isKnown) await first
       return current
     },
   }

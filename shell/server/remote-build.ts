@@ -110,15 +110,18 @@ export const folderOf = (address: string) => address.slice(0, address.lastIndexO
 
 export type ManifestAt = ReturnType<typeof manifestCache>
 
+/** Manifest of a build's part for the gateway itself. */
+export const nodeManifestOf = (entry: string) => `${folderOf(entry)}node/mf-manifest.json`
+
 /** A live remote as the gateway's threads load it: with the entry of its build for Node. */
 export async function nodeRemoteOf(
   { name, label, access, paths, port, entry }: LiveRemote,
   servers: RemoteServers,
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
-  const folder = `${folderOf(entry)}node/`
-  const { remoteEntry } = (await manifestAt(`${folder}mf-manifest.json`, { access, port })).metaData
-  const nodeEntry = `${folder}${path.posix.join(remoteEntry.path, remoteEntry.name)}`
+  const manifest = nodeManifestOf(entry)
+  const { remoteEntry } = (await manifestAt(manifest, { access, port })).metaData
+  const nodeEntry = folderOf(manifest) + path.posix.join(remoteEntry.path, remoteEntry.name)
   return { name, label, access, paths, entry: internalAddress(nodeEntry, servers, port) }
 }
 

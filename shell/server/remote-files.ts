@@ -14,7 +14,7 @@ interface Server {
  * `/remotes/<folder>/…`: the files of each remote that is live, from its own server, of whatever build. What only staff may
  * load is handed to signed-in administrators alone (D11).
  */
-export function remoteFiles({ config, log, remotes }: GatewayParts): Middleware {
+export function remoteFiles({ config, log, remotes, previews }: GatewayParts): Middleware {
   const guard = adminOnly(config)
   const proxies = new Map<string, Middleware>()
 
@@ -35,8 +35,11 @@ export function remoteFiles({ config, log, remotes }: GatewayParts): Middleware 
     return proxy
   }
 
-  async function serverOf(folder: string): Promise<Server | undefined> {
-    const remote = (await remotes.read()).byName.get(remoteOfFolder(folder))
+  async function serverOf(ctx: Context, folder: string): Promise<Server | undefined> {
+    const name = remoteOfFolder(folder)
+    const live = (await remotes.read()).byName.get(name)
+    // One that was never live can be previewed.
+    const remote = live ?? (await previews.of(ctx)).find((build) => build.name === name)
     const origin = remote && config.remoteOrigin(remote.name, remote.port)
     return origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined
   }
@@ -50,7 +53,7 @@ export function remoteFiles({ config, log, remotes }: GatewayParts): Middleware 
   return async (ctx, next) => {
     const [, folder] = /^\/remotes\/([^/]*)/.exec(ctx.path) ?? []
     if (folder === undefined) return next()
-    const server = await serverOf(folder)
+    const server = await serverOf(ctx, folder)
     if (!server) return refuse(ctx)
     const proxy = proxyOf(server)
     return server.isStaff ? guard(ctx, () => proxy(ctx, next)) : proxy(ctx, next)

@@ -1,6 +1,9 @@
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from './app'
+import { remotesOfVisitor } from './canaries'
 import { robots, rssFeed, sitemap } from './feeds'
+import type { LiveRemotes } from './live-remotes'
+import { ownRemotes } from './own-remotes'
 import { feedAddress } from './sources'
 
 // Read by machines, which come back when they are told to.
@@ -30,6 +33,13 @@ async function feedAt({ config, remotes, sources }: GatewayParts, address: strin
 /** What the site has beside its pages: health, the registry's public face, robots.txt, sitemap, icon and the remotes' feeds. */
 export function siteFiles(parts: GatewayParts): Middleware {
   const { config, remotes } = parts
+
+  /** What is live for whoever asks: a page that is open goes on to the builds that it began with. */
+  async function remotesFor(ctx: Context): Promise<LiveRemotes> {
+    const own = await ownRemotes(ctx, parts)
+    return own?.live ?? remotesOfVisitor(ctx, await remotes.read())
+  }
+
   return async (ctx, next) => {
     switch (ctx.path) {
       case '/health/live':
@@ -37,7 +47,7 @@ export function siteFiles(parts: GatewayParts): Middleware {
         return
       case '/remotes.json':
         ctx.set('Cache-Control', 'no-cache')
-        ctx.body = (await remotes.read()).registry
+        ctx.body = (await remotesFor(ctx)).registry
         return
       case '/robots.txt':
         ctx.set('Cache-Control', 'public, max-age=3600')

@@ -52,10 +52,13 @@ export async function findBuild(knex: Executor, remote: string, build: string) {
   return row ? builds.fromRow(row) : null
 }
 
-/** Builds, newest first, of one remote or of all. */
-export async function listBuilds(knex: Executor, remote: string | undefined): Promise<Build[]> {
+/** Builds, newest first, as far as they are asked for. */
+export async function listBuilds(
+  knex: Executor,
+  { remote, build }: { remote?: string; build?: string },
+): Promise<Build[]> {
   const rows = await knex('builds')
-    .where(remote ? { remote } : {})
+    .where({ ...(remote && { remote }), ...(build && { build }) })
     .orderBy([{ column: 'registeredAt', order: 'desc' }, { column: 'build' }])
     .limit(longestList)
   return rows.map(builds.fromRow)

@@ -22,7 +22,10 @@ import {
   releasesAnswer,
 } from './schema'
 
-const query = yup.object({ remote: parameter(40) }).noUnknown('Unknown parameter')
+const unknown = 'Unknown parameter'
+const ofRemote = { remote: parameter(40) }
+const buildQuery = yup.object({ ...ofRemote, build: parameter(100) }).noUnknown(unknown)
+const releaseQuery = yup.object(ofRemote).noUnknown(unknown)
 
 /** Builds and releases of the remotes (D41): for administrators, each team's deploy token, and gateways, which read. */
 export function releaseRoutes({ knex, config }: Services): Route[] {
@@ -32,9 +35,9 @@ export function releaseRoutes({ knex, config }: Services): Route[] {
       path: '/api/builds',
       access: 'deploy',
       summary: 'Registered builds, newest first, of one remote or of all; the newest 200',
-      query,
+      query: buildQuery,
       answer: buildListAnswer,
-      handle: async ({ query: { remote } }) => (await listBuilds(knex, remote)).map(presentBuild),
+      handle: async ({ query }) => (await listBuilds(knex, query)).map(presentBuild),
     }),
     route({
       method: 'POST',
@@ -59,7 +62,7 @@ export function releaseRoutes({ knex, config }: Services): Route[] {
       path: '/api/releases',
       access: 'deploy',
       summary: 'What is live of each remote, its canary, and the newest 200 releases',
-      query,
+      query: releaseQuery,
       answer: releasesAnswer,
       errors: [304],
       async handle({ ctx, query: { remote } }) {

@@ -13,7 +13,8 @@ import { createGateway } from '../app'
 import { readConfig } from '../config'
 import { describedRemotes } from '../live-remotes'
 import type { PageRenderer } from '../page-renderer'
-import { fixedRegistry } from '../registry'
+import { createPreviews } from '../previews'
+import { fixedRegistry, type RegistryReader } from '../registry'
 import { manifestCache } from '../remote-build'
 import type { Renderer } from '../renderer'
 import { remoteSources } from '../sources'
@@ -72,12 +73,20 @@ interface Parts {
   env?: Record<string, string>
   renderPage?: PageRenderer
   renderer?: Renderer
+  /** What is live, where it is not one build of each remote of the repository. */
+  registry?: RegistryReader
   /** Answers a call of the API in place of the stand-in; true when it did. */
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 /** A gateway before a stand-in API and a stand-in server of remotes, which note what reaches them. */
-export async function startGateway({ env = {}, renderPage, renderer, onCall }: Parts = {}) {
+export async function startGateway({
+  env = {},
+  renderPage,
+  renderer,
+  registry,
+  onCall,
+}: Parts = {}) {
   const apiSeen: Seen[] = []
   const remoteSeen: Seen[] = []
   let contentVersion = '1'
@@ -120,11 +129,17 @@ export async function startGateway({ env = {}, renderPage, renderer, onCall }: P
     return { status: 200, headers: {}, html: `<p>${address} ${made}</p>`, cacheable: true }
   }
   const log = pino({ level: 'silent' })
+  const manifestAt = manifestCache(config)
   const gateway = createGateway({
     config,
-    remotes: describedRemotes(fixedRegistry(registryText(), config), config, log),
+    remotes: describedRemotes(
+      registry ?? fixedRegistry(registryText(), config),
+      { servers: config, manifestAt },
+      log,
+    ),
     log,
-    sources: remoteSources({ config, log, manifestAt: manifestCache(config), renderer }),
+    sources: remoteSources({ config, log, manifestAt, renderer }),
+    previews: createPreviews(config),
     assetDirectories: [],
     renderPage: renderPage ?? countedPage,
   })

@@ -5,8 +5,11 @@ import type {
 import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { RootState } from '@pt-portal/shared-ui/data'
 
-/** A live build, and what shell and browsers have to know of its remote. */
-export interface LiveBuild extends Pick<RemoteDescription, 'label' | 'access' | 'paths'> {
+/** What shell and browsers have to know of a remote. */
+export type RemoteInPage = Pick<RemoteDescription, 'label' | 'access' | 'paths'>
+
+/** A live build with its remote. */
+export interface LiveBuild extends RemoteInPage {
   version: string
   /** Address of its manifest. */
   entry: string
@@ -18,7 +21,8 @@ export type Registry = Record<string, LiveBuild>
 /** What the gateway leaves in every page for the shell to start with. */
 export interface PageData {
   config: PortalConfig
-  registry: Registry
+  /** Only of the page's own remote the build: another's release must not make this page an old one. */
+  registry: Record<string, RemoteInPage & Partial<LiveBuild>>
   /** Entries of the portal's menus; in a rendered page those of the header alone, as its other menus stay the server's HTML. */
   navigation: NavigationEntry[]
   /** File of a remote's entry, beside its manifest, by remote: the first page needs no request for the manifest. */

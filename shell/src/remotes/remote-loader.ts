@@ -31,27 +31,38 @@ function manifestOf(name: string, entryFile: string) {
 function knownManifests({ registry, remoteEntries }: Pick<PageData, 'registry' | 'remoteEntries'>) {
   return Object.fromEntries(
     Object.entries(remoteEntries).flatMap(([name, file]) => {
-      const release = registry[name]
-      return release ? [[release.entry, manifestOf(name, file)]] : []
+      const entry = registry[name]?.entry
+      return entry ? [[entry, manifestOf(name, file)]] : []
     }),
   )
 }
 
-/** Loads remotes' routes; after a failure the registry is read anew, so that a rollback heals open tabs. */
+/**
+ * Loads remotes' routes: of the page's own remote the build that the page names, of others what is live when a visitor goes on
+ * to them. After a failure the registry is read anew, so that a rollback heals open tabs.
+ */
 export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntries'>) {
-  let current: Registry | undefined = page.registry
+  let own: PageData['registry'] = page.registry
+  let asked: Promise<Registry> | undefined
   const loading = new Map<string, Promise<RouteObject[]>>()
   registerPlugins([federationGuard(knownManifests(page))])
 
+  async function entryOf(name: string): Promise<string> {
+    const known = own[name]?.entry
+    if (known) return known
+    asked ??= fetchRegistry()
+    const release = (await asked)[name]
+    if (!release) throw new Error(`The registry does not name ${name}`)
+    return release.entry
+  }
+
   async function load(name: string): Promise<RouteObject[]> {
     try {
-      current ??= await fetchRegistry()
-      const release = current[name]
-      if (!release) throw new Error(`The registry does not name ${name}`)
-      registerRemotes([{ name, entry: release.entry }], { force: true })
+      registerRemotes([{ name, entry: await entryOf(name) }], { force: true })
       return checkedRoutes(name, await loadRemote<RemoteModule>(`${name}/routes`))
     } catch (error) {
-      current = undefined
+      own = {}
+      asked = undefined
       throw error
     }
   }

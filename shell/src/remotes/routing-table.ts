@@ -1,5 +1,5 @@
 import { isShells, type RoutedRemote, routesOf } from '@pt-portal/remote-server/routing'
-import type { Registry } from './page-data'
+import type { RemoteInPage } from './page-data'
 
 /** What the shell has to know of a remote to send visitors to it. */
 export interface KnownRemote extends RoutedRemote {
@@ -27,8 +27,8 @@ export function routingTable<Remote extends RoutedRemote>(
   }
 }
 
-/** The live remotes of a registry. */
-export const remotesOf = (registry: Registry): KnownRemote[] =>
+/** The live remotes, as a page names them. */
+export const remotesOf = (registry: Record<string, RemoteInPage>): KnownRemote[] =>
   Object.entries(registry).map(([name, { label, access, paths }]) => ({
     name,
     label,
