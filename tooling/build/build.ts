@@ -3,6 +3,7 @@ import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { conflictsOf } from '../remote-server/src/routing'
 import { buildId, type FederatedPackage } from './federated-package'
+import { RecordedContract } from './recorded-contract'
 import { browserConfig, nodeConfig } from './webpack-config'
 import { workspaceRemotes } from './workspace-remotes'
 
@@ -13,7 +14,8 @@ export interface BuildResult {
   outputPath: string
 }
 
-function compile(config: Configuration): Promise<void> {
+/** @throws Error with what webpack found wrong */
+export function compile(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config)
     if (!compiler) return reject(new Error(`${config.name}: no compiler`))
@@ -58,9 +60,11 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   // Built aside and moved when complete, so that an interrupted build never looks finished.
   const unfinished = path.join(pkg.directory, 'dist', `.building-${id}-${process.pid}`)
   rmSync(unfinished, { recursive: true, force: true })
-  const options = { buildId: id, outputPath: unfinished }
+  const contract = new RecordedContract(pkg)
+  const options = { buildId: id, outputPath: unfinished, contract }
   await compile(browserConfig(pkg, options))
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
+  contract.write(unfinished)
   moveIntoPlace(unfinished, outputPath)
   writeFileSync(latest, id)
   return { buildId: id, built: true, outputPath }

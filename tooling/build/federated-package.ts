@@ -45,9 +45,15 @@ export function readFederatedPackage(directory: string): FederatedPackage {
   }
 }
 
-/** What a build of a remote is made from; shared-ui is provided by the host at run time and is not among it. */
+/** What a build of a remote is made from; of shared-ui, which the host provides at run time, its version alone. */
 function inputsOf(pkg: FederatedPackage): string[] {
-  const common = ['package.json', 'package-lock.json', 'api/src/contract', 'tooling/build']
+  const common = [
+    'package.json',
+    'package-lock.json',
+    'api/src/contract',
+    'shared-ui/package.json',
+    'tooling/build',
+  ]
   const own = ['src', 'package.json', ...(pkg.isHost ? [] : [descriptionFile])]
   return [
     ...common,

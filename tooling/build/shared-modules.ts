@@ -25,10 +25,14 @@ function packageOf(key: string): string {
   return key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0]!
 }
 
-function versionOf(key: string): string {
+/** Version of a shared module's package, as it is installed. */
+export function versionOf(key: string): string {
   const manifest = path.join(repositoryRoot, 'node_modules', packageOf(key), 'package.json')
   return JSON.parse(readFileSync(manifest, 'utf8')).version
 }
+
+/** Versions of it that a build made with this one can live with. */
+export const requiredVersionOf = (key: string) => `^${versionOf(key)}`
 
 /**
  * `shared` of the federation plugin. Remotes bring none of the modules themselves (`import: false`) and state which
@@ -39,7 +43,7 @@ function versionOf(key: string): string {
 export function sharedModules(isHost: boolean) {
   const entries = modules.map(({ key, eager }) => {
     const version = versionOf(key)
-    const common = { singleton: true, requiredVersion: `^${version}` }
+    const common = { singleton: true, requiredVersion: requiredVersionOf(key) }
     if (!isHost) return [key, { ...common, import: false as const }]
     if (eager) return [key, { ...common, version, eager }]
     return [`provided:${key}`, { ...common, version, import: key, shareKey: key }]

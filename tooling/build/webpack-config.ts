@@ -10,12 +10,15 @@ import { DescribedBuild } from './described-build'
 import { EarlyScripts } from './early-scripts'
 import { type FederatedPackage, repositoryRoot } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
+import type { RecordedContract } from './recorded-contract'
 import { sharedModules } from './shared-modules'
 
 export interface BuildOptions {
   buildId: string
   /** Absolute folder of this build. */
   outputPath: string
+  /** What the build has in common with others is noted in it. */
+  contract?: RecordedContract
   /** In development: components keep their state over an update, which a built shell's React cannot do. */
   fastRefresh?: boolean
 }
@@ -88,7 +91,11 @@ const singleFederationRuntime = {
   '@module-federation/sdk$': moduleFederationBuild('sdk'),
 }
 
-function baseConfig(pkg: FederatedPackage, { buildId }: BuildOptions, development: boolean) {
+function baseConfig(
+  pkg: FederatedPackage,
+  { buildId, contract }: BuildOptions,
+  development: boolean,
+) {
   return {
     mode: development ? 'development' : 'production',
     context: pkg.directory,
@@ -104,7 +111,10 @@ function baseConfig(pkg: FederatedPackage, { buildId }: BuildOptions, developmen
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    plugins: [new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId) })],
+    plugins: [
+      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId) }),
+      ...(contract ? [contract] : []),
+    ],
   } satisfies Configuration
 }
 

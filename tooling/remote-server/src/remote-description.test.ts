@@ -28,7 +28,7 @@ test('a description is taken as it is, but for what editors alone need', () => {
 
 test.each<[string, object, string]>([
   ['a missing field', { label: undefined }, 'remote.json: lacks "label"'],
-  ['an unknown field', { path: '/x' }, 'remote.json: has "path", which is no field of a remote'],
+  ['an unknown field', { path: '/x' }, 'remote.json: has "path", which is no field of it'],
   ['an unknown access', { access: 'all' }, '"access" must be public or staff'],
   ['a name with dashes', { name: 'the-glossary' }, '"name" must match'],
   ['the shell’s name', { name: 'shell' }, '"name" is a name that the portal itself uses'],

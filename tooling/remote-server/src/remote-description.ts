@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import Ajv, { type ErrorObject } from 'ajv'
+import Ajv from 'ajv'
+import { schemaSentence } from './schema-sentence'
 
 /** `remote.json`: what the portal has to know of a remote (remote.schema.json says what each field means). */
 export interface RemoteDescription {
@@ -32,30 +33,17 @@ export const descriptionFile = 'remote.json'
 /** A description that cannot be used; its message names file, field and remedy. */
 export class DescriptionError extends Error {}
 
-const schemaFile = path.join(__dirname, 'remote.schema.json')
-const validate = new Ajv({ allErrors: false }).compile(JSON.parse(readFileSync(schemaFile, 'utf8')))
-
-const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
-  required: ({ params }) => `lacks "${params.missingProperty}"`,
-  additionalProperties: ({ params }) =>
-    `has "${params.additionalProperty}", which is no field of a remote`,
-  enum: ({ params }) => `must be ${params.allowedValues.join(' or ')}`,
-  not: () => 'is a name that the portal itself uses',
-  pattern: ({ params }) => `must match ${params.pattern}`,
-}
-
-function sentence(source: string, error: ErrorObject): string {
-  const field = error.instancePath.slice(1).replaceAll('/', '.')
-  const says = remedies[error.keyword]?.(error) ?? error.message
-  return `${source}: ${field ? `"${field}" ` : ''}${says} (remote.schema.json says what it may be).`
-}
+const schema = 'remote.schema.json'
+const validate = new Ajv().compile(JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8')))
 
 /**
  * Checks what a `remote.json` holds; `source` names it in the message.
  * @throws DescriptionError
  */
 export function parseDescription(value: unknown, source: string): RemoteDescription {
-  if (!validate(value)) throw new DescriptionError(sentence(source, validate.errors![0]!))
+  if (!validate(value)) {
+    throw new DescriptionError(schemaSentence(source, validate.errors![0]!, schema))
+  }
   const { $schema: _editorsOnly, ...description } = value as RemoteDescription & {
     $schema?: string
   }

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import Ajv, { type ValidateFunction } from 'ajv'
+import satisfies from 'semver/functions/satisfies'
+import valid from 'semver/functions/valid'
+import validRange from 'semver/ranges/valid'
+import { schemaSentence } from './schema-sentence'
+
+/** Names by shared module; `everything` where a build cannot tell which. */
+export type NamesByModule = Record<string, string[]>
+
+/** `contract.json` of a remote's build: what it needs of the shell (D42). */
+export interface RemoteContract {
+  /** Range of versions of shared-ui. */
+  sharedUi: string
+  uses: NamesByModule
+}
+
+/** `contract.json` of the shell's build: what it provides. */
+export interface ShellContract {
+  /** Version of shared-ui. */
+  sharedUi: string
+  provides: NamesByModule
+}
+
+export const contractFile = 'contract.json'
+
+export const sharedUi = '@pt-portal/shared-ui'
+
+/** Stands for all names of a module. */
+export const everything = '*'
+
+/** A contract that cannot be used; its message names file, field and remedy. */
+export class ContractError extends Error {}
+
+const schema = 'contract.schema.json'
+const ajv = new Ajv().addSchema(
+  JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8')),
+  schema,
+)
+const isRemoteContract = ajv.compile<RemoteContract>({ $ref: `${schema}#/definitions/remote` })
+const isShellContract = ajv.compile<ShellContract>({ $ref: `${schema}#/definitions/shell` })
+
+function check<Contract>(validate: ValidateFunction<Contract>, value: unknown, source: string) {
+  if (validate(value)) return value
+  throw new ContractError(schemaSentence(source, validate.errors![0]!, schema))
+}
+
+/**
+ * Checks what the `contract.json` of a remote's build holds; `source` names it in the message.
+ * @throws ContractError
+ */
+export function parseRemoteContract(value: unknown, source: string): RemoteContract {
+  const contract = check(isRemoteContract, value, source)
+  if (validRange(contract.sharedUi) !== null) return contract
+  throw new ContractError(
+    `${source}: "sharedUi" must be a range of versions such as ^1.0.0, not "${contract.sharedUi}"; build the remote again.`,
+  )
+}
+
+/**
+ * Checks what the `contract.json` of a build of the shell holds; `source` names it in the message.
+ * @throws ContractError
+ */
+export function parseShellContract(value: unknown, source: string): ShellContract {
+  const contract = check(isShellContract, value, source)
+  if (valid(contract.sharedUi)) return contract
+  throw new ContractError(
+    `${source}: "sharedUi" must be a version such as 1.0.0, not "${contract.sharedUi}"; build the shell again.`,
+  )
+}
+
+export interface MissingNames {
+  module: string
+  /** Empty when the module is needed as a whole. */
+  names: string[]
+}
+
+/** What a remote uses and the shell does not provide, module by module; empty when it provides all. */
+export function missingFrom({ provides }: ShellContract, { uses }: RemoteContract): MissingNames[] {
+  const provided = new Map(Object.entries(provides))
+  return Object.entries(uses).flatMap(([module, used]) => {
+    const known = provided.get(module)
+    if (known?.includes(everything)) return []
+    const names = used.filter((name) => name !== everything && !known?.includes(name))
+    return names.length > 0 || !known ? [{ module, names }] : []
+  })
+}
+
+/** A build as it is named to people, such as `1.2.0-0c1d2e3f4a`, with its contract. */
+export interface ContractedBuild<Contract> {
+  build: string
+  contract: Contract
+}
+
+const list = (items: string[]) => new Intl.ListFormat('en-GB').format(items)
+
+/**
+ * Why a build of a remote cannot live with a build of the shell, in one sentence that lists the names (D42); undefined when
+ * it can.
+ */
+export function refusal(
+  remote: ContractedBuild<RemoteContract> & { name: string },
+  shell: ContractedBuild<ShellContract>,
+): string | undefined {
+  const range = remote.contract.sharedUi
+  const version = shell.contract.sharedUi
+  const lacking = [
+    ...(satisfies(version, range) ? [] : [`${sharedUi} ${range}`]),
+    ...missingFrom(shell.contract, remote.contract).map(({ module, names }) =>
+      names.length > 0 ? `${list(names)} of ${module}` : module,
+    ),
+  ]
+  if (lacking.length === 0) return undefined
+  return `${remote.name} ${remote.build} needs ${lacking.join(', and ')}, which the shell ${shell.build} (${sharedUi} ${version}) lacks.`
+}
