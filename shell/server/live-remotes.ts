@@ -8,6 +8,7 @@ import { conflictsOf } from '@pt-portal/remote-server/routing'
 import type { Logger } from 'pino'
 import type { Registry } from '../src/remotes/page-data'
 import { type RoutingTable, routingTable } from '../src/remotes/routing-table'
+import type { ContractCheck } from './contract-check'
 import { failureReason } from './failure-reason'
 import {
   fetchDescription,
@@ -30,6 +31,8 @@ export interface LiveRemote extends RemoteDescription {
   entry: string
   /** The build that a share of the visitors is shown in its place, in percent (D43). */
   canary?: { remote: LiveRemote; share: number }
+  /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
+  isUpdating?: boolean
 }
 
 /** The remotes that are live, and which of them serves what: one immutable value for each state of the registry. */
@@ -56,9 +59,9 @@ export interface LiveRemotesReader {
 
 const registryOf = (remotes: readonly LiveRemote[]): Registry =>
   Object.fromEntries(
-    remotes.map(({ name, version, entry, label, access, paths }) => [
+    remotes.map(({ name, version, entry, label, access, paths, isUpdating }) => [
       name,
-      { version, entry, label, access, paths },
+      { version, entry, label, access, paths, isUpdating },
     ]),
   )
 
@@ -78,7 +81,13 @@ export function liveRemotes(remotes: readonly LiveRemote[], isComplete = true): 
   const navigation = navigationOf(table)
   // What every page carries of the others; their builds are no part of it, so that a release makes no other's pages cold.
   const common = hashOf([
-    remotes.map(({ name, label, access, paths }) => [name, label, access, paths]),
+    remotes.map(({ name, label, access, paths, isUpdating }) => [
+      name,
+      label,
+      access,
+      paths,
+      isUpdating,
+    ]),
     navigation,
     foreignOrigins(remotes),
   ])
@@ -113,12 +122,13 @@ interface BuildSource {
 /**
  * The registry's builds with what each says of itself, from its `remote.json` where the registry does not carry it. A build
  * that cannot be had, or not yet wholly, does not replace the last one that could; a remote that claims what another has is
- * left out.
+ * left out. One that `check` refuses is marked; without `check`, as in development, all fit.
  */
 export function describedRemotes(
   registry: RegistryReader,
   { servers, manifestAt }: BuildSource,
   log: Logger,
+  check?: ContractCheck,
 ): LiveRemotesReader {
   const lastUsable = new Map<string, LiveRemote>()
   let state:
@@ -147,6 +157,7 @@ export function describedRemotes(
     if (!canary) return undefined
     const remote = await described(name, canary)
     await assertUsable(remote)
+    if ((await check?.(remote, canary))?.isRefused) return undefined
     return { remote, share: canary.share }
   }
 
@@ -157,7 +168,13 @@ export function describedRemotes(
       // The first is taken as it is: there is nothing to go on with, and its pages say what is missing.
       if (last && last.entry !== remote.entry) await assertUsable(remote)
       lastUsable.set(name, remote)
-      return { remote: { ...remote, canary: await canaryOf(name, build) }, hasAnswered: true }
+      const checked = await check?.(remote, build)
+      const isUpdating = checked?.isRefused || undefined
+      const canary = isUpdating ? undefined : await canaryOf(name, build)
+      return {
+        remote: { ...remote, isUpdating, canary },
+        hasAnswered: checked?.hasAnswered !== false,
+      }
     } catch (error) {
       const { entry } = build
       log.warn({ code: 'build_not_usable', name, entry, reason: failureReason(error) })

@@ -1,9 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import {
+  contractFile,
+  parseShellContract,
+  type ShellContract,
+} from '@pt-portal/remote-server/contract'
 import { startHttpServer, stopOnSignal } from '@pt-portal/remote-server/http-server'
 import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'
+import { contractCheck } from './contract-check'
 import { describedRemotes } from './live-remotes'
 import { createPageRenderer } from './page-renderer'
 import { createPreviews } from './previews'
@@ -37,22 +43,34 @@ function shellBuilds({ distDirectory, buildsDirectory }: Config): string[] {
   return [...new Set([current, ...buildsIn(distDirectory), ...earlier])]
 }
 
+function contractIn(directory: string): ShellContract {
+  const file = path.join(directory, contractFile)
+  try {
+    return parseShellContract(JSON.parse(readFileSync(file, 'utf8')), file)
+  } catch (error) {
+    throw new ConfigError(
+      `${file} cannot be used, build the shell again: ${(error as Error).message}`,
+    )
+  }
+}
+
 /** What a start from finished builds needs of them. */
 function builtShell(config: Config, log: Logger) {
   const directories = shellBuilds(config)
   const current = directories[0]!
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
   const bundle = path.join(current, 'node/main.cjs')
+  const build = { build: path.basename(current), contract: contractIn(current) }
   const renderer = createRenderer({ bundle, threads: config.renderThreads }, (build, reason) =>
     log.error({ code: 'render_thread_lost', build, reason }, 'a rendering thread was replaced'),
   )
-  return { directories, template: async () => html, renderer }
+  return { directories, build, template: async () => html, renderer }
 }
 
 /** In development the shell's browser files come from its development server, and browsers render. */
 function developedShell({ shellDevOrigin }: Config) {
   const template = async () => (await fetch(`${shellDevOrigin}/assets/index.html`)).text()
-  return { directories: [], template, renderer: undefined }
+  return { directories: [], build: undefined, template, renderer: undefined }
 }
 
 function createRegistry(config: Config, log: Logger): RegistryReader {
@@ -71,11 +89,12 @@ async function main() {
   const log = createLogger(config)
   const manifestAt = manifestCache(config)
   const registry = createRegistry(config, log)
-  const remotes = describedRemotes(registry, { servers: config, manifestAt }, log)
-  await remotes.read()
-  const { directories, template, renderer } = config.development
+  const { directories, build, template, renderer } = config.development
     ? developedShell(config)
     : builtShell(config, log)
+  const check = build && contractCheck(build, config, log)
+  const remotes = describedRemotes(registry, { servers: config, manifestAt }, log, check)
+  await remotes.read()
   const gateway = createGateway({
     config,
     remotes,

@@ -23,7 +23,7 @@ export const applyOverrides = ({ remotes }: LiveRemotes, overrides: Overrides): 
   liveRemotes(
     remotes.map((remote) => {
       const entry = overrides[remote.name]
-      return entry ? { ...remote, version: 'local', entry } : remote
+      return entry ? { ...remote, version: 'local', entry, isUpdating: undefined } : remote
     }),
   )
 

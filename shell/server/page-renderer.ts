@@ -116,10 +116,10 @@ export function createPageRenderer({
     })
   }
 
-  /** The manifest of the remote that serves a path; undefined when it cannot be had. */
+  /** The manifest of the remote that serves a path; undefined when it cannot be had, or must not be loaded. */
   async function manifestOf(pathname: string, live: LiveRemotes) {
     const remote = live.remoteOf(pathname)
-    if (!remote) return undefined
+    if (!remote || remote.isUpdating) return undefined
     try {
       return { remote, manifest: await manifestAt(remote.entry, remote) }
     } catch (error) {
@@ -189,7 +189,7 @@ export function createPageRenderer({
     const own = live.remoteOf(pathname)
     const found = await manifestOf(pathname, live)
     const { remoteEntries, preloads } = browserAssets(found)
-    // The shell says in the page that its remote is unavailable, and offers Retry.
+    // The shell says in the page that its remote is unavailable or being updated, and offers Retry.
     const isUnavailable = own !== undefined && !found
     return finish({ preloads, pageData: { ...pageData(live, own), remoteEntries } }, request, own, {
       status: isUnavailable ? 503 : 200,
@@ -200,8 +200,9 @@ export function createPageRenderer({
   return async function renderPage(request: PageRequest): Promise<Page> {
     const { pathname } = new URL(request.address, config.publicOrigin)
     const isStaff = pathname === '/admin' || pathname.startsWith('/admin/')
+    const remote = request.live.remoteOf(pathname)
     const isForBrowsers =
-      request.isOverridden || isStaff || request.live.remoteOf(pathname)?.access === 'staff'
+      request.isOverridden || isStaff || remote?.access === 'staff' || remote?.isUpdating
     if (!renderer || isForBrowsers) return browserPage(request, pathname)
     try {
       return await renderedPage(renderer, request, pathname)

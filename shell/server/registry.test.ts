@@ -38,6 +38,10 @@ describe('what an operator writes is checked', () => {
       'a description that lacks its addresses',
       { mf_blog: { ...release('1').mf_blog, remote: { ...blog, paths: undefined } } },
     ],
+    [
+      'a contract that is none',
+      { mf_blog: { ...release('1').mf_blog, contract: { sharedUi: '^1.0.0' } } },
+    ],
     ['a missing version', { mf_blog: { entry: '/remotes/mf-blog/1/mf-manifest.json' } }],
     [
       'an entry that is no manifest',
@@ -55,6 +59,14 @@ describe('what an operator writes is checked', () => {
   ])('%s is refused', (_what, registry) => {
     expect(() => parseRegistry(JSON.stringify(registry), rules)).toThrow()
   })
+
+  test.each([{ sharedUi: '^1.0.0', uses: { react: ['useState'] } }, null])(
+    'what a build needs is carried along: %j',
+    (contract) => {
+      const registry = { mf_blog: { ...release('1').mf_blog, contract } }
+      expect(parseRegistry(JSON.stringify(registry), rules)).toEqual(registry)
+    },
+  )
 
   test('code of another origin travels encrypted in production', () => {
     const registry = {

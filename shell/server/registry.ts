@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseRemoteContract, type RemoteContract } from '@pt-portal/remote-server/contract'
 import { type EntryRules, entryFault, isRemoteName } from '@pt-portal/remote-server/entry-address'
 import {
   descriptionFile,
@@ -16,6 +17,8 @@ export interface ReleasedBuild {
   entry: string
   /** What the build's remote.json says, as far as the registry carries it. */
   remote?: RemoteDescription
+  /** What the build's contract.json says, null when it has none, as far as the registry carries it. */
+  contract?: RemoteContract | null
   /** The build that a share of the visitors is shown in its place, in percent (D43). */
   canary?: Omit<ReleasedBuild, 'canary'> & { share: number }
 }
@@ -26,13 +29,17 @@ function describe(name: string, value: unknown): RemoteDescription {
   return remote
 }
 
+const contractOf = (name: string, contract: unknown) =>
+  contract === null ? null : parseRemoteContract(contract, `the registry's "${name}"`)
+
 function parseBuild(name: string, value: unknown, rules: EntryRules): ReleasedBuild {
-  const { version, entry, remote, canary } = (value ?? {}) as Record<string, unknown>
+  const { version, entry, remote, contract, canary } = (value ?? {}) as Record<string, unknown>
   if (typeof version !== 'string') throw new Error(`the registry's "${name}" needs a version`)
   const fault = entryFault(name, entry, rules)
   if (fault) throw new Error(`the registry's "${name}": its entry ${fault}`)
   const build: ReleasedBuild = { version, entry: String(entry) }
   if (remote) build.remote = describe(name, remote)
+  if (contract !== undefined) build.contract = contractOf(name, contract)
   if (canary) {
     const { share } = canary as { share?: unknown }
     if (typeof share !== 'number') throw new Error(`the registry's "${name}": a canary has a share`)
@@ -108,6 +115,7 @@ interface RegisteredBuild {
   build: string
   entry: string
   description: RemoteDescription
+  contract: RemoteContract | null
 }
 
 interface LiveRelease {
@@ -116,10 +124,16 @@ interface LiveRelease {
   canary: { build: RegisteredBuild; share: number } | null
 }
 
-const releasedBuild = ({ build, entry, description }: RegisteredBuild): ReleasedBuild => ({
+const releasedBuild = ({
+  build,
+  entry,
+  description,
+  contract,
+}: RegisteredBuild): ReleasedBuild => ({
   version: build,
   entry,
   remote: description,
+  contract,
 })
 
 /** The shell is released too, but is no remote. */

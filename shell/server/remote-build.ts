@@ -45,17 +45,26 @@ export function internalAddress(
 
 type RemoteBuild = Pick<LiveRemote, 'access' | 'port'>
 
-async function fetchManifest(
-  entry: string,
+/** Asks for a file of a remote's build by its public address, as the gateway does, which may read what only staff load. */
+export function fetchFile(
+  address: string,
   { access, port }: RemoteBuild,
   servers: RemoteServers,
-): Promise<FederationManifest> {
+): Promise<Response> {
   // Never to another origin that the registry names.
-  const needsSecret = access === 'staff' && entry.startsWith('/')
-  const response = await fetch(internalAddress(entry, servers, port), {
+  const needsSecret = access === 'staff' && address.startsWith('/')
+  return fetch(internalAddress(address, servers, port), {
     headers: needsSecret ? { 'X-Gateway-Secret': servers.gatewaySecret } : {},
     signal: AbortSignal.timeout(timeoutMs),
   })
+}
+
+async function fetchManifest(
+  entry: string,
+  build: RemoteBuild,
+  servers: RemoteServers,
+): Promise<FederationManifest> {
+  const response = await fetchFile(entry, build, servers)
   if (!response.ok) throw new Error(`${entry} answered ${response.status}`)
   const manifest: FederationManifest = await response.json()
   if (!manifest?.metaData?.remoteEntry || !Array.isArray(manifest.exposes)) {
@@ -115,10 +124,11 @@ export const nodeManifestOf = (entry: string) => `${folderOf(entry)}node/mf-mani
 
 /** A live remote as the gateway's threads load it: with the entry of its build for Node. */
 export async function nodeRemoteOf(
-  { name, label, access, paths, port, entry }: LiveRemote,
+  { name, label, access, paths, port, entry, isUpdating }: LiveRemote,
   servers: RemoteServers,
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
+  if (isUpdating) throw new Error(`${name} does not fit this shell, so nothing of it is loaded`)
   const manifest = nodeManifestOf(entry)
   const { remoteEntry } = (await manifestAt(manifest, { access, port })).metaData
   const nodeEntry = folderOf(manifest) + path.posix.join(remoteEntry.path, remoteEntry.name)

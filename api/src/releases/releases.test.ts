@@ -156,6 +156,56 @@ onEachDatabase((newDatabase) => {
     expect((await live()).live).toHaveLength(1)
   })
 
+  describe('the version contract', () => {
+    const uses = (names: string[]) => ({
+      sharedUi: '^1.0.0',
+      uses: { '@pt-portal/shared-ui': names },
+    })
+    const shell = (id: string, names: string[], sharedUi = '1.0.0') =>
+      build(id, {
+        remote: 'shell',
+        entry: `/remotes/shell/${id}/mf-manifest.json`,
+        description: null,
+        contract: { sharedUi, provides: { '@pt-portal/shared-ui': names } },
+      })
+
+    async function releaseShell(...input: Parameters<typeof shell>) {
+      await api.admin.post('/api/builds', shell(...input))
+      const present = (await live()).live.find(({ remote }: never) => remote === 'shell')
+      return put(api.admin, { build: input[0], basedOn: present?.id ?? null }, 'shell')
+    }
+
+    test('a remote that needs what the live shell lacks is refused with the names', async () => {
+      await releaseShell('s1', ['Button'])
+      await blogTeam.post('/api/builds', build('b1', { contract: uses(['Button', 'Tabs']) }))
+      const refused = await put(blogTeam, { build: 'b1' })
+      expect(refused.status).toBe(422)
+      expect(refused.body.error).toBe(
+        'mf_blog b1 needs Tabs of @pt-portal/shared-ui, which the shell s1 (@pt-portal/shared-ui 1.0.0) lacks.',
+      )
+      await releaseShell('s2', ['Button', 'Tabs'], '1.1.0')
+      expect((await put(blogTeam, { build: 'b1' })).status).toBe(200)
+    })
+
+    test('a shell that lacks what a live remote or canary needs is refused with the names', async () => {
+      await releaseShell('s1', ['Button', 'Tabs'])
+      await blogTeam.post('/api/builds', build('b1', { contract: uses(['Button']) }))
+      await blogTeam.post('/api/builds', build('b2', { contract: uses(['Tabs']) }))
+      const first = await put(blogTeam, { build: 'b1' })
+      expect((await releaseShell('s2', ['Tabs'])).body.error).toMatch(/mf_blog b1 needs Button/)
+      const canary = { build: 'b2', share: 5 }
+      await put(blogTeam, { build: 'b1', canary, basedOn: first.body.id })
+      expect((await releaseShell('s3', ['Button'])).body.error).toMatch(/mf_blog b2 needs Tabs/)
+      expect((await releaseShell('s4', ['Button', 'Tabs'], '2.0.0')).status).toBe(422)
+    })
+
+    test('a shell must say what it provides', async () => {
+      const answer = await api.admin.post('/api/builds', { ...shell('s1', []), contract: null })
+      expect(answer.status).toBe(422)
+      expect(answer.body.fields.contract).toMatch(/^contract\.json/)
+    })
+  })
+
   test('a token is good for its remote alone', async () => {
     await register(blogTeam, 'b1')
     const { client, id } = await tokenFor('glossary')

@@ -1,3 +1,4 @@
+import { type RemoteContract, refusal, type ShellContract } from '@pt-portal/remote-server/contract'
 import { conflictsOf } from '@pt-portal/remote-server/routing'
 import type { Knex } from 'knex'
 import { DuplicateKeyError } from '../db/errors'
@@ -89,8 +90,27 @@ export async function liveReleases(knex: Knex | Knex.Transaction): Promise<LiveR
 function refusals(build: Build, live: LiveRelease[]): string[] {
   const others = live.filter(({ remote }) => remote !== build.remote)
   const described = others.flatMap(({ build: { description } }) => description ?? [])
-  return build.description ? conflictsOf(build.description, described) : []
+  const conflicts = build.description ? conflictsOf(build.description, described) : []
+  return [...conflicts, ...brokenContracts(build, others)]
 }
+
+const isShell = ({ remote }: Pick<Build, 'remote'>) => remote === 'shell'
+
+/** A remote is held against the live shell, a shell against all live remotes and canaries (D42). */
+function brokenContracts(build: Build, others: LiveRelease[]): string[] {
+  const builds = others.flatMap(({ build, canary }) => (canary ? [build, canary.build] : [build]))
+  if (isShell(build)) return builds.flatMap((remote) => refusalOf(remote, build) ?? [])
+  return builds.filter(isShell).flatMap((shell) => refusalOf(build, shell) ?? [])
+}
+
+/** What a build does not say of its contract cannot be held against it. */
+const refusalOf = (remote: Build, shell: Build): string | undefined =>
+  remote.contract && shell.contract
+    ? refusal(
+        { name: remote.remote, build: remote.build, contract: remote.contract as RemoteContract },
+        { build: shell.build, contract: shell.contract as ShellContract },
+      )
+    : undefined
 
 const isSame = (one: Omit<Release, 'id'>, other: Release) =>
   one.build === other.build &&

@@ -1,3 +1,4 @@
+import type { RemoteContract, ShellContract } from '@pt-portal/remote-server/contract'
 import type { RemoteDescription } from '@pt-portal/remote-server/remote-description'
 import type { Knex } from 'knex'
 import { type ColumnKinds, codec } from '../db/codec'
@@ -14,7 +15,7 @@ export interface Build {
   /** Its `remote.json`; null for the shell. */
   description: RemoteDescription | null
   /** What it needs of the shared modules, or for the shell what it provides (D42); null when it says nothing of that. */
-  contract: Record<string, unknown> | null
+  contract: RemoteContract | ShellContract | null
   /** Hash of all its files. */
   digest: string
   /** Bytes of what browsers can load of it, compressed. */

@@ -1,3 +1,8 @@
+import {
+  ContractError,
+  parseRemoteContract,
+  parseShellContract,
+} from '@pt-portal/remote-server/contract'
 import { entryFault, isRemoteName } from '@pt-portal/remote-server/entry-address'
 import {
   DescriptionError,
@@ -66,6 +71,24 @@ function descriptionFault(value: unknown, remote: string): string | undefined {
   }
 }
 
+function contractFault(value: unknown, remote: string): string | undefined {
+  try {
+    if (remote === 'shell') parseShellContract(value, 'contract.json')
+    else if (value) parseRemoteContract(value, 'contract.json')
+  } catch (error) {
+    if (error instanceof ContractError) return error.message
+    throw error
+  }
+}
+
+const contract = strict(yup.object(), 'Contract must be the object of contract.json')
+  .default(undefined)
+  .nullable()
+  .test('contract', '', (value, { parent, createError }) => {
+    const message = contractFault(value, parent.remote)
+    return !message || createError({ message })
+  })
+
 const description = strict(yup.object(), 'Description must be the object of remote.json')
   .default(undefined)
   .nullable()
@@ -90,9 +113,7 @@ export const buildSchema = (isProduction: boolean) =>
         return !fault || createError({ message: `Entry ${fault}` })
       }),
       description,
-      contract: strict(yup.object(), 'Contract must be the object of contract.json')
-        .default(undefined)
-        .nullable(),
+      contract,
       digest: requiredLine('Digest', 100),
       bytes: count('Bytes').required('Bytes is required'),
     })
@@ -106,7 +127,7 @@ export const buildInput = (
 ): BuildInput => ({
   ...accepted,
   description: (accepted.description ?? null) as RemoteDescription | null,
-  contract: (accepted.contract ?? null) as Record<string, unknown> | null,
+  contract: (accepted.contract ?? null) as Build['contract'],
 })
 
 export const releaseSchema = yup

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { states } from '../layout/layout-fixture'
 import { checkedRoutes } from '../remotes/checked-routes'
+import { routingTable } from '../remotes/routing-table'
 import { workspaceNavigation, workspaceTable } from '../testing/workspace-table'
 import { createRouter } from './browser-router'
 import { Providers } from './providers'
@@ -50,18 +51,22 @@ afterEach(() => {
 interface Portal {
   /** What the remotes expose. */
   remotes?: Record<string, unknown>
+  table?: typeof workspaceTable
   preloadedState?: RootState
 }
 
 /** Opens an address in the browser's router, with remotes as a test gives them. */
-function openPortal(address: string, { remotes = {}, preloadedState }: Portal = {}) {
+function openPortal(
+  address: string,
+  { remotes = {}, table = workspaceTable, preloadedState }: Portal = {},
+) {
   window.history.replaceState(null, '', address)
   document.title = 'The page before'
   const store = createStore({ apiBase: '/api', preloadedState })
   const router = createRouter({
     store,
-    table: workspaceTable,
-    routes: createRoutes(workspaceTable),
+    table,
+    routes: createRoutes(table),
     loaded: [],
     loadRoutes: async (name) => checkedRoutes(name, remotes[name] as never),
   })
@@ -70,7 +75,7 @@ function openPortal(address: string, { remotes = {}, preloadedState }: Portal = 
       store={store}
       styleCache={createStyleCache()}
       config={{ consultationEndpoint: '/api/consultations' }}
-      table={workspaceTable}
+      table={table}
       navigation={workspaceNavigation}
     >
       <RouterProvider router={router} />
@@ -127,6 +132,14 @@ test.each(['#%E0%A4%A', '#%', '#"><b>'])('a hash such as %s names nothing', asyn
   await act(() => router.navigate(`/blogs${hash}`))
   expect(screen.getByRole('heading', { name: 'Posts' })).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
+})
+
+test('a remote that does not fit the shell says that it is being updated', async () => {
+  const table = routingTable(
+    workspaceTable.remotes.map((remote) => ({ ...remote, isUpdating: remote.name === 'mf_blog' })),
+  )
+  openPortal('/blogs', { table })
+  await expectFailureInsideTheSite('The blog is being updated')
 })
 
 describe('an error of an area stays in the area, and Retry is another try', () => {

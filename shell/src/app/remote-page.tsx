@@ -48,14 +48,13 @@ export function PageFailure({ title, onRetry }: PageFailureProps) {
   )
 }
 
-/** Reached only when no remote's route took the address: its remote failed, or nothing is there. */
+/** Reached only when no remote's route took the address: its remote failed or must not be loaded, or nothing is there. */
 export function CatchAllPage() {
   const remote = useRemote()
   const { error } = useSessionQuery(undefined, { skip: remote?.access !== 'staff' })
+  const state = remote?.isUpdating ? 'is being updated' : 'is unavailable right now'
   return remote ? (
-    <PageFailure
-      title={error ? 'Failed to fetch user' : `${remote.label} is unavailable right now`}
-    />
+    <PageFailure title={error ? 'Failed to fetch user' : `${remote.label} ${state}`} />
   ) : (
     <NotFoundPage />
   )

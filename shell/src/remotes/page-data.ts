@@ -6,7 +6,10 @@ import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { RootState } from '@pt-portal/shared-ui/data'
 
 /** What shell and browsers have to know of a remote. */
-export type RemoteInPage = Pick<RemoteDescription, 'label' | 'access' | 'paths'>
+export interface RemoteInPage extends Pick<RemoteDescription, 'label' | 'access' | 'paths'> {
+  /** Its build does not fit this shell and must not be loaded. */
+  isUpdating?: boolean
+}
 
 /** A live build with its remote. */
 export interface LiveBuild extends RemoteInPage {

@@ -1,7 +1,15 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import type { LiveBuild } from './page-data'
 import { createRemoteLoader } from './remote-loader'
 
 const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
+const blog: LiveBuild = {
+  version: '1.0.0',
+  entry,
+  label: 'The blog',
+  access: 'public',
+  paths: ['/blogs'],
+}
 const fetchMock = jest.fn<Promise<Response>, [string]>()
 let guard: ModuleFederationRuntimePlugin
 
@@ -11,7 +19,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
     guard = plugin
   },
   registerRemotes: () => {},
-  loadRemote: () => {},
+  loadRemote: async () => ({ routes: [] }),
 }))
 
 beforeEach(() => {
@@ -23,9 +31,7 @@ const manifestAt = async (url: string) =>
 
 test('with the file of its entry a remote is loaded without its manifest, which a retry asks for', async () => {
   createRemoteLoader({
-    registry: {
-      mf_blog: { version: '1.0.0', entry, label: 'The blog', access: 'public', paths: ['/blogs'] },
-    },
+    registry: { mf_blog: blog },
     remoteEntries: { mf_blog: 'remoteEntry.1.js', mf_gone: 'remoteEntry.2.js' },
   })
   expect(await manifestAt(entry)).toMatchObject({
@@ -38,4 +44,13 @@ test('with the file of its entry a remote is loaded without its manifest, which 
   expect(fetchMock).not.toHaveBeenCalled()
   fetchMock.mockResolvedValueOnce(new Response('{"metaData":{},"exposes":[],"shared":[]}'))
   expect(await manifestAt(entry)).toEqual({ metaData: {}, exposes: [], shared: [] })
+})
+
+test('a remote that is being updated is not loaded; a Retry asks whether it still is', async () => {
+  const registry = { mf_blog: { ...blog, isUpdating: true } }
+  const loadRoutes = createRemoteLoader({ registry, remoteEntries: {} })
+  await expect(loadRoutes('mf_blog')).rejects.toThrow('mf_blog is being updated')
+  expect(fetchMock).not.toHaveBeenCalled()
+  fetchMock.mockResolvedValueOnce(Response.json({ mf_blog: blog }))
+  await expect(loadRoutes('mf_blog')).resolves.toEqual([])
 })

@@ -48,11 +48,13 @@ export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntr
   registerPlugins([federationGuard(knownManifests(page))])
 
   async function entryOf(name: string): Promise<string> {
-    const known = own[name]?.entry
-    if (known) return known
-    asked ??= fetchRegistry()
-    const release = (await asked)[name]
-    if (!release) throw new Error(`The registry does not name ${name}`)
+    let release = own[name]
+    if (!release?.entry && !release?.isUpdating) {
+      asked ??= fetchRegistry()
+      release = (await asked)[name]
+    }
+    if (release?.isUpdating) throw new Error(`${name} is being updated`)
+    if (!release?.entry) throw new Error(`The registry does not name ${name}`)
     return release.entry
   }
 
