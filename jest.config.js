@@ -1,10 +1,11 @@
-const { node, browser } = require('./tooling/jest/presets')
+const { node, browser } = require('./remote-kit/src/testing/presets')
 
 module.exports = {
   // A busy machine takes its time; what hangs is found all the same.
   testTimeout: 30_000,
   projects: [
     node('api'),
+    node('remote-kit'),
     node('tooling'),
     // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.
     node('images', { rootDir: 'scripts/images' }),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { workspaceRemotes } from '../tooling/build/workspace-remotes'
 import { repositoryRoot } from './registry-file'
+import { workspaceRemotes } from './workspace-remotes'
 
 const binary = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name)
 
@@ -13,7 +13,7 @@ interface Step {
 
 const servers: Step[] = [
   { label: 'api', folder: 'api', script: 'build' },
-  { label: 'remote server', folder: 'tooling/remote-server', script: 'build' },
+  { label: 'remote kit', folder: 'remote-kit', script: 'build' },
 ]
 const frontEnds: Step[] = ['shell', ...workspaceRemotes().map(({ folder }) => folder)].map(
   (folder) => ({

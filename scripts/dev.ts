@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { workspaceRemotes } from '../tooling/build/workspace-remotes'
-import { originVariable } from '../tooling/remote-server/src/remote-description'
+import { originVariable } from '../remote-kit/src/remote/remote-description'
 import { ProcessGroup } from './process-group'
 import { repositoryRoot } from './registry-file'
 import { portOf, services } from './services'
+import { workspaceRemotes } from './workspace-remotes'
 
 const tsx = require.resolve('tsx/cli')
 const inRepository = (file: string) => path.join(repositoryRoot, file)
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   await start('api', 'api', ['watch', sources, 'src/main.ts'], apiHealth)
 
   console.log('Building the front ends …')
-  const devServer = [inRepository('tooling/build/cli/dev.ts')]
+  const devServer = [inRepository('remote-kit/src/cli.ts'), 'dev']
   const fronts = [
     ...remotes.map(({ folder }) => ({ folder, port: portNamed(folder) })),
     { folder: 'shell', port: shellDevPort },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { RemoteDescription } from '../tooling/remote-server/src/remote-description'
+import type { RemoteDescription } from '../remote-kit/src/remote/remote-description'
 import { ensureLive } from './live-builds'
 import { readRegistry, release } from './registry-file'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { descriptionFile, remoteOfFolder } from '../tooling/remote-server/src/remote-description'
+import { descriptionFile, remoteOfFolder } from '../remote-kit/src/remote/remote-description'
 import { describeBuild, readRegistry, registryFile, release, repositoryRoot } from './registry-file'
 
 /** Whether an entry names a build of this checkout that is not there any more. */

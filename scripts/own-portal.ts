@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { isFree } from '../tooling/build/free-port'
+import { isFree } from '../remote-kit/src/build/free-port'
 import { repositoryRoot } from './registry-file'
 import { type Service, services } from './services'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { RemoteDescription } from '../tooling/remote-server/src/remote-description'
+import type { RemoteDescription } from '../remote-kit/src/remote/remote-description'
 import { readRegistry, release, repositoryRoot } from './registry-file'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'registry-'))

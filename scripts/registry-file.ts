@@ -6,8 +6,8 @@ import {
   folderOfRemote,
   type RemoteDescription,
   readDescription,
-} from '../tooling/remote-server/src/remote-description'
-import { conflictsOf } from '../tooling/remote-server/src/routing'
+} from '../remote-kit/src/remote/remote-description'
+import { conflictsOf } from '../remote-kit/src/remote/routing'
 
 export interface ReleasedBuild {
   version: string

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { workspaceRemotes } from '../tooling/build/workspace-remotes'
 import {
   describeBuild,
   RegistryError,
@@ -10,6 +9,7 @@ import {
   release,
   repositoryRoot,
 } from './registry-file'
+import { workspaceRemotes } from './workspace-remotes'
 
 const help = `Makes a build of a remote the live one. Shell and other remotes are not touched.
 

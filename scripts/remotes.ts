@@ -1,4 +1,4 @@
-import { routesOf } from '../tooling/remote-server/src/routing'
+import { routesOf } from '../remote-kit/src/remote/routing'
 import { RegistryError, readRegistry, registryFile } from './registry-file'
 
 /** One line for each pattern of the live remotes, in the order in which they are tried. */

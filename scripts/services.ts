@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { workspaceRemotes } from '../tooling/build/workspace-remotes'
-import { portVariable } from '../tooling/remote-server/src/remote-description'
+import { portVariable } from '../remote-kit/src/remote/remote-description'
 import { repositoryRoot } from './registry-file'
+import { workspaceRemotes } from './workspace-remotes'
 
 /** One of the servers that make the portal. */
 export interface Service {
@@ -15,7 +15,7 @@ export interface Service {
   args: string[]
 }
 
-const remoteServer = path.join(repositoryRoot, 'tooling/remote-server/dist/main.js')
+const kit = path.join(repositoryRoot, 'remote-kit/dist/cli.js')
 
 /** In the order they start: each needs the ones before it. */
 export const services: Service[] = [
@@ -33,7 +33,7 @@ export const services: Service[] = [
     portVariable: portVariable(name),
     defaultPort: port,
     healthPath: '/health',
-    args: [remoteServer],
+    args: [kit, 'serve'],
   })),
   {
     name: 'shell',

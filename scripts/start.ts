@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { isFree } from '../tooling/build/free-port'
-import { workspaceRemotes } from '../tooling/build/workspace-remotes'
+import { isFree } from '../remote-kit/src/build/free-port'
 import { buildAll } from './build-all'
 import { ensureLive } from './live-builds'
 import { ProcessGroup, type ServerProcess } from './process-group'
 import { repositoryRoot } from './registry-file'
 import { portOf, type Service, services } from './services'
+import { workspaceRemotes } from './workspace-remotes'
 
 /** A start that cannot go on; its message is for whoever ran it. */
 class StartError extends Error {}

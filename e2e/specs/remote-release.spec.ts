@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import type { RemoteDescription } from '../../remote-kit/src/remote/remote-description'
 import {
   describeBuild,
   type Registry,
@@ -8,7 +9,6 @@ import {
   release,
   repositoryRoot,
 } from '../../scripts/registry-file'
-import type { RemoteDescription } from '../../tooling/remote-server/src/remote-description'
 import { ownPortal, registryFile } from '../support/portal'
 
 test.skip(!ownPortal, 'releasing needs the registry file of the portal')

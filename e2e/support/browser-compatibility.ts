@@ -1,8 +1,8 @@
+import path from 'node:path'
 import bcd, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data'
 import { type Node, parse } from 'acorn'
 import { simple } from 'acorn-walk'
 import browserslist from 'browserslist'
-import { repositoryRoot } from '../../scripts/registry-file'
 
 /** Newest syntax that all supported browsers parse; regular expressions count as syntax. */
 const ecmaVersion = 2022
@@ -15,9 +15,11 @@ const bcdNames = {
   ios_saf: 'safari_ios',
 } as const
 
-/** Oldest supported version by the data's name of the browser, from `browserslist` in the root's package.json. */
+/** Oldest supported version by the data's name of the browser, from `browserslist` in remote-kit/package.json. */
 const oldest = new Map<string, number>()
-for (const entry of browserslist(undefined, { path: repositoryRoot })) {
+for (const entry of browserslist(undefined, {
+  path: path.resolve(__dirname, '../../remote-kit'),
+})) {
   const [browser, version] = entry.split(' ') as [keyof typeof bcdNames, string]
   const name = bcdNames[browser]
   oldest.set(

@@ -1,6 +1,6 @@
 import webpack from 'webpack'
-import { buildId, readFederatedPackage } from '../../tooling/build/federated-package'
-import { browserConfig } from '../../tooling/build/webpack-config'
+import { buildId, readFederatedPackage } from '../../remote-kit/src/build/federated-package'
+import { browserConfig } from '../../remote-kit/src/build/webpack-config'
 
 /**
  * Makes the build that visitors get once more, with source maps beside the scripts, into the folder that is named.

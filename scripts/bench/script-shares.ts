@@ -4,8 +4,8 @@ import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { workspaceRemotes } from '../../tooling/build/workspace-remotes'
 import { repositoryRoot } from '../registry-file'
+import { workspaceRemotes } from '../workspace-remotes'
 
 /** Who a script's bytes belong to. */
 export const owners = ['shell', 'shared-ui', 'remote', 'federation'] as const

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { remoteOfFolder } from '../../tooling/remote-server/src/remote-description'
+import { remoteOfFolder } from '../../remote-kit/src/remote/remote-description'
 import type { Relay } from '../../tooling/testing/relay'
 import type { OwnPortal } from '../own-portal'
 import { describeBuild, readRegistry, release, repositoryRoot } from '../registry-file'

@@ -1,4 +1,4 @@
-import { staticFiles } from '@pt-portal/remote-server/static-files'
+import { staticFiles } from '@pt-portal/remote-kit/server/static-files'
 import type { Middleware } from 'koa'
 import type { GatewayParts } from './app'
 import { proxyTo } from './proxy'

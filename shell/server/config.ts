@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { originVariable, portVariable } from '@pt-portal/remote-server/remote-description'
+import { originVariable, portVariable } from '@pt-portal/remote-kit/remote/remote-description'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 
 /** A start that cannot go on; its message is one sentence for whoever runs the gateway. */

@@ -1,4 +1,4 @@
-import type { RemoteContract } from '@pt-portal/remote-server/contract'
+import type { RemoteContract } from '@pt-portal/remote-kit/remote/contract'
 import pino from 'pino'
 import { readConfig } from './config'
 import { contractCheck } from './contract-check'

@@ -4,8 +4,8 @@ import {
   parseRemoteContract,
   refusal,
   type ShellContract,
-} from '@pt-portal/remote-server/contract'
-import type { RemoteDescription } from '@pt-portal/remote-server/remote-description'
+} from '@pt-portal/remote-kit/remote/contract'
+import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Logger } from 'pino'
 import { failureReason } from './failure-reason'
 import type { ReleasedBuild } from './registry'

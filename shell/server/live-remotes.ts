@@ -3,8 +3,8 @@ import path from 'node:path'
 import type {
   NavigationEntry,
   RemoteDescription,
-} from '@pt-portal/remote-server/remote-description'
-import { conflictsOf } from '@pt-portal/remote-server/routing'
+} from '@pt-portal/remote-kit/remote/remote-description'
+import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Logger } from 'pino'
 import type { Registry } from '../src/remotes/page-data'
 import { type RoutingTable, routingTable } from '../src/remotes/routing-table'

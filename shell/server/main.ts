@@ -4,8 +4,8 @@ import {
   contractFile,
   parseShellContract,
   type ShellContract,
-} from '@pt-portal/remote-server/contract'
-import { startHttpServer, stopOnSignal } from '@pt-portal/remote-server/http-server'
+} from '@pt-portal/remote-kit/remote/contract'
+import { startHttpServer, stopOnSignal } from '@pt-portal/remote-kit/server/http-server'
 import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@pt-portal/remote-server/remote-description'
+import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Logger } from 'pino'
 import { headTags } from '../src/app/page-meta'
 import type { PageData } from '../src/remotes/page-data'

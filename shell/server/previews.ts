@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { RemoteDescription } from '@pt-portal/remote-server/remote-description'
+import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { isAdministrator } from './admin-guard'

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseRemoteContract, type RemoteContract } from '@pt-portal/remote-server/contract'
-import { type EntryRules, entryFault, isRemoteName } from '@pt-portal/remote-server/entry-address'
+import { parseRemoteContract, type RemoteContract } from '@pt-portal/remote-kit/remote/contract'
+import { type EntryRules, entryFault, isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import {
   descriptionFile,
   parseDescription,
   type RemoteDescription,
-} from '@pt-portal/remote-server/remote-description'
+} from '@pt-portal/remote-kit/remote/remote-description'
 
 /** Which build of which remote is live, by the remote's name. */
 export type ReleasedBuilds = Record<string, ReleasedBuild>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { originVariable, remoteOfFolder } from '@pt-portal/remote-server/remote-description'
+import { originVariable, remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import { LRUCache } from 'lru-cache'
 import type { NodeRemote } from '../src/render-page'
 import type { LiveRemote } from './live-remotes'

@@ -1,4 +1,4 @@
-import { remoteOfFolder } from '@pt-portal/remote-server/remote-description'
+import { remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Context, Middleware } from 'koa'
 import { adminOnly } from './admin-guard'
 import type { GatewayParts } from './app'

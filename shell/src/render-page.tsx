@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import createEmotionServer from '@emotion/server/create-instance'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { NavigationEntry } from '@pt-portal/remote-server/remote-description'
+import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import { createStyleCache, type PortalConfig } from '@pt-portal/shared-ui'
 import {
   api,

@@ -1,4 +1,4 @@
-import { isRemoteName } from '@pt-portal/remote-server/entry-address'
+import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { auditAtMachine } from '../audit/audit'
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'

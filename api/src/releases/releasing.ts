@@ -1,5 +1,5 @@
-import { type RemoteContract, refusal, type ShellContract } from '@pt-portal/remote-server/contract'
-import { conflictsOf } from '@pt-portal/remote-server/routing'
+import { type RemoteContract, refusal, type ShellContract } from '@pt-portal/remote-kit/remote/contract'
+import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
 import { DuplicateKeyError } from '../db/errors'
 import { inTransaction } from '../db/transaction'

@@ -1,5 +1,5 @@
-import type { RemoteContract, ShellContract } from '@pt-portal/remote-server/contract'
-import type { RemoteDescription } from '@pt-portal/remote-server/remote-description'
+import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
+import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Knex } from 'knex'
 import { type ColumnKinds, codec } from '../db/codec'
 import type { Executor } from '../db/connect'

@@ -2,13 +2,13 @@ import {
   ContractError,
   parseRemoteContract,
   parseShellContract,
-} from '@pt-portal/remote-server/contract'
-import { entryFault, isRemoteName } from '@pt-portal/remote-server/entry-address'
+} from '@pt-portal/remote-kit/remote/contract'
+import { entryFault, isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import {
   DescriptionError,
   parseDescription,
   type RemoteDescription,
-} from '@pt-portal/remote-server/remote-description'
+} from '@pt-portal/remote-kit/remote/remote-description'
 import * as yup from 'yup'
 import {
   dateTime,

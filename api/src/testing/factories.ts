@@ -1,4 +1,4 @@
-import type { RemoteDescription } from '@pt-portal/remote-server/remote-description'
+import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { BlogInput, ServicePageInput, StatePageInput } from '../contract/schemas'
 
 let count = 0

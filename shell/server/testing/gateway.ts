@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type RunningServer, startHttpServer } from '@pt-portal/remote-server/http-server'
+import { type RunningServer, startHttpServer } from '@pt-portal/remote-kit/server/http-server'
 import pino from 'pino'
 import { createGateway } from '../app'
 import { readConfig } from '../config'

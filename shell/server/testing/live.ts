@@ -1,4 +1,4 @@
-import { workspaceRemotes } from '../../../tooling/build/workspace-remotes'
+import { workspaceRemotes } from '../../../scripts/workspace-remotes'
 import { liveRemotes } from '../live-remotes'
 
 /** The repository's remotes, each with a build of this version. */

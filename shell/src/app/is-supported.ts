@@ -1,5 +1,5 @@
 /**
- * Whether the browser is one of those that the build is for (`browserslist` in the root's package.json). Asks for what
+ * Whether the browser is one of those that the build is for (`browserslist` of remote-kit). Asks for what
  * the oldest of them were the last to learn; an older browser keeps the rendered page, whose links load whole pages.
  */
 export function isSupported(): boolean {

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@pt-portal/remote-server/remote-description'
+import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import {
   type createStyleCache,
   KeepsServerHtml,

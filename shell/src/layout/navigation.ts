@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import type { NavigationEntry } from '@pt-portal/remote-server/remote-description'
+import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import { createContext, useContext } from 'react'
 

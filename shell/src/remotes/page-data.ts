@@ -1,7 +1,7 @@
 import type {
   NavigationEntry,
   RemoteDescription,
-} from '@pt-portal/remote-server/remote-description'
+} from '@pt-portal/remote-kit/remote/remote-description'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { RootState } from '@pt-portal/shared-ui/data'
 

@@ -1,4 +1,4 @@
-import { isShells, type RoutedRemote, routesOf } from '@pt-portal/remote-server/routing'
+import { isShells, type RoutedRemote, routesOf } from '@pt-portal/remote-kit/remote/routing'
 import type { RemoteInPage } from './page-data'
 
 /** What the shell has to know of a remote to send visitors to it. */

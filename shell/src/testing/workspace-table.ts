@@ -1,4 +1,4 @@
-import { workspaceRemotes } from '../../../tooling/build/workspace-remotes'
+import { workspaceRemotes } from '../../../scripts/workspace-remotes'
 import { routingTable } from '../remotes/routing-table'
 
 /** Who serves what when the repository's own remotes are live. */

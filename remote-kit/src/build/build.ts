@@ -1,0 +1,70 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import { conflictsOf } from '../remote/routing'
+import { buildId, type FederatedPackage } from './federated-package'
+import { RecordedContract } from './recorded-contract'
+import { browserConfig, nodeConfig } from './webpack-config'
+
+export interface BuildResult {
+  buildId: string
+  /** False when this very build existed already. */
+  built: boolean
+  outputPath: string
+}
+
+/** @throws Error with what webpack found wrong */
+export function compile(config: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    if (!compiler) return reject(new Error(`${config.name}: no compiler`))
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error)
+        if (stats?.hasErrors()) return reject(new Error(stats.toString('errors-only')))
+        if (stats?.hasWarnings()) console.warn(stats.toString('errors-warnings'))
+        resolve()
+      })
+    })
+  })
+}
+
+/** Another process may have finished the same build meanwhile; then theirs stands. */
+function moveIntoPlace(unfinished: string, outputPath: string): void {
+  try {
+    renameSync(unfinished, outputPath)
+  } catch (error) {
+    if (!existsSync(outputPath)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** @throws Error when the remote claims addresses that are the shell's own */
+function checkAddresses({ description }: FederatedPackage): void {
+  const conflicts = description ? conflictsOf(description, []) : []
+  if (conflicts.length > 0) throw new Error(`${conflicts.join('\n')}\nChange its remote.json.`)
+}
+
+/** Builds a package into `dist/<build id>`, unless that build exists; earlier builds stay for open tabs and rollback. */
+export async function build(pkg: FederatedPackage): Promise<BuildResult> {
+  checkAddresses(pkg)
+  const id = buildId(pkg)
+  const outputPath = path.join(pkg.directory, 'dist', id)
+  const latest = path.join(pkg.directory, 'dist', 'latest')
+  if (existsSync(outputPath)) {
+    writeFileSync(latest, id)
+    return { buildId: id, built: false, outputPath }
+  }
+
+  // Built aside and moved when complete, so that an interrupted build never looks finished.
+  const unfinished = path.join(pkg.directory, 'dist', `.building-${id}-${process.pid}`)
+  rmSync(unfinished, { recursive: true, force: true })
+  const contract = new RecordedContract(pkg)
+  const options = { buildId: id, outputPath: unfinished, contract }
+  await compile(browserConfig(pkg, options))
+  if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
+  contract.write(unfinished)
+  moveIntoPlace(unfinished, outputPath)
+  writeFileSync(latest, id)
+  return { buildId: id, built: true, outputPath }
+}

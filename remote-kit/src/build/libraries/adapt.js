@@ -1,0 +1,66 @@
+const { readFileSync } = require('node:fs')
+const path = require('node:path')
+
+/**
+ * Libraries that the build changes, each in a file of its own beside this one:
+ * - `name` and `version` of the package; another version stops the build
+ * - `folder`: where its modules are that the build takes
+ * - `standIns`: files of ours that stand in for modules, by the module's path in the folder
+ * - `changes`: by the same path, texts and what replaces each; one that is not found exactly once stops the build
+ * - `everywhere`: patterns and what replaces them in all its modules
+ */
+const libraries = [
+  './chakra',
+  './emotion-cache',
+  './emotion-react',
+  './lucide',
+  './react-router',
+].map((file) => ({ standIns: {}, changes: {}, everywhere: [], ...require(file) }))
+
+const escaped = (text) => text.replaceAll('/', '[\\\\/]').replaceAll('.', '\\.')
+
+/** Matches the modules that go through `adapt`. */
+const adaptedModules = new RegExp(
+  `node_modules[\\\\/](?:${libraries.map(({ name, folder }) => escaped(`${name}/${folder}/`)).join('|')}).*\\.m?js$`,
+)
+
+/** All files that decide what becomes of a module. */
+const adaptations = [
+  __filename,
+  ...libraries.flatMap(({ file, standIns }) => [file, ...Object.values(standIns)]),
+]
+
+function assertVersion({ name, version, file }, packageFolder) {
+  const installed = JSON.parse(
+    readFileSync(path.join(packageFolder, 'package.json'), 'utf8'),
+  ).version
+  if (installed === version) return
+  throw new Error(
+    `${name} ${installed} is installed, but the kit's ${path.basename(file)} is made for ${version}: install that one, or compare the modules it changes in both and run its tests`,
+  )
+}
+
+/** From and to as `replace` takes them, but `from` must be there once. */
+function replaceOnce(source, [from, to], where) {
+  const count =
+    typeof from === 'string' ? source.split(from).length - 1 : (source.match(from) ?? []).length
+  if (count !== 1) throw new Error(`${where} has ${count} times what is to be changed: ${from}`)
+  return source.replace(from, to)
+}
+
+/** A module of a library as the portal uses it, in its builds and in its tests. */
+function adapt(source, file) {
+  const unixFile = file.replaceAll('\\', '/')
+  const library = libraries.find(({ name, folder }) => unixFile.includes(`/${name}/${folder}/`))
+  const { name, folder, standIns, changes, everywhere } = library
+  const [packageParent, modulePath] = unixFile.split(`/${name}/${folder}/`)
+  assertVersion(library, `${packageParent}/${name}`)
+  if (standIns[modulePath]) return readFileSync(standIns[modulePath], 'utf8')
+  const changed = (changes[modulePath] ?? []).reduce(
+    (text, change) => replaceOnce(text, change, `${name}/${folder}/${modulePath}`),
+    source,
+  )
+  return everywhere.reduce((text, [from, to]) => text.replace(from, to), changed)
+}
+
+module.exports = { adapt, adaptedModules, adaptations }

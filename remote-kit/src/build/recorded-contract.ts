@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack'
+import {
+  contractFile,
+  everything,
+  type RemoteContract,
+  type ShellContract,
+  sharedUi,
+} from '../remote/contract'
+import type { FederatedPackage } from './federated-package'
+import { requiredVersionOf, versionOf } from './shared-modules'
+
+/** A shared module where a remote imports it. */
+type ConsumedModule = Module & { options: { shareKey: string } }
+
+/** A shared module where the host hands it out: itself is its one dependency, in a block of its own when it comes late. */
+type ProvidedModule = Module & { _name: string }
+
+const isConsumed = (module: Module): module is ConsumedModule =>
+  module.type === 'consume-shared-module'
+
+const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module'
+
+/** Names that the code of a build uses of a module, as far as tree shaking has left it there. */
+function usedNames(compilation: Compilation, module: Module): string[] {
+  const { moduleGraph, chunkGraph } = compilation
+  return [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
+    const { originModule, dependency } = connection
+    const isLeft = originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0
+    if (!isLeft || !dependency || !connection.isTargetActive(undefined)) return []
+    return compilation
+      .getDependencyReferencedExports(dependency, undefined)
+      .map((reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? everything)
+  })
+}
+
+function exportedNames({ moduleGraph }: Compilation, { dependencies, blocks }: Module): string[] {
+  const dependency = dependencies[0] ?? blocks[0]!.dependencies[0]!
+  const names = moduleGraph.getProvidedExports(moduleGraph.getModule(dependency)!)
+  return Array.isArray(names) ? names : [everything]
+}
+
+/**
+ * Records what the builds of a package, for browsers and for Node, have in common with other packages' builds (D42): of a
+ * remote the names that it uses of each shared module, of the host those that it provides.
+ */
+export class RecordedContract implements WebpackPluginInstance {
+  private readonly names = new Map<string, Set<string>>()
+
+  constructor(private readonly pkg: Pick<FederatedPackage, 'isHost' | 'directory'>) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RecordedContract', (compilation) => {
+      // Before modules are joined, which hides who uses what.
+      compilation.hooks.afterOptimizeChunks.tap('RecordedContract', () => this.read(compilation))
+    })
+  }
+
+  private read(compilation: Compilation): void {
+    for (const module of compilation.modules) {
+      if (this.pkg.isHost && isProvided(module)) {
+        this.add(module._name, exportedNames(compilation, module))
+      } else if (!this.pkg.isHost && isConsumed(module)) {
+        this.add(module.options.shareKey, usedNames(compilation, module))
+      }
+    }
+  }
+
+  private add(module: string, names: string[]): void {
+    this.names.set(module, new Set([...(this.names.get(module) ?? []), ...names]))
+  }
+
+  private contract(): RemoteContract | ShellContract {
+    const modules = [...this.names.keys()].sort()
+    const names = Object.fromEntries(
+      modules.map((module) => [module, [...this.names.get(module)!].sort()]),
+    )
+    return this.pkg.isHost
+      ? { sharedUi: versionOf(sharedUi, this.pkg.directory), provides: names }
+      : { sharedUi: requiredVersionOf(sharedUi, this.pkg.directory), uses: names }
+  }
+
+  /** Writes what the builds have shown into their folder; equal sources give equal bytes. */
+  write(folder: string): void {
+    const text = `${JSON.stringify(this.contract(), null, 2)}\n`
+    writeFileSync(path.join(folder, contractFile), text)
+  }
+}

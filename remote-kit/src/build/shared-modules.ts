@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { FederatedPackage } from './federated-package'
+
+interface SharedModule {
+  key: string
+  /** Loaded with the host's first script; the others wait until something needs them. */
+  eager: boolean
+}
+
+/** The whole federated surface: React, the doors of shared-ui, and yup, which schemas and forms must not bring twice. */
+const modules: SharedModule[] = [
+  { key: 'react', eager: true },
+  { key: 'react/jsx-runtime', eager: true },
+  { key: 'react-dom', eager: true },
+  { key: '@pt-portal/shared-ui', eager: true },
+  { key: '@pt-portal/shared-ui/router', eager: true },
+  { key: '@pt-portal/shared-ui/data', eager: true },
+  { key: '@pt-portal/shared-ui/forms', eager: false },
+  { key: '@pt-portal/shared-ui/overlays', eager: false },
+  { key: 'yup', eager: false },
+]
+
+function packageOf(key: string): string {
+  return key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0]!
+}
+
+/** Version of a shared module's package, as the package in a folder finds it installed. */
+export function versionOf(key: string, directory: string): string {
+  const manifest = require.resolve(`${packageOf(key)}/package.json`, { paths: [directory] })
+  return JSON.parse(readFileSync(manifest, 'utf8')).version
+}
+
+/** Versions of it that a build made with this one can live with. */
+export const requiredVersionOf = (key: string, directory: string) => `^${versionOf(key, directory)}`
+
+/**
+ * `shared` of the federation plugin. Remotes bring none of the modules themselves (`import: false`) and state which
+ * versions they were built for; the host provides all. The host's own use of a late module must not go through the
+ * share scope, because the runtime would then want it at start: hence a key that nothing requests, with the module
+ * as its `import`.
+ */
+export function sharedModules({ isHost, directory }: FederatedPackage) {
+  const entries = modules.map(({ key, eager }) => {
+    const version = versionOf(key, directory)
+    const common = { singleton: true, requiredVersion: requiredVersionOf(key, directory) }
+    if (!isHost) return [key, { ...common, import: false as const }]
+    if (eager) return [key, { ...common, version, eager }]
+    return [`provided:${key}`, { ...common, version, import: key, shareKey: key }]
+  })
+  return Object.fromEntries(entries)
+}

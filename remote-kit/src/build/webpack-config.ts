@@ -1,0 +1,282 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CompressionPlugin from 'compression-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { browserslist as browsers } from '../../package.json'
+import { sourceConditions } from '../source-conditions'
+import { DescribedBuild } from './described-build'
+import { EarlyScripts } from './early-scripts'
+import type { FederatedPackage } from './federated-package'
+import { adaptedModules } from './libraries/adapt'
+import type { RecordedContract } from './recorded-contract'
+import { sharedModules } from './shared-modules'
+
+export interface BuildOptions {
+  buildId: string
+  /** Absolute folder of this build. */
+  outputPath: string
+  /** What the build has in common with others is noted in it. */
+  contract?: RecordedContract
+  /** In development: components keep their state over an update, which a built shell's React cannot do. */
+  fastRefresh?: boolean
+}
+
+/** Where the shell's own files stand. */
+export const shellAssets = '/assets/'
+
+const devtoolsHook = path.join(__dirname, 'dev/devtools-hook.js')
+const hotRoutes = require.resolve('./dev/hot-routes')
+
+function swcRule(targets: string[] | { node: string }, fastRefresh = false) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        swcrc: false,
+        env: { targets },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh },
+          },
+        },
+      },
+    },
+  }
+}
+
+const librariesRule = {
+  test: adaptedModules,
+  use: [path.join(__dirname, 'libraries/loader.js')],
+}
+
+// Helpers of helpers that nothing calls; their packages do not say that they may be left out.
+const withoutEffectsRule = {
+  test: /node_modules[\\/](?:hoist-non-react-statics|react-is|@emotion[\\/]react[\\/]_isolated-hnrs)[\\/]/,
+  sideEffects: false,
+}
+
+/** React Router names only its development build. */
+function productionRouter({ directory }: FederatedPackage) {
+  const manifest = require.resolve('react-router/package.json', { paths: [directory] })
+  const folder = path.join(path.dirname(manifest), 'dist/production')
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  }
+}
+
+const bundlerRuntimeProvider = require.resolve('./federation/bundler-runtime')
+
+/** What `bundlerRuntimeProvider` hands out in the host. */
+const hostsBundlerRuntime: Configuration['externals'] = ({ request }, done) =>
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
+    ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME')
+    : done()
+
+/** The ES module beside what Node takes. */
+const federationRuntime = (name: string) =>
+  path.join(path.dirname(require.resolve(`@module-federation/${name}`)), 'index.js')
+
+/** The host's runtime would otherwise contain these twice, once as ES module and once as CommonJS. */
+const singleFederationRuntime = () => ({
+  '@module-federation/runtime-core$': federationRuntime('runtime-core'),
+  '@module-federation/sdk$': federationRuntime('sdk'),
+})
+
+function baseConfig(
+  pkg: FederatedPackage,
+  { buildId, contract }: BuildOptions,
+  development: boolean,
+) {
+  return {
+    mode: development ? 'development' : 'production',
+    context: pkg.directory,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // What servers and shell share is compiled along, not taken as it was built last.
+      conditionNames: [...sourceConditions, '...'],
+      alias: {
+        ...(pkg.isHost && singleFederationRuntime()),
+        ...(pkg.isHost && !development && productionRouter(pkg)),
+      },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId) }),
+      ...(contract ? [contract] : []),
+    ],
+  } satisfies Configuration
+}
+
+function federationPlugin(
+  pkg: FederatedPackage,
+  options: Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>,
+) {
+  return new ModuleFederationPlugin({
+    name: pkg.name,
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: pkg.isHost ? undefined : { './routes': './src/routes.tsx' },
+    remotes: {},
+    shared: sharedModules(pkg),
+    // The default strategy fetches every remote at start, so that one dead remote empties the page.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: true,
+    ...options,
+  })
+}
+
+/** Build for browsers: what visitors download. */
+export function browserConfig(
+  pkg: FederatedPackage,
+  options: BuildOptions,
+  development = false,
+): Configuration {
+  const base = baseConfig(pkg, options, development)
+  const filename = development ? '[name].js' : '[name].[contenthash:8].js'
+  const fastRefresh = development && Boolean(options.fastRefresh)
+  const isHotRemote = development && !pkg.isHost
+  return {
+    ...base,
+    name: `${pkg.folder} (browser)`,
+    target: `browserslist:${browsers.join(', ')}`,
+    entry: {
+      main: [...(fastRefresh && pkg.isHost ? [devtoolsHook] : []), './src/index.ts'],
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve.alias,
+        ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
+      },
+    },
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: options.outputPath,
+      publicPath: pkg.isHost ? shellAssets : 'auto',
+      uniqueName: pkg.name,
+      filename,
+      chunkFilename: filename,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+      clean: true,
+    },
+    externals: pkg.isHost ? undefined : hostsBundlerRuntime,
+    module: { rules: [librariesRule, withoutEffectsRule, swcRule(browsers, fastRefresh)] },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      mangleExports: development ? false : 'size',
+      minimize: !development,
+      minimizer: [minimizer()],
+    },
+    plugins: [
+      ...base.plugins,
+      federationPlugin(pkg, {
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        ...(isHotRemote && { exposes: { './routes': hotRoutes } }),
+        ...(pkg.isHost && { runtimePlugins: [bundlerRuntimeProvider] }),
+        experiments: {
+          ...(pkg.isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          // Remotes load no others.
+          optimization: { target: 'web', disableRemote: !pkg.isHost },
+        },
+      }),
+      ...(pkg.isHost
+        ? [
+            new HtmlWebpackPlugin({
+              template: './src/index.ejs',
+              filename: 'index.html',
+              inject: false,
+              minify: false,
+            }),
+          ]
+        : [new EarlyScripts(browsers), new DescribedBuild(pkg.description!)]),
+      ...(fastRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(development ? [] : [compileHint, ...precompressed()]),
+    ],
+  }
+}
+
+/** Terser's default keeps more; esbuild would hide the remote's global. */
+function minimizer() {
+  return new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    minimizerOptions: { ecma: 2022, module: false, compress: { passes: 4 }, mangle: true },
+  } as never)
+}
+
+/**
+ * Has browsers compile all functions of a file while it arrives, beside the page, instead of one by one when they are
+ * called; most of ours are called at once.
+ */
+const compileHint = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  // After the minimizer, which would take it for a comment, and before names are made of contents.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
+})
+
+function precompressed() {
+  const common = { test: /\.(js|json|svg|css|txt)$/, threshold: 200, minRatio: 0.95 }
+  return [
+    new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),
+    new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
+  ]
+}
+
+const hasSources = ({ description }: FederatedPackage) => description?.sitemap || description?.feed
+
+/** Build for the gateway, which renders pages with it. */
+export function nodeConfig(
+  pkg: FederatedPackage,
+  options: BuildOptions,
+  development = false,
+): Configuration {
+  const base = baseConfig(pkg, options, development)
+  const filename = pkg.isHost ? '[name].cjs' : '[name].[contenthash:8].js'
+  return {
+    ...base,
+    name: `${pkg.folder} (node)`,
+    target: 'async-node',
+    entry: { main: pkg.isHost ? './src/server-entry.ts' : './src/index.ts' },
+    devtool: false,
+    output: {
+      path: path.join(options.outputPath, 'node'),
+      publicPath: 'auto',
+      uniqueName: `${pkg.name}_node`,
+      filename,
+      chunkFilename: filename,
+      library: { type: 'commonjs-module' },
+      clean: true,
+    },
+    module: { rules: [librariesRule, swcRule({ node: '20.19' })] },
+    optimization: {
+      minimize: false,
+      chunkIds: 'named',
+      moduleIds: 'named',
+    },
+    plugins: [
+      ...base.plugins,
+      federationPlugin(pkg, {
+        ...(hasSources(pkg) && {
+          exposes: { './routes': './src/routes.tsx', './sources': './src/sources.ts' },
+        }),
+        manifest: !pkg.isHost,
+        library: { type: 'commonjs-module', name: pkg.name },
+        runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+      }),
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+interface Command {
+  /** What it does, for the list of commands. */
+  does: string
+  /** Loads it, and nothing of the others: who only serves has no bundler installed. */
+  load(): Promise<{ run(args: string[]): Promise<void> }>
+}
+
+const commands: Record<string, Command> = {
+  build: {
+    does: 'builds the remote into dist/<build>',
+    load: () => import('./commands/build'),
+  },
+  dev: {
+    does: 'serves it with hot reload, for a running portal to take in',
+    load: () => import('./commands/dev'),
+  },
+  serve: {
+    does: 'serves its builds, as in production',
+    load: () => import('./commands/serve'),
+  },
+}
+
+const help = `Usage: remote-kit COMMAND, in the folder of a remote's remote.json
+
+${Object.entries(commands)
+  .map(([name, { does }]) => `  ${name.padEnd(8)}  ${does}`)
+  .join('\n')}`
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) && commands[name]
+  if (!command) throw new Error(help)
+  const { run } = await command.load()
+  await run(args)
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

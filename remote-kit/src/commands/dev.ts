@@ -1,0 +1,55 @@
+import { manifestAddress, startDevServer } from '../build/dev-server'
+import { type FederatedPackage, readFederatedPackage } from '../build/federated-package'
+import { isFree } from '../build/free-port'
+import { portVariable } from '../remote/remote-description'
+
+const shellDefaults = { portVariable: 'SHELL_DEV_PORT', port: 3100 }
+
+function isPort(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value <= 65_535
+}
+
+/** Whether this server is one of all that make a portal in development, which expects it at its own port. */
+const wholePortal = process.env.PORTAL_MODE === 'development'
+
+/**
+ * The port the environment asks for; else the package's own, or, where the running portal's released builds are
+ * served there, the one a hundred higher.
+ */
+async function choosePort({ isHost, name, description }: FederatedPackage): Promise<number> {
+  const own = isHost ? shellDefaults : { portVariable: portVariable(name), port: description!.port }
+  const asked = process.env[own.portVariable]
+  const isFixed = asked || isHost || wholePortal
+  const candidates = isFixed ? [Number(asked || own.port)] : [own.port, own.port + 100]
+  if (!candidates.every(isPort)) {
+    throw new Error(`${own.portVariable} must be a port number, not "${asked}".`)
+  }
+  for (const candidate of candidates) {
+    if (await isFree(candidate, 'localhost')) return candidate
+  }
+  throw new Error(
+    `Port ${candidates.at(-1)} is in use; stop what uses it or set ${own.portVariable}.`,
+  )
+}
+
+function howToOpen({ folder, name, description }: FederatedPackage, port: number): string {
+  const home = description?.paths.find((pattern) => !/[:*]/.test(pattern)) ?? '/'
+  const portal = process.env.PORTAL_ORIGIN || `http://localhost:${process.env.SHELL_PORT || 3000}`
+  const page = `${portal}${home}?mf.${name}=`
+  return `${folder} runs with hot reload on port ${port}.
+Open it inside a running portal:  ${page}${manifestAddress(port)}
+Back to the released build:       ${page}`
+}
+
+/** Serves the package in the current folder with hot reload, for a running portal to take it in. */
+export async function run(): Promise<void> {
+  const pkg = readFederatedPackage(process.cwd())
+  const port = await choosePort(pkg)
+  const server = await startDevServer(pkg, { port, fastRefresh: pkg.isHost || wholePortal })
+  const isAlone = !pkg.isHost && !wholePortal
+  console.log(isAlone ? howToOpen(pkg, port) : `${pkg.folder} runs with hot reload on port ${port}`)
+
+  const stop = () => server.stop().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { faultsOf } from '../../../tooling/testing/hostile-requests'
+import { type RunningServer, startHttpServer } from './http-server'
+import { createRemoteServer } from './remote-server'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'remote-'))
+const servers: RunningServer[] = []
+
+async function serve(gatewaySecret?: string): Promise<string> {
+  const server = await startHttpServer(createRemoteServer({ directory, gatewaySecret }), {
+    name: 'remote',
+    host: '127.0.0.1',
+    port: 0,
+    portVariable: 'PORT',
+    drainMs: 0,
+  })
+  servers.push(server)
+  return `http://127.0.0.1:${server.port}`
+}
+
+beforeAll(() => {
+  mkdirSync(path.join(directory, '1.0.0-a'))
+  writeFileSync(path.join(directory, '1.0.0-a/main.js'), 'plain')
+  writeFileSync(path.join(directory, '1.0.0-a/main.js.br'), 'brotli')
+  writeFileSync(path.join(directory, '1.0.0-a/remote.json'), '{}')
+  writeFileSync(path.join(directory, 'latest'), '1.0.0-a')
+})
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  rmSync(directory, { recursive: true })
+})
+
+test('a build’s files never change, and any origin may load them', async () => {
+  const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
+    headers: { 'Accept-Encoding': 'identity' },
+  })
+  expect(await answer.text()).toBe('plain')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('precompressed files are preferred', async () => {
+  const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'br' },
+  })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+})
+
+test('types are those of the plain file', async () => {
+  const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'br' },
+  })
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test('a build that arrives later is served without a restart', async () => {
+  const origin = await serve()
+  mkdirSync(path.join(directory, '1.0.0-b'))
+  writeFileSync(path.join(directory, '1.0.0-b/main.js'), 'newer')
+  expect((await fetch(`${origin}/1.0.0-b/main.js`)).status).toBe(200)
+})
+
+test.each(['/1.0.0-a/none.js', '/../package.json', '/%2e%2e/package.json'])(
+  '%s is not there, and no cache keeps that',
+  async (address) => {
+    const answer = await fetch((await serve()) + address)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('a protected remote answers only who knows the gateway’s secret', async () => {
+  const origin = await serve('the secret')
+  const get = (secret?: string) =>
+    fetch(`${origin}/1.0.0-a/main.js`, { headers: secret ? { 'X-Gateway-Secret': secret } : {} })
+  expect((await get()).status).toBe(403)
+  expect((await get('the secreT')).status).toBe(403)
+  const answer = await get('the secret')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect((await fetch(`${origin}/health`)).status).toBe(200)
+})
+
+test('what a protected remote serves, and which build is its newest, anyone may know', async () => {
+  const origin = await serve('the secret')
+  expect((await fetch(`${origin}/latest`)).status).toBe(200)
+  expect((await fetch(`${origin}/1.0.0-a/remote.json`)).status).toBe(200)
+  for (const address of ['/1.0.0-a/x/remote.json', '/1.0.0-a/remote.json/', '/1.0.0-a/main.js']) {
+    expect((await fetch(origin + address)).status).toBe(403)
+  }
+})
+
+test('the newest build is named for gateways that discover it', async () => {
+  expect(await (await fetch(`${await serve()}/latest`)).text()).toBe('1.0.0-a')
+})
+
+test('requests that are not as they should be cost nobody else anything', async () => {
+  for (const secret of [undefined, 'the secret']) {
+    const port = Number(new URL(await serve(secret)).port)
+    const paths = ['/1.0.0-a/main.js', '/latest', '/health']
+    expect(await faultsOf({ port, healthPath: '/health', paths })).toEqual([])
+  }
+}, 120_000)

@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { descriptionFile } from '../remote/remote-description'
+import { refuse, staticFiles } from './static-files'
+
+export interface RemoteServerOptions {
+  /** Folder that holds one folder a build. */
+  directory: string
+  /** When given, code is handed only to requests that carry it (D11). */
+  gatewaySecret?: string
+}
+
+function carries(request: IncomingMessage, secret: string): boolean {
+  const given = Buffer.from(String(request.headers['x-gateway-secret'] ?? ''))
+  const expected = Buffer.from(secret)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+// Who serves which addresses is no secret, and gateways learn by it who needs theirs.
+const isOpen = (pathname: string) =>
+  pathname === '/latest' || new RegExp(`^/[\\w.+-]+/${descriptionFile}$`).test(pathname)
+
+const pathOf = (target = '') => target.replace(/[?#].*$/s, '')
+
+function sendText(response: ServerResponse, text: string) {
+  response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
+  response.end(text)
+}
+
+/** Name of the newest build, for gateways that discover what is live. */
+function newestBuild(directory: string): string | undefined {
+  try {
+    return readFileSync(path.join(directory, 'latest'), 'utf8').trim()
+  } catch {}
+}
+
+/**
+ * Static server of a remote: precompressed files that never change, under their build's name.
+ * Public remotes may be loaded from other origins; what is missing is never cached.
+ */
+export function createRemoteServer({
+  directory,
+  gatewaySecret,
+}: RemoteServerOptions): RequestListener {
+  const headers = {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    ...(!gatewaySecret && { 'Access-Control-Allow-Origin': '*' }),
+  }
+  const sendFile = staticFiles({ directories: [directory], headersOf: () => headers })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const pathname = pathOf(request.url)
+    const notFound = () => refuse(response, 404, 'Not found')
+    if (pathname === '/health') return sendText(response, 'ok')
+    if (gatewaySecret && !isOpen(pathname) && !carries(request, gatewaySecret)) {
+      return refuse(response, 403, 'Only the gateway is answered here.')
+    }
+    if (pathname === '/latest') {
+      const newest = newestBuild(directory)
+      return newest ? sendText(response, newest) : notFound()
+    }
+    if (!(await sendFile(request, response, pathname))) notFound()
+  }
+
+  return (request, response) => {
+    // Whatever goes wrong with one request costs that one alone.
+    answer(request, response).catch(() => response.destroy())
+  }
+}

@@ -1,0 +1,50 @@
+const path = require('node:path')
+const { adaptedModules } = require('../build/libraries/adapt')
+const { sourceConditions } = require('../source-conditions')
+
+const swcOptions = {
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+}
+
+const transform = {
+  [adaptedModules.source]: [path.join(__dirname, 'libraries/transform.js'), swcOptions],
+  '\\.(tsx?|m?js)$': [require.resolve('@swc/jest'), swcOptions],
+}
+
+const common = (name, { rootDir = name } = {}) => ({
+  displayName: name,
+  rootDir,
+  transform,
+  resolver: path.join(__dirname, 'libraries/resolver.js'),
+  // marked and httpxy ship ES modules only; of the others the build takes those.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(marked|httpxy|@chakra-ui/react|lucide-react/dist/esm|react-router|@module-federation/webpack-bundler-runtime)/)',
+  ],
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['/dist/'],
+})
+
+/** Jest project for code that runs in Node; `rootDir` is relative to the file that names it, and the name unless told. */
+exports.node = (name, options) => ({
+  ...common(name, options),
+  testEnvironment: 'node',
+  // Servers' shared modules as they stand, not as they were built last.
+  testEnvironmentOptions: {
+    customExportConditions: [...sourceConditions, 'node', 'node-addons'],
+  },
+})
+
+/** Jest project for React code: jsdom with Node's own fetch family. */
+exports.browser = (name, options) => ({
+  ...common(name, options),
+  testEnvironment: path.join(__dirname, 'jsdom-environment.js'),
+  testEnvironmentOptions: { customExportConditions: [...sourceConditions, 'browser'] },
+  setupFiles: [path.join(__dirname, 'polyfills.js')],
+  setupFilesAfterEnv: [path.join(__dirname, 'matchers.js')],
+})

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { workspaceRemotes } from './workspace-remotes'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'workspace-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** A repository of these folders; those with patterns of addresses are remotes. */
+function repositoryOf(folders: Record<string, string[] | undefined>) {
+  const write = (file: string, value: object) =>
+    writeFileSync(path.join(root, file), JSON.stringify(value))
+  write('package.json', { workspaces: Object.keys(folders) })
+  for (const [folder, paths] of Object.entries(folders)) {
+    mkdirSync(path.join(root, folder))
+    const remote = { name: folder, label: folder, port: 4000, access: 'public', paths }
+    if (paths) write(`${folder}/remote.json`, remote)
+  }
+}
+
+test('remotes are the workspaces that describe one', () => {
+  repositoryOf({ api: undefined, blog: ['/blogs'], terms: ['/terms'] })
+  expect(workspaceRemotes(root).map(({ folder }) => folder)).toEqual(['blog', 'terms'])
+})
+
+test('two that claim the same addresses are refused with both names', () => {
+  repositoryOf({ blog: ['/blogs/:slug'], terms: ['/terms', '/blogs/:term'] })
+  expect(() => workspaceRemotes(root)).toThrow(
+    'terms claims /blogs/:term, which blog has already as /blogs/:slug.',
+  )
+})

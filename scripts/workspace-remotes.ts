@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  DescriptionError,
+  descriptionFile,
+  type RemoteDescription,
+  readDescription,
+} from '../remote-kit/src/remote/remote-description'
+import { conflictsOf } from '../remote-kit/src/remote/routing'
+
+export interface WorkspaceRemote extends RemoteDescription {
+  /** Folder in the repository, such as `mf-blog`. */
+  folder: string
+}
+
+/**
+ * The remotes of this repository: workspaces with a `remote.json`.
+ * @throws DescriptionError, also when two of them claim the same addresses
+ */
+export function workspaceRemotes(root = path.resolve(__dirname, '..')): WorkspaceRemote[] {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  )
+  const remotes = workspaces
+    .filter((folder) => existsSync(path.join(root, folder, descriptionFile)))
+    .map((folder) => ({ folder, ...readDescription(path.join(root, folder)) }))
+  const conflicts = remotes.flatMap((remote, at) => conflictsOf(remote, remotes.slice(0, at)))
+  if (conflicts.length > 0) {
+    throw new DescriptionError(`${conflicts.join('\n')}\nChange its ${descriptionFile}.`)
+  }
+  return remotes
+}
