@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   existsSync,
@@ -169,7 +170,16 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
     images.set(name, image)
     if (image.env.BUILDS_DIR) leaveEarlierBuild(image)
     before = filesBelow(image.root)
-  }, 180_000)
+  }, 300_000)
+
+  test('holds the very bytes that this checkout’s build has', () => {
+    const built = path.join(images.get(name)!.directory, 'dist')
+    for (const part of readdirSync(built)) {
+      const own = path.join(repositoryRoot, name, 'dist', part)
+      const { stdout, stderr } = spawnSync('diff', ['-rq', own, path.join(built, part)])
+      expect(`${stdout}${stderr}`).toBe('')
+    }
+  })
 
   test('has the packages its server names, and few others', () => {
     const { root, workspace } = images.get(name)!

@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseRemoteContract, type RemoteContract } from '@pt-portal/remote-kit/remote/contract'
-import { type EntryRules, entryFault, isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
+import {
+  type EntryRules,
+  entryFault,
+  isRemoteName,
+} from '@pt-portal/remote-kit/remote/entry-address'
 import {
   descriptionFile,
   parseDescription,

@@ -1,4 +1,8 @@
-import { type RemoteContract, refusal, type ShellContract } from '@pt-portal/remote-kit/remote/contract'
+import {
+  type RemoteContract,
+  refusal,
+  type ShellContract,
+} from '@pt-portal/remote-kit/remote/contract'
 import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
 import { DuplicateKeyError } from '../db/errors'

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
 import { conflictsOf } from '../remote/routing'
 import { buildId, type FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
@@ -29,13 +30,29 @@ export function compile(config: Configuration): Promise<void> {
   })
 }
 
-/** Another process may have finished the same build meanwhile; then theirs stands. */
+/** What is in a build's place and not whole any more, or of a time when builds had no record, goes. */
+function makeRoom(outputPath: string): void {
+  if (!existsSync(outputPath) || isIntact(outputPath)) return
+  console.warn(`${outputPath} did not hold what was built there and is replaced.`)
+  const aside = path.join(path.dirname(outputPath), `.damaged-${process.pid}`)
+  renameSync(outputPath, aside)
+  rmSync(aside, { recursive: true })
+}
+
+/**
+ * Another process may have finished the same build meanwhile; then theirs stands.
+ * @throws Error when theirs has other bytes
+ */
 function moveIntoPlace(unfinished: string, outputPath: string): void {
+  makeRoom(outputPath)
   try {
     renameSync(unfinished, outputPath)
   } catch (error) {
     if (!existsSync(outputPath)) throw error
-    rmSync(unfinished, { recursive: true, force: true })
+    const [ours, theirs] = [unfinished, outputPath].map((folder) => readBuildRecord(folder).digest)
+    rmSync(unfinished, { recursive: true })
+    if (ours === theirs) return
+    throw new Error(`${outputPath} was built twice with different bytes; remove it, build again.`)
   }
 }
 
@@ -45,13 +62,13 @@ function checkAddresses({ description }: FederatedPackage): void {
   if (conflicts.length > 0) throw new Error(`${conflicts.join('\n')}\nChange its remote.json.`)
 }
 
-/** Builds a package into `dist/<build id>`, unless that build exists; earlier builds stay for open tabs and rollback. */
+/** Builds a package into `dist/<build id>`, unless that build is there and intact; earlier builds stay for open tabs and rollback. */
 export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   checkAddresses(pkg)
   const id = buildId(pkg)
   const outputPath = path.join(pkg.directory, 'dist', id)
   const latest = path.join(pkg.directory, 'dist', 'latest')
-  if (existsSync(outputPath)) {
+  if (isIntact(outputPath)) {
     writeFileSync(latest, id)
     return { buildId: id, built: false, outputPath }
   }
@@ -64,6 +81,7 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   await compile(browserConfig(pkg, options))
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)
+  writeBuildRecord(unfinished, { id, version: pkg.version })
   moveIntoPlace(unfinished, outputPath)
   writeFileSync(latest, id)
   return { buildId: id, built: true, outputPath }

@@ -99,7 +99,8 @@ function* filesUnder(entry: string): Generator<string> {
     return
   }
   for (const name of readdirSync(entry).sort()) {
-    if (name !== 'node_modules' && !/\.test\.tsx?$/.test(name)) {
+    // Hidden files are those of editors and systems.
+    if (name !== 'node_modules' && !/^\.|\.test\.tsx?$/.test(name)) {
       yield* filesUnder(path.join(entry, name))
     }
   }

@@ -12,6 +12,7 @@ import { EarlyScripts } from './early-scripts'
 import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import type { RecordedContract } from './recorded-contract'
+import { SameNames } from './same-names'
 import { sharedModules } from './shared-modules'
 
 export interface BuildOptions {
@@ -111,6 +112,7 @@ function baseConfig(
     infrastructureLogging: { level: 'error' },
     plugins: [
       new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId) }),
+      new SameNames(),
       ...(contract ? [contract] : []),
     ],
   } satisfies Configuration

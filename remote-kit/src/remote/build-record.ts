@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import Ajv from 'ajv'
+
+/** `build.json`: what a build's folder holds. */
+export interface BuildRecord {
+  /** Name of the build and of its folder, such as `1.4.0-3fa9c1d2e0`. */
+  id: string
+  /** The package's. */
+  version: string
+  /**
+   * `sha256:` and the hash of what `sha256sum` prints of the files, in the order of their paths. Compressed copies are left out:
+   * they may differ from one version of a compressor to the next.
+   */
+  digest: string
+  /** What browsers can load of it, compressed by Brotli. */
+  bytes: number
+}
+
+/** A record that cannot be used; its message names file, field and remedy. */
+export class BuildRecordError extends Error {}
+
+export const buildRecordFile = 'build.json'
+
+const validate = new Ajv().compile<BuildRecord>({
+  type: 'object',
+  required: ['id', 'version', 'digest', 'bytes'],
+  properties: {
+    id: { type: 'string', minLength: 1 },
+    version: { type: 'string', minLength: 1 },
+    digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
+    bytes: { type: 'integer', minimum: 0 },
+  },
+})
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
+/** Paths of all files below a folder, relative and with slashes, sorted. */
+function filesOf(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort()
+}
+
+function digestOf(directory: string): string {
+  const lines = filesOf(directory)
+    .filter((file) => file !== buildRecordFile && !/\.(?:br|gz)$/.test(file))
+    .map((file) => `${sha256(readFileSync(path.join(directory, file)))}  ${file}\n`)
+  return `sha256:${sha256(lines.join(''))}`
+}
+
+function browserBytes(directory: string): number {
+  return filesOf(directory)
+    .filter((file) => file.endsWith('.br') && !file.startsWith('node/'))
+    .reduce((sum, file) => sum + statSync(path.join(directory, file)).size, 0)
+}
+
+/** Puts the record into the folder of a build that is complete. */
+export function writeBuildRecord(
+  directory: string,
+  { id, version }: Pick<BuildRecord, 'id' | 'version'>,
+): BuildRecord {
+  const record = { id, version, digest: digestOf(directory), bytes: browserBytes(directory) }
+  writeFileSync(path.join(directory, buildRecordFile), `${JSON.stringify(record, null, 2)}\n`)
+  return record
+}
+
+/**
+ * Reads the record of a build's folder; whether the folder still holds those bytes, `isIntact` says.
+ * @throws BuildRecordError
+ */
+export function readBuildRecord(directory: string): BuildRecord {
+  const file = path.join(directory, buildRecordFile)
+  let record: unknown
+  try {
+    record = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new BuildRecordError(
+      `${file} cannot be read: ${(error as Error).message}; build it again.`,
+    )
+  }
+  if (validate(record)) return record
+  const { instancePath, message } = validate.errors![0]!
+  const field = instancePath && `"${instancePath.slice(1)}" `
+  throw new BuildRecordError(`${file}: ${field}${message}; build it again.`)
+}
+
+/** Whether a build's folder holds the very bytes that its record names. */
+export function isIntact(directory: string): boolean {
+  try {
+    return readBuildRecord(directory).digest === digestOf(directory)
+  } catch (error) {
+    if (error instanceof BuildRecordError) return false
+    throw error
+  }
+}
