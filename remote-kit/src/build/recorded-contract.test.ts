@@ -20,7 +20,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'contract-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 /** What a package finds installed, beside a shared-ui of its own. */
-const installed = ['react', 'react-dom', 'yup']
+const installed = ['react', 'react-dom', 'react-router', 'yup']
 
 function writeFiles(folder: string, files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) {
