@@ -118,6 +118,7 @@ function journeys(): Counts {
 const stages: Stage[] = [
   check('lint', 'npx', ['biome', 'check', '.']),
   check('types', 'npm', ['run', '--silent', 'typecheck']),
+  check('exports', 'npm', ['run', '--silent', 'exports', '--', '--check']),
   { name: 'unit', run: unitTests },
   { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   { name: 'e2e', run: journeys },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sharedUi } from '../remote/contract'
 import type { FederatedPackage } from './federated-package'
 
 interface SharedModule {
@@ -19,6 +20,11 @@ const modules: SharedModule[] = [
   { key: '@pt-portal/shared-ui/overlays', eager: false },
   { key: 'yup', eager: false },
 ]
+
+/** Entry points of shared-ui that the shell provides to remotes. */
+export const entryPoints = modules
+  .map(({ key }) => key)
+  .filter((key) => packageOf(key) === sharedUi)
 
 function packageOf(key: string): string {
   return key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0]!

@@ -24,7 +24,7 @@ export interface BelowFoldProps {
 }
 
 /** Content below what a visitor first sees: where a browser renders the page, it follows once the rest is painted. */
-export function BelowFold({ height, children }: BelowFoldProps) {
+export function BelowFold({ height, children }: BelowFoldProps): ReactNode {
   const isServerHtml = useIsServerHtml()
   const [isDue, setDue] = useState(() => isServerHtml || !isWaiting())
   useEffect(() => startTransition(() => setDue(true)), [])

@@ -13,7 +13,7 @@ import { useKeepsServerHtml } from './static'
 import { type When, waitFor } from './waiting-islands'
 import { whenIdle } from './when-idle'
 
-const browserIsIdle = () => new Promise<void>((resolve) => void whenIdle(resolve))
+const browserIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve))
 
 export interface IslandOptions extends LateOptions {
   when: When

@@ -1,3 +1,5 @@
 /** Calls back once the browser has nothing else to do; after a moment where it cannot tell. */
-export const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 200)
+}

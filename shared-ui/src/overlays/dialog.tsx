@@ -6,4 +6,4 @@ const Root = (props: ChakraDialog.RootProps) => (
   <ChakraDialog.Root recipe={dialogSlotRecipe} {...props} />
 )
 
-export const Dialog = { ...ChakraDialog, Root }
+export const Dialog: typeof ChakraDialog = { ...ChakraDialog, Root }

@@ -1,9 +1,11 @@
-import { Button, type ButtonProps, chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Button, type ButtonProps, type ChakraComponent, chakra } from '@chakra-ui/react'
+import type { ElementType, ReactNode, RefAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+
+type RouterLink = ChakraComponent<ElementType, LinkProps & RefAttributes<HTMLAnchorElement>>
 
 /** A link in running text to a page of the portal. */
-export const TextLink = chakra(Link, {
+export const TextLink: RouterLink = chakra(Link, {
   base: {
     color: 'brand.700',
     textDecoration: 'underline',
@@ -15,7 +17,9 @@ export const TextLink = chakra(Link, {
 })
 
 /** A router link without a look of its own, for cards, menus and bars that bring theirs. */
-export const PlainLink = chakra(Link, { base: { focusVisibleRing: 'outside' } })
+export const PlainLink: RouterLink = chakra(Link, {
+  base: { focusVisibleRing: 'outside' },
+})
 
 export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'onClick'> {
   to: string

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { repositoryRoot } from '../registry-file'
+import { type Release, versionFault } from './exported-names'
+import { exportedNames, outdatedReports, reportFolder } from './reports'
+
+const help = `What shared-ui exports, as reports that are reviewed like code (shared-ui/exports).
+
+Usage:
+  npm run exports                 brings the reports up to date
+  npm run exports -- --check      fails where a report is out of date, or a change needs another version of shared-ui
+  npm run exports -- --released   notes the present exports as those of the released version`
+
+const releaseFile = path.join(reportFolder, 'released.json')
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+const presentRelease = (): Release => ({
+  version: readJson(path.join(repositoryRoot, 'shared-ui/package.json')).version,
+  exports: exportedNames(),
+})
+
+/** One sentence for each thing that is not in order. */
+function faults(): string[] {
+  const outdated = outdatedReports(false).map(
+    (entryPoint) =>
+      `The report of ${entryPoint} is out of date: run "npm run exports" and review what changes.`,
+  )
+  // Names are read from the reports.
+  if (outdated.length > 0) return outdated
+  const fault = versionFault(readJson(releaseFile), presentRelease())
+  return fault ? [fault] : []
+}
+
+function check(): void {
+  const found = faults()
+  for (const fault of found) console.error(fault)
+  process.exitCode = found.length > 0 ? 1 : 0
+}
+
+function renew(isRelease: boolean): void {
+  for (const entryPoint of outdatedReports(true)) console.log(`Renewed: ${entryPoint}`)
+  if (isRelease) writeFileSync(releaseFile, `${JSON.stringify(presentRelease(), null, 2)}\n`)
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean' },
+      released: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) console.log(help)
+  else if (values.check) check()
+  else renew(Boolean(values.released))
+}
+
+main()

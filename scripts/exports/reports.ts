@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  CompilerState,
+  Extractor,
+  ExtractorConfig,
+  ExtractorLogLevel,
+  type IConfigFile,
+} from '@microsoft/api-extractor'
+import { entryPoints } from '../../remote-kit/src/build/shared-modules'
+import { sharedUi } from '../../remote-kit/src/remote/contract'
+import { repositoryRoot } from '../registry-file'
+import { type ExportedNames, namesIn } from './exported-names'
+
+const folder = path.join(repositoryRoot, 'shared-ui')
+const tsconfig = path.join(folder, 'tsconfig.exports.json')
+const declarations = path.join(folder, 'dist/declarations')
+
+/** Where the reports are kept. */
+export const reportFolder = path.join(folder, 'exports')
+
+/** Name of an entry point's files: `router` for `@pt-portal/shared-ui/router`. */
+const fileOf = (entryPoint: string) => entryPoint.slice(sharedUi.length + 1) || 'index'
+
+const reportOf = (entryPoint: string) => `${fileOf(entryPoint)}.api.md`
+
+const declarationOf = (entryPoint: string) => path.join(declarations, `${fileOf(entryPoint)}.d.ts`)
+
+/** @throws Error with what the compiler says */
+function writeDeclarations(): void {
+  const compiler = path.join(repositoryRoot, 'node_modules/.bin/tsc')
+  const { status, stdout } = spawnSync(compiler, ['-p', tsconfig], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The declarations of shared-ui cannot be written:\n${stdout}`)
+}
+
+function configOf(entryPoint: string): ExtractorConfig {
+  const silent = { default: { logLevel: ExtractorLogLevel.None } }
+  const configObject: IConfigFile = {
+    projectFolder: folder,
+    mainEntryPointFilePath: declarationOf(entryPoint),
+    compiler: { tsconfigFilePath: tsconfig },
+    newlineKind: 'lf',
+    apiReport: {
+      enabled: true,
+      reportFileName: reportOf(entryPoint),
+      reportFolder,
+      reportTempFolder: path.join(folder, 'dist/exports'),
+    },
+    docModel: { enabled: false },
+    dtsRollup: { enabled: false },
+    tsdocMetadata: { enabled: false },
+    messages: { extractorMessageReporting: silent, tsdocMessageReporting: silent },
+  }
+  return ExtractorConfig.prepare({
+    configObject,
+    configObjectFullPath: undefined,
+    packageJsonFullPath: path.join(folder, 'package.json'),
+  })
+}
+
+/**
+ * Compares the reports of shared-ui's exports with its sources; with `renew` brings them up to date.
+ * @returns entry points whose report was not
+ * @throws Error when the sources have no declarations
+ */
+export function outdatedReports(renew: boolean): string[] {
+  writeDeclarations()
+  const configs = entryPoints.map(configOf)
+  // Analysed once for all: that is most of the work.
+  const compilerState = CompilerState.create(configs[0]!, {
+    additionalEntryPoints: entryPoints.map(declarationOf),
+  })
+  return entryPoints.filter((_entryPoint, at) => {
+    const { apiReportChanged } = Extractor.invoke(configs[at]!, {
+      compilerState,
+      localBuild: renew,
+      messageCallback: (message) => {
+        message.handled = message.logLevel !== 'error'
+      },
+    })
+    return apiReportChanged
+  })
+}
+
+/** The names that each entry point exports, as its report has them. */
+export const exportedNames = (): ExportedNames =>
+  Object.fromEntries(
+    entryPoints.map((entryPoint) => [
+      entryPoint,
+      namesIn(readFileSync(path.join(reportFolder, reportOf(entryPoint)), 'utf8')),
+    ]),
+  )
