@@ -78,7 +78,7 @@ export default defineConfig({
     },
   ],
   webServer: ownPortal && {
-    command: `"${process.execPath}" "${require.resolve('tsx/cli')}" scripts/start.ts`,
+    command: `"${process.execPath}" -C @pt-portal/source --import tsx scripts/start.ts`,
     cwd: repositoryRoot,
     url: `${baseURL}/health/live`,
     timeout: 300_000,

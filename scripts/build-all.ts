@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { repositoryRoot } from './registry-file'
+import { repositoryRoot } from './repository-root'
 import { workspaceRemotes } from './workspace-remotes'
 
 const binary = (name: string) => path.join(repositoryRoot, 'node_modules/.bin', name)

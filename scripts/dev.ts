@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { originVariable } from '../remote-kit/src/remote/remote-description'
 import { ProcessGroup } from './process-group'
-import { repositoryRoot } from './registry-file'
+import { repositoryRoot } from './repository-root'
 import { portOf, services } from './services'
 import { workspaceRemotes } from './workspace-remotes'
 

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { RemoteDescription } from '../remote-kit/src/remote/remote-description'
-import { ensureLive } from './live-builds'
-import { readRegistry, release } from './registry-file'
+import { type Releasable, registrationOf } from '../remote-kit/src/release/local-builds'
+import type { ReleaseStore } from '../remote-kit/src/release/release-store'
+import { contractFile } from '../remote-kit/src/remote/contract'
+import { ensureLive, releaseShell } from './live-builds'
+import { localReleases } from './local-releases'
 
-const blog: RemoteDescription = {
+const blog = {
   name: 'mf_blog',
   label: 'The blog',
   port: 3002,
@@ -14,78 +16,115 @@ const blog: RemoteDescription = {
 }
 
 let root: string
-let file: string
+let registryFile: string
+let store: ReleaseStore
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'live-'))
-  file = path.join(root, 'remotes.json')
+  registryFile = path.join(root, 'remotes.json')
+  store = localReleases(`sqlite:${path.join(root, 'portal.db')}`)
 })
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-function build(id: string) {
-  const folder = path.join(root, 'mf-blog/dist', id)
+const releasable = (name: string): Releasable => ({
+  directory: path.join(root, name.replace('_', '-')),
+  name,
+})
+
+function build(id: string, name = 'mf_blog', contract?: object) {
+  const { directory } = releasable(name)
+  const folder = path.join(directory, 'dist', id)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'mf-manifest.json'), '{}')
-  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(blog))
-  writeFileSync(path.join(root, 'mf-blog/dist/latest'), id)
+  const record = { id, version: '1.0.0', digest: `sha256:${'0'.repeat(64)}`, bytes: 1000 }
+  writeFileSync(path.join(folder, 'build.json'), JSON.stringify(record))
+  if (name !== 'shell') writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(blog))
+  if (contract) writeFileSync(path.join(folder, contractFile), JSON.stringify(contract))
+  writeFileSync(path.join(directory, 'dist/latest'), id)
 }
 
-const start = () => ensureLive('mf-blog', root, file)
-const live = () => readRegistry(file).mf_blog?.version
+const start = () => ensureLive(releasable('mf_blog'), store, registryFile)
+const live = async (name = 'mf_blog') => (await store.releases(name)).live[0]?.build
 
-test('the first start makes what was built live, without a word', () => {
+async function release(id: string, base?: string) {
+  const present = (await store.releases('mf_blog')).live[0]
+  await store.register(registrationOf(releasable('mf_blog'), id, base))
+  await store.release('mf_blog', { build: id, canary: null, basedOn: present?.id ?? null })
+}
+
+test('the first start makes what was built live, without a word', async () => {
   build('1.0.0-a')
-  expect(start()).toBeUndefined()
-  expect(live()).toBe('1.0.0-a')
-  expect(start()).toBeUndefined()
+  expect(await start()).toBeUndefined()
+  expect((await live())?.build).toBe('1.0.0-a')
+  expect(await start()).toBeUndefined()
+  expect((await store.releases()).history).toHaveLength(1)
 })
 
-test('a newer build waits to be released, by the command that is named', () => {
+test('a newer build waits to be released, by the command that is named', async () => {
   build('1.0.0-a')
-  start()
+  await start()
   build('1.0.0-b')
-  expect(start()).toBe(
+  expect(await start()).toBe(
     'mf-blog: 1.0.0-b is built, 1.0.0-a stays live. To release it: npm run release -- mf-blog',
   )
-  expect(live()).toBe('1.0.0-a')
+  expect((await live())?.build).toBe('1.0.0-a')
 })
 
-test('a rollback stays', () => {
+test('a rollback stays', async () => {
   build('1.0.0-a')
   build('1.0.0-b')
-  start()
-  release(blog, '1.0.0-a', file)
-  start()
-  expect(live()).toBe('1.0.0-a')
+  await start()
+  await release('1.0.0-a')
+  await start()
+  expect((await live())?.build).toBe('1.0.0-a')
 })
 
-test('a live build whose folder is gone is replaced, and that is said', () => {
+test('a live build whose folder is gone is replaced, and that is said', async () => {
   build('1.0.0-a')
-  start()
+  await start()
   rmSync(path.join(root, 'mf-blog/dist/1.0.0-a'), { recursive: true })
   build('1.0.0-b')
-  expect(start()).toBe('mf-blog: 1.0.0-a was live but is gone; now 1.0.0-b is live.')
-  expect(live()).toBe('1.0.0-b')
+  expect(await start()).toBe('mf-blog: 1.0.0-a was live but is gone; now 1.0.0-b is live.')
+  expect((await live())?.build).toBe('1.0.0-b')
 })
 
-test('a build of another origin stays live', () => {
+test('a build of another origin stays live', async () => {
   build('1.0.0-a')
-  const entry = 'https://cdn.example/mf-blog/2.0.0/mf-manifest.json'
-  writeFileSync(file, JSON.stringify({ mf_blog: { version: '2.0.0', entry } }))
-  expect(start()).toContain('2.0.0 stays live')
-  expect(readRegistry(file).mf_blog!.entry).toBe(entry)
-})
-
-test('without a build there is nothing to start', () => {
-  expect(start).toThrow('mf-blog has no build.')
-})
-
-test('so is one that does not say what it serves', () => {
-  build('1.0.0-a')
-  start()
-  rmSync(path.join(root, 'mf-blog/dist/1.0.0-a/remote.json'))
+  await release('1.0.0-a', 'https://cdn.example/blog')
+  rmSync(path.join(root, 'mf-blog/dist/1.0.0-a'), { recursive: true })
   build('1.0.0-b')
-  start()
-  expect(live()).toBe('1.0.0-b')
+  expect(await start()).toContain('1.0.0-a stays live')
+  expect((await live())?.entry).toBe('https://cdn.example/blog/1.0.0-a/mf-manifest.json')
+})
+
+test('what a registry file from before made live stays live', async () => {
+  build('1.0.0-a')
+  build('1.0.0-b')
+  writeFileSync(registryFile, JSON.stringify({ mf_blog: { version: '1.0.0-a' } }))
+  await start()
+  expect((await live())?.build).toBe('1.0.0-a')
+})
+
+test('without a build there is nothing to start', async () => {
+  await expect(start()).rejects.toThrow('mf-blog has no build yet; run "npm run build" first.')
+})
+
+test('a build that does not say what it serves is not released, and the file is named', async () => {
+  build('1.0.0-a')
+  rmSync(path.join(root, 'mf-blog/dist/1.0.0-a/remote.json'))
+  await expect(start()).rejects.toThrow(/1\.0\.0-a\/remote\.json cannot be read/)
+})
+
+test('the shell that starts is what remotes are held against, unless live ones need what it lacks', async () => {
+  const provides = (names: string[]) => ({ sharedUi: '1.0.0', provides: { react: names } })
+  const startShell = () => releaseShell(releasable('shell'), store)
+  build('1.0.0-s', 'shell', provides(['memo']))
+  expect(await startShell()).toBeUndefined()
+  build('1.0.0-a', 'mf_blog', { sharedUi: '^1.0.0', uses: { react: ['memo'] } })
+  await start()
+  build('1.0.0-t', 'shell', provides([]))
+  expect(await startShell()).toMatch(
+    /^shell: 1\.0\.0-t starts.*\nmf_blog 1\.0\.0-a needs memo of react/,
+  )
+  expect((await live('shell'))?.build).toBe('1.0.0-s')
 })

@@ -1,34 +1,84 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { descriptionFile, remoteOfFolder } from '../remote-kit/src/remote/remote-description'
-import { describeBuild, readRegistry, registryFile, release, repositoryRoot } from './registry-file'
+import {
+  localBuilds,
+  newestLocalBuild,
+  type Releasable,
+  registrationOf,
+} from '../remote-kit/src/release/local-builds'
+import { ReleaseError, type ReleaseStore } from '../remote-kit/src/release/release-store'
+import { repositoryRoot } from './repository-root'
 
-/** Whether an entry names a build of this checkout that is not there any more. */
-function isGone(entry: string, folder: string, root: string): boolean {
-  const [, build] = new RegExp(`^/remotes/${folder}/([^/]+)/`).exec(entry) ?? []
-  const files = ['mf-manifest.json', descriptionFile]
-  return files.some((file) => build && !existsSync(path.join(root, folder, 'dist', build, file)))
+/** Where the gateway keeps what it served last, unless REGISTRY_FILE says otherwise. */
+export const registryFile = () =>
+  path.resolve(process.env.REGISTRY_FILE || path.join(repositoryRoot, '.portal/remotes.json'))
+
+/**
+ * What a gateway served last, by remote. Before releases stood in the database this file was the registry itself: what is
+ * live by it stays live.
+ */
+function servedLast(registryFile: string): Record<string, { version?: string }> {
+  if (!existsSync(registryFile)) return {}
+  try {
+    return JSON.parse(readFileSync(registryFile, 'utf8'))
+  } catch {
+    // Half written or hand made: then it says nothing.
+    return {}
+  }
 }
 
 /**
  * Leaves what is live of a remote as it is; only one without a live build, or whose live build is gone, gets this
- * checkout's.
+ * checkout's (D41).
  * @returns what is worth saying of that, if anything
- * @throws Error when the remote is not built, RegistryError when the registry cannot be used
+ * @throws ReleaseError when the remote is not built, or its build cannot be released
  */
-export function ensureLive(
-  folder: string,
-  root = repositoryRoot,
-  file = registryFile(),
-): string | undefined {
-  const pointer = path.join(root, folder, 'dist/latest')
-  if (!existsSync(pointer)) throw new Error(`${folder} has no build.`)
-  const built = readFileSync(pointer, 'utf8').trim()
-  const live = readRegistry(file)[remoteOfFolder(folder)]
-  if (!live || isGone(live.entry, folder, root)) {
-    release(describeBuild(folder, built, root), built, file)
-    return live && `${folder}: ${live.version} was live but is gone; now ${built} is live.`
+export async function ensureLive(
+  remote: Releasable,
+  store: ReleaseStore,
+  registryFile: string,
+): Promise<string | undefined> {
+  const { directory, name } = remote
+  const built = newestLocalBuild(directory)
+  const [live] = (await store.releases(name)).live
+  const builds = localBuilds(directory)
+
+  async function release(id: string) {
+    await store.register(registrationOf(remote, id))
+    await store.release(name, { build: id, canary: null, basedOn: live?.id ?? null })
   }
-  if (live.version === built) return undefined
-  return `${folder}: ${built} is built, ${live.version} stays live. To release it: npm run release -- ${folder}`
+
+  if (!live) {
+    const last = servedLast(registryFile)[name]?.version
+    await release(last && builds.includes(last) ? last : built)
+    return undefined
+  }
+  const { build, entry } = live.build
+  const folder = path.basename(directory)
+  if (build === built) return undefined
+  if (entry.startsWith('/') && !builds.includes(build)) {
+    await release(built)
+    return `${folder}: ${build} was live but is gone; now ${built} is live.`
+  }
+  return `${folder}: ${built} is built, ${build} stays live. To release it: npm run release -- ${folder}`
+}
+
+/**
+ * Makes the shell's build, which this start runs, the one that remotes are held against (D42).
+ * @returns what live remotes lack of it, if anything
+ */
+export async function releaseShell(
+  shell: Releasable,
+  store: ReleaseStore,
+): Promise<string | undefined> {
+  const built = newestLocalBuild(shell.directory)
+  const [live] = (await store.releases(shell.name)).live
+  if (live?.build.build === built) return undefined
+  await store.register(registrationOf(shell, built))
+  try {
+    await store.release(shell.name, { build: built, canary: null, basedOn: live?.id ?? null })
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    return `shell: ${built} starts, but is not released; these remotes will say that they are being updated:\n${error.message}`
+  }
 }

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { isFree } from '../remote-kit/src/build/free-port'
-import { repositoryRoot } from './registry-file'
+import type { ReleaseStore } from '../remote-kit/src/release/release-store'
+import { localReleases } from './local-releases'
+import { repositoryRoot } from './repository-root'
 import { type Service, services } from './services'
 
 export const administrator = {
@@ -16,7 +18,9 @@ export const administrator = {
 /** A portal for a drill or a measurement: its own ports, data and registry, started as anyone starts one. */
 export interface OwnPortal {
   origin: string
-  registryFile: string
+  releases: ReleaseStore
+  /** Environment with which commands act on it. */
+  env: Record<string, string>
   port(server: string): number
   /** Process id of a server, as it is now. */
   pid(server: string): number
@@ -35,7 +39,8 @@ async function freePorts(count: number): Promise<number> {
 }
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [require.resolve('tsx/cli'), 'scripts/start.ts'], {
+  const args = ['-C', '@pt-portal/source', '--import', 'tsx', 'scripts/start.ts']
+  return spawn(process.execPath, args, {
     cwd: repositoryRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,19 +53,20 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Own
   const first = await freePorts(services.length)
   const ports = new Map(services.map(({ name }, index) => [name, first + index]))
   const portOf = ({ name }: Pick<Service, 'name'>) => ports.get(name)!
-  const registryFile = path.join(folder, 'remotes.json')
-  const child = start({
+  const data = path.join(folder, 'data')
+  const settings = {
     ...Object.fromEntries(
       services.map((service) => [service.portVariable, String(portOf(service))]),
     ),
-    DATA_DIR: path.join(folder, 'data'),
-    REGISTRY_FILE: registryFile,
+    DATA_DIR: data,
+    REGISTRY_FILE: path.join(folder, 'remotes.json'),
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     CONSULTATIONS_PER_HOUR: '1000000',
     LOG_LEVEL: 'warn',
     ...env,
-  })
+  }
+  const child = start(settings)
 
   const pids = new Map<string, number>()
   const lines: string[] = []
@@ -80,7 +86,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Own
 
   return {
     origin: `http://127.0.0.1:${ports.get('shell')}`,
-    registryFile,
+    releases: localReleases(env.DATABASE_URL ?? `sqlite:${path.join(data, 'portal.db')}`),
+    env: settings,
     port: (name) => ports.get(name)!,
     pid: (name) => pids.get(name)!,
     async stop() {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { repositoryRoot } from './registry-file'
+import { repositoryRoot } from './repository-root'
 
 // Inside the repository, so that npm finds the same tools there.
 const cache = path.join(repositoryRoot, '.cache')

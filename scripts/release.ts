@@ -1,79 +1,61 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import type { Releasable } from '../remote-kit/src/release/local-builds'
 import {
-  describeBuild,
-  RegistryError,
-  readRegistry,
-  registryFile,
+  type Portal,
+  parseReleaseArguments,
+  portalOfEnvironment,
   release,
-  repositoryRoot,
-} from './registry-file'
+  releaseOptions,
+  rollback,
+  status,
+} from '../remote-kit/src/release/release-command'
+import { ReleaseError } from '../remote-kit/src/release/release-store'
+import { localReleases } from './local-releases'
+import { repositoryRoot } from './repository-root'
+import { portOf, services } from './services'
 import { workspaceRemotes } from './workspace-remotes'
 
-const help = `Makes a build of a remote the live one. Shell and other remotes are not touched.
+const help = `Makes a build live, or shows what is. Nothing else is built, restarted or changed.
 
 Usage:
-  npm run release -- REMOTE               the newest build (build it first: npm run build -w REMOTE)
-  npm run release -- REMOTE --to BUILD    that build; this is also how to roll back
-  npm run release -- REMOTE --list        the builds there are, newest first
-  npm run release -- --show               what is live
+  npm run release -- REMOTE [OPTIONS]
+${releaseOptions}
+  npm run release -- --status           what is live of all
+  npm run rollback -- REMOTE            what was live before is live again; a canary ends
 
-REMOTE is a folder of this repository, such as mf-blog. The registry is REGISTRY_FILE, or .portal/remotes.json.`
+REMOTE is a folder of this repository: ${releasables()
+  .map(({ directory }) => path.basename(directory))
+  .join(', ')}.
+PORTAL_ORIGIN and DEPLOY_TOKEN name a portal elsewhere; without them it is the one of this checkout and its database.`
 
-const remotes = workspaceRemotes().map(({ folder }) => folder)
-
-class UsageError extends Error {}
-
-/** Finished builds of a remote, newest first. */
-function buildsOf(remote: string): string[] {
-  const dist = path.join(repositoryRoot, remote, 'dist')
-  if (!existsSync(dist)) return []
-  return readdirSync(dist)
-    .filter((name) => existsSync(path.join(dist, name, 'mf-manifest.json')))
-    .filter((name) => !name.startsWith('.'))
-    .sort((a, b) => statSync(path.join(dist, b)).mtimeMs - statSync(path.join(dist, a)).mtimeMs)
+function releasables(): Releasable[] {
+  const remotes = workspaceRemotes().map(({ folder, name }) => ({ folder, name }))
+  return [...remotes, { folder: 'shell', name: 'shell' }].map(({ folder, name }) => ({
+    directory: path.join(repositoryRoot, folder),
+    name,
+  }))
 }
 
-function newestBuild(remote: string): string {
-  const pointer = path.join(repositoryRoot, remote, 'dist/latest')
-  if (!existsSync(pointer)) {
-    throw new UsageError(`${remote} has no build yet; run "npm run build -w ${remote}" first.`)
-  }
-  return readFileSync(pointer, 'utf8').trim()
+/** The portal of this checkout, where it runs on this machine. */
+const ownPortal = (): Portal => ({
+  store: localReleases(),
+  origin: `http://127.0.0.1:${portOf(services.at(-1)!)}`,
+})
+
+async function run([command, ...args]: string[]): Promise<string> {
+  if (args.includes('--help') || args.includes('-h')) return help
+  const { values, positionals } = parseReleaseArguments(args)
+  const portal = process.env.PORTAL_ORIGIN ? portalOfEnvironment() : ownPortal()
+  const [folder, ...rest] = positionals
+  if (!folder && values.status) return status(portal)
+  const releasable = releasables().find(({ directory }) => path.basename(directory) === folder)
+  if (!releasable || rest.length > 0) throw new ReleaseError(help)
+  return command === 'rollback'
+    ? rollback(releasable.name, portal, values.reason)
+    : release(releasable, portal, values)
 }
 
-/** Does what the arguments ask and gives what to print. */
-function run(): string {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      list: { type: 'boolean' },
-      show: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  if (values.help) return help
-  if (values.show) return JSON.stringify(readRegistry(), null, 2)
-
-  const [remote] = positionals
-  if (!remote || !remotes.includes(remote)) throw new UsageError(help)
-  const builds = buildsOf(remote)
-  if (values.list) return builds.join('\n')
-
-  const build = values.to ?? newestBuild(remote)
-  if (!builds.includes(build)) {
-    throw new UsageError(`${remote} has no build ${build}. There are:\n${builds.join('\n')}`)
-  }
-  release(describeBuild(remote, build), build)
-  return `${remote} ${build} is live (${registryFile()}).`
-}
-
-try {
-  console.log(run())
-} catch (error) {
-  const isForPeople = error instanceof UsageError || error instanceof RegistryError
-  console.error(isForPeople ? error.message : error)
+run(process.argv.slice(2)).then(console.log, (error: Error) => {
+  console.error(error instanceof ReleaseError ? error.message : error)
   process.exitCode = 1
-}
+})

@@ -1,10 +1,12 @@
 import { routesOf } from '../remote-kit/src/remote/routing'
-import { RegistryError, readRegistry, registryFile } from './registry-file'
+import { localReleases } from './local-releases'
 
 /** One line for each pattern of the live remotes, in the order in which they are tried. */
-function routingTable(): string {
-  const builds = Object.values(readRegistry())
-  const remotes = builds.flatMap(({ remote, version }) => (remote ? [{ ...remote, version }] : []))
+async function routingTable(): Promise<string> {
+  const { live } = await localReleases().releases()
+  const remotes = live.flatMap(({ build: { description, build } }) =>
+    description ? [{ ...description, version: build }] : [],
+  )
   const lines = routesOf(remotes).map(({ pattern, remote: { name, access, version } }) => [
     pattern,
     name,
@@ -23,9 +25,7 @@ function routingTable(): string {
     .join('\n')
 }
 
-try {
-  console.log(`${routingTable()}\n\nLive by ${registryFile()}.`)
-} catch (error) {
-  console.error(error instanceof RegistryError ? error.message : error)
+routingTable().then(console.log, (error: Error) => {
+  console.error(error.message)
   process.exitCode = 1
-}
+})

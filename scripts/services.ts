@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { portVariable } from '../remote-kit/src/remote/remote-description'
-import { repositoryRoot } from './registry-file'
+import { repositoryRoot } from './repository-root'
 import { workspaceRemotes } from './workspace-remotes'
 
 /** One of the servers that make the portal. */

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { isFree } from '../remote-kit/src/build/free-port'
 import { buildAll } from './build-all'
-import { ensureLive } from './live-builds'
+import { ensureLive, registryFile, releaseShell } from './live-builds'
+import { localReleases } from './local-releases'
 import { ProcessGroup, type ServerProcess } from './process-group'
-import { repositoryRoot } from './registry-file'
+import { repositoryRoot } from './repository-root'
 import { portOf, type Service, services } from './services'
 import { workspaceRemotes } from './workspace-remotes'
 
@@ -43,15 +44,26 @@ const processOf = (service: Service, env: NodeJS.ProcessEnv): ServerProcess => (
   healthUrl: `http://127.0.0.1:${portOf(service)}${service.healthPath}`,
 })
 
+/** What this start runs is live, as far as nothing else is. */
+async function releaseBuilt(): Promise<void> {
+  const store = localReleases()
+  const releasable = (folder: string, name: string) => ({
+    directory: path.join(repositoryRoot, folder),
+    name,
+  })
+  const notes = [await releaseShell(releasable('shell', 'shell'), store)]
+  for (const { folder, name } of workspaceRemotes()) {
+    notes.push(await ensureLive(releasable(folder, name), store, registryFile()))
+  }
+  for (const note of notes) if (note) console.log(note)
+}
+
 async function main(): Promise<void> {
   checkNodeVersion()
   await checkPorts()
   console.log('Building what changed …')
   await buildAll((line) => console.log(`  ${line}`))
-  for (const { folder } of workspaceRemotes()) {
-    const note = ensureLive(folder)
-    if (note) console.log(note)
-  }
+  await releaseBuilt()
 
   const group = new ProcessGroup()
   const env = environmentOf()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { repositoryRoot } from './registry-file'
+import { repositoryRoot } from './repository-root'
 
 interface Counts {
   passed: number
@@ -130,7 +130,14 @@ const stages: Stage[] = [
     '--only',
     'bytes',
   ]),
-  check('drill', process.execPath, ['--import', 'tsx', 'scripts/drill/drill.ts', '--short']),
+  check('drill', process.execPath, [
+    '-C',
+    '@pt-portal/source',
+    '--import',
+    'tsx',
+    'scripts/drill/drill.ts',
+    '--short',
+  ]),
 ]
 
 function main(): void {

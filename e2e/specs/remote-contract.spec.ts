@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { satisfies } from 'semver'
-import { repositoryRoot } from '../../scripts/registry-file'
+import { repositoryRoot } from '../../scripts/repository-root'
 
 interface Manifest {
   name: string

@@ -1,17 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { RemoteDescription } from '../../remote-kit/src/remote/remote-description'
 import {
-  describeBuild,
-  type Registry,
-  readRegistry,
-  release,
-  repositoryRoot,
-} from '../../scripts/registry-file'
-import { ownPortal, registryFile } from '../support/portal'
+  type RemoteDescription,
+  readDescription,
+} from '../../remote-kit/src/remote/remote-description'
+import { repositoryRoot } from '../../scripts/repository-root'
+import { ownPortal } from '../support/portal'
+import { signIn } from '../support/sign-in'
 
-test.skip(!ownPortal, 'releasing needs the registry file of the portal')
+test.skip(!ownPortal, 'releasing needs the database of the portal')
 
 const title = 'Latest Insights & Updates'
 const nextTitle = 'Newest Insights & Updates'
@@ -37,20 +37,27 @@ function changedBuild(
     if (/\.(br|gz)$/.test(file)) rmSync(full)
     else if (file.endsWith('.js')) writeFileSync(full, changeCode(readFileSync(full, 'utf8')))
   }
-  const description = { ...describeBuild('mf-blog', buildId), ...change }
+  const description = { ...readDescription(folder), ...change }
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(description))
   return nextId
 }
 
-const releaseBuild = (build: string) =>
-  release(describeBuild('mf-blog', build), build, registryFile)
+/** As a team does it. */
+function command(name: 'release' | 'rollback', ...args: string[]): string {
+  const tool = ['-C', '@pt-portal/source', '--import', 'tsx', 'scripts/release.ts', name, 'mf-blog']
+  return execFileSync(process.execPath, [...tool, ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...ownPortal },
+    encoding: 'utf8',
+  })
+}
 
-let before: Registry
+const releaseBuild = (build: string) => command('release', '--to', build)
+
 let current: string
 
-test.beforeEach(() => {
-  before = readRegistry(registryFile)
-  current = before.mf_blog!.version
+test.beforeEach(async ({ request }) => {
+  current = (await (await request.get('/remotes.json')).json()).mf_blog.version
 })
 
 test.afterEach(() => {
@@ -69,13 +76,69 @@ test('a released build is live, and rolled back, without touching shell or other
   await page.goto('/blogs')
   await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible()
 
-  releaseBuild(current)
+  expect(command('rollback')).toContain(`mf_blog ${current} is live`)
   await expect
     .poll(async () => (await request.get('/blogs')).text())
     .toContain(title.replace('&', '&amp;'))
   await page.goto('/blogs')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  expect(readRegistry(registryFile)).toEqual(before)
+})
+
+test('a canary is shown to its visitors on every page, and to no others', async ({ browser }) => {
+  command(
+    'release',
+    '--to',
+    changedBuild(current, 'canary', (code) => code.replaceAll(title, nextTitle)),
+    '--canary',
+    '50',
+  )
+  const shown = new Set<string>()
+  for (let visitors = 0; shown.size < 2; visitors += 1) {
+    expect(visitors).toBeLessThan(40)
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto('/')
+    // From one remote's page to the other's, and again as a page of its own.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(/Insights & Updates/)
+    const first = await heading.innerText()
+    await page.reload()
+    await expect(heading).toHaveText(first)
+    shown.add(first)
+    await context.close()
+  }
+  expect([...shown].sort()).toEqual([title, nextTitle])
+  expect(command('release', '--canary', '0')).toContain('has no canary any more')
+})
+
+test('staff preview a build that is not live, in a page that says so, and leave it', async ({
+  page,
+  browser,
+}) => {
+  const next = changedBuild(current, 'preview', (code) => code.replaceAll(title, nextTitle))
+  // Registered, and not live any more.
+  releaseBuild(next)
+  command('rollback')
+  await signIn(page)
+  await page.goto(`/blogs?preview=mf_blog@${next}`)
+  await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible()
+  const bar = page.getByRole('complementary', { name: 'Preview' })
+  await expect(bar).toContainText(`Preview of mf_blog ${next}`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(bar).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
+  await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible()
+
+  const visitor = await browser.newPage()
+  await visitor.goto('/blogs')
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
+  await visitor.goto(`/blogs?preview=mf_blog@${next}`)
+  await expect(visitor.getByText('Only signed-in staff can open a preview.')).toBeVisible()
+
+  await bar.getByRole('link', { name: 'Leave the preview' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(bar).toHaveCount(0)
 })
 
 test('a release brings a new address along, and a rollback takes it back, while the shell runs on', async ({

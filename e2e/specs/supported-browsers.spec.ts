@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { repositoryRoot } from '../../scripts/registry-file'
+import { repositoryRoot } from '../../scripts/repository-root'
 import { tooNew } from '../support/browser-compatibility'
 
 /** What the builds hold that is new by its name, and why no supported browser misses it. */

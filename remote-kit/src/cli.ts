@@ -18,6 +18,18 @@ const commands: Record<string, Command> = {
     does: 'serves its builds, as in production',
     load: () => import('./commands/serve'),
   },
+  register: {
+    does: 'tells a portal of a build, for staff to preview',
+    load: () => import('./commands/register'),
+  },
+  release: {
+    does: 'makes a build live at a portal, or shows what is',
+    load: () => import('./commands/release'),
+  },
+  rollback: {
+    does: 'makes the build before live again',
+    load: () => import('./commands/rollback'),
+  },
 }
 
 const help = `Usage: remote-kit COMMAND, in the folder of a remote's remote.json

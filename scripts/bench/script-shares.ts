@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { repositoryRoot } from '../registry-file'
+import { repositoryRoot } from '../repository-root'
 import { workspaceRemotes } from '../workspace-remotes'
 
 /** Who a script's bytes belong to. */

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Releasable, registrationOf } from '../../remote-kit/src/release/local-builds'
 import { remoteOfFolder } from '../../remote-kit/src/remote/remote-description'
 import type { Relay } from '../../tooling/testing/relay'
 import type { OwnPortal } from '../own-portal'
-import { describeBuild, readRegistry, release, repositoryRoot } from '../registry-file'
+import { repositoryRoot } from '../repository-root'
 
 export interface Fault {
   name: string
@@ -199,6 +200,16 @@ export const badBuilds: BadBuild[] = [
   },
 ]
 
+const presentRelease = async ({ releases }: OwnPortal, name: string) =>
+  (await releases.releases(name)).live[0]!
+
+async function makeLive(portal: OwnPortal, releasable: Releasable, build: string): Promise<void> {
+  const { releases } = portal
+  const { id: basedOn } = await presentRelease(portal, releasable.name)
+  await releases.register(registrationOf(releasable, build))
+  await releases.release(releasable.name, { build, canary: null, basedOn })
+}
+
 export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lastsMs: number): Fault {
   const name = remoteOfFolder(remote)
   const dist = path.join(repositoryRoot, remote, 'dist')
@@ -209,7 +220,8 @@ export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lasts
     spares: bad.keepsWaiting ? without(...pagesOf[remote]!) : everything,
     leftToBrowsers: bad.isRendered ? [] : pagesOf[remote],
     async cause() {
-      const live = readRegistry(portal.registryFile)[name]!.version
+      const releasable = { directory: path.join(repositoryRoot, remote), name }
+      const live = (await presentRelease(portal, name)).build.build
       // Builds never change, so each needs a name of its own.
       const spoilt = `${live}-drill-${badBuilds.indexOf(bad)}`
       const folder = path.join(dist, spoilt)
@@ -218,9 +230,9 @@ export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lasts
         if (/node.*\.(br|gz)$/.test(file)) rmSync(path.join(folder, file))
       }
       bad.spoil(folder)
-      release(describeBuild(remote, spoilt), spoilt, portal.registryFile)
+      await makeLive(portal, releasable, spoilt)
       return async () => {
-        release(describeBuild(remote, live), live, portal.registryFile)
+        await makeLive(portal, releasable, live)
         rmSync(folder, { recursive: true, force: true })
       }
     },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { administrator, type OwnPortal } from '../own-portal'
 
@@ -98,15 +97,17 @@ export class Leads {
   }
 }
 
-function entryOf(portal: OwnPortal, remote: string): string {
-  return JSON.parse(readFileSync(portal.registryFile, 'utf8'))[remote].entry
+/** Address of the manifest that is live at the beginning; builds stay where they are. */
+async function entryOf({ origin }: OwnPortal, remote: string): Promise<string> {
+  const registry = await (await get(`${origin}/remotes.json`)).json()
+  return (registry as Record<string, { entry: string }>)[remote]!.entry
 }
 
 /** What visitors and staff do all the time. */
 export function probesOf(portal: OwnPortal, leads: Leads): Probe[] {
   const { origin } = portal
   const file = async (remote: string): Promise<Outcome> => {
-    const answer = await get(origin + entryOf(portal, remote))
+    const answer = await get(origin + (await entryOf(portal, remote)))
     await answer.arrayBuffer()
     return answer.status === 200 ? 'ok' : answer.status >= 500 ? 'refused' : 'failed'
   }
@@ -132,7 +133,7 @@ export function probesOf(portal: OwnPortal, leads: Leads): Probe[] {
     {
       name: 'admin guard',
       ask: async () => {
-        const answer = await get(origin + entryOf(portal, 'mf_admin'))
+        const answer = await get(origin + (await entryOf(portal, 'mf_admin')))
         return answer.status === 401 ? 'ok' : answer.status >= 500 ? 'refused' : 'failed'
       },
     },

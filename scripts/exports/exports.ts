@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { repositoryRoot } from '../registry-file'
+import { repositoryRoot } from '../repository-root'
 import { type Release, versionFault } from './exported-names'
 import { exportedNames, outdatedReports, reportFolder } from './reports'
 

@@ -10,7 +10,7 @@ import {
 } from '@microsoft/api-extractor'
 import { entryPoints } from '../../remote-kit/src/build/shared-modules'
 import { sharedUi } from '../../remote-kit/src/remote/contract'
-import { repositoryRoot } from '../registry-file'
+import { repositoryRoot } from '../repository-root'
 import { type ExportedNames, namesIn } from './exported-names'
 
 const folder = path.join(repositoryRoot, 'shared-ui')

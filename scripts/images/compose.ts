@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { repositoryRoot } from '../registry-file'
+import { repositoryRoot } from '../repository-root'
 
 type Environment = Record<string, string>
 

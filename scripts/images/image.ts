@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { repositoryRoot } from '../registry-file'
+import { repositoryRoot } from '../repository-root'
 import { assignments, parseDockerfile, type Stage } from './dockerfile'
 import { linkPackages } from './link-packages'
 

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../build-all'
-import { repositoryRoot } from '../registry-file'
+import { repositoryRoot } from '../repository-root'
 import { services } from '../services'
 import { type ComposeService, composeText, parseEnvironmentFile, readCompose } from './compose'
 import { type Image, ImageLayout, isInContext } from './image'

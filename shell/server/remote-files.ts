@@ -4,6 +4,9 @@ import { adminOnly } from './admin-guard'
 import type { GatewayParts } from './app'
 import { proxyTo } from './proxy'
 
+/** Who serves which addresses is no secret, and tells whether a build can be had. */
+const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
+
 interface Server {
   folder: string
   origin: string
@@ -56,6 +59,8 @@ export function remoteFiles({ config, log, remotes, previews }: GatewayParts): M
     const server = await serverOf(ctx, folder)
     if (!server) return refuse(ctx)
     const proxy = proxyOf(server)
-    return server.isStaff ? guard(ctx, () => proxy(ctx, next)) : proxy(ctx, next)
+    return server.isStaff && !descriptionForm.test(ctx.path)
+      ? guard(ctx, () => proxy(ctx, next))
+      : proxy(ctx, next)
   }
 }

@@ -40,9 +40,10 @@ const state = () => api.admin.post('/api/state-pages', buildStatePage())
 const service = () => api.admin.post('/api/service-pages', buildServicePage())
 const blog = (overrides = {}) => api.admin.post('/api/blogs', buildBlog(overrides))
 const released = async () => {
-  const { build } = (await api.admin.post('/api/builds', buildOfBlog())).body
-  const canary = { build, share: 5 }
-  return api.admin.put('/api/releases/mf_blog', { build, canary, basedOn: null })
+  const [build, other] = [buildOfBlog(), buildOfBlog()]
+  for (const each of [build, other]) await api.admin.post('/api/builds', each)
+  const canary = { build: other.build, share: 5 }
+  return api.admin.put('/api/releases/mf_blog', { build: build.build, canary, basedOn: null })
 }
 const lead = () => api.anonymous.post('/api/consultations', asForm(buildLead()))
 

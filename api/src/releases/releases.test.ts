@@ -127,6 +127,13 @@ onEachDatabase((newDatabase) => {
     expect((await live()).live).toEqual([])
   })
 
+  test('a build cannot be a canary beside itself', async () => {
+    await register(blogTeam, 'b1')
+    const answer = await put(blogTeam, { build: 'b1', canary: { build: 'b1', share: 5 } })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error).toBe('mf_blog b1 cannot be a canary beside itself')
+  })
+
   test('an id stands for the same bytes for ever', async () => {
     await register(blogTeam, 'b1')
     const [same] = await register(blogTeam, 'b1')

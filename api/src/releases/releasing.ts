@@ -137,6 +137,9 @@ export async function release(
   try {
     return await inTransaction(knex, async (trx) => {
       await lockReleases(trx)
+      if (input.canary?.build === input.build) {
+        throw refused([`${remote} ${input.build} cannot be a canary beside itself`])
+      }
       const builds = await requireBuilds(trx, remote, input)
       const present = await presentRelease(trx, remote)
       if ((present?.id ?? 0) !== (input.basedOn ?? 0)) throw await collision(trx, present)

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { BuildRecordError, buildRecordFile, readBuildRecord } from '../remote/build-record'
+import { contractFile } from '../remote/contract'
+import { DescriptionError, folderOfRemote, readDescription } from '../remote/remote-description'
+import { type BuildRegistration, ReleaseError } from './release-store'
+
+/** A remote's folder, or the shell's, with the name by which it is released. */
+export interface Releasable {
+  directory: string
+  name: string
+}
+
+/** Ids of the finished builds in a package's `dist`, newest first. */
+export function localBuilds(directory: string): string[] {
+  const dist = path.join(directory, 'dist')
+  if (!existsSync(dist)) return []
+  return readdirSync(dist)
+    .filter((id) => !id.startsWith('.') && existsSync(path.join(dist, id, buildRecordFile)))
+    .sort((a, b) => statSync(path.join(dist, b)).mtimeMs - statSync(path.join(dist, a)).mtimeMs)
+}
+
+/**
+ * Id of the build that was made last.
+ * @throws ReleaseError when there is none
+ */
+export function newestLocalBuild(directory: string): string {
+  const pointer = path.join(directory, 'dist/latest')
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
+  throw new ReleaseError(`${path.basename(directory)} has no build yet; run "npm run build" first.`)
+}
+
+/**
+ * What is to be registered of a build in a package's `dist`.
+ * @param base address below which the builds stand, if not at the remote's own server
+ * @throws ReleaseError when it is not there, or its files cannot be used
+ */
+export function registrationOf(
+  { directory, name }: Releasable,
+  id: string,
+  base = `/remotes/${folderOfRemote(name)}`,
+): BuildRegistration {
+  const folder = path.join(directory, 'dist', id)
+  if (!existsSync(folder)) {
+    const known = localBuilds(directory).join('\n')
+    throw new ReleaseError(
+      `${path.basename(directory)} has no build ${id}.${known && ` There are:\n${known}`}`,
+    )
+  }
+  try {
+    const contract = path.join(folder, contractFile)
+    const { version, digest, bytes } = readBuildRecord(folder)
+    return {
+      remote: name,
+      build: id,
+      version,
+      entry: `${base.replace(/\/$/, '')}/${id}/mf-manifest.json`,
+      description: name === 'shell' ? null : readDescription(folder),
+      contract: existsSync(contract) ? JSON.parse(readFileSync(contract, 'utf8')) : null,
+      digest,
+      bytes,
+    }
+  } catch (error) {
+    const isKnown = error instanceof DescriptionError || error instanceof BuildRecordError
+    if (isKnown || error instanceof SyntaxError) throw new ReleaseError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,205 @@
+import { parseArgs } from 'node:util'
+import { readDescription } from '../remote/remote-description'
+import { localBuilds, newestLocalBuild, type Releasable, registrationOf } from './local-builds'
+import { portalReleases } from './portal-releases'
+import { describeBuilds, describeStatus, type StatusOptions } from './release-report'
+import { type LiveRelease, ReleaseError, type ReleaseStore } from './release-store'
+
+/** What can be said after `release`. */
+export const releaseOptions = `  (nothing)             the newest build is live (build it first)
+  --to BUILD            that build is live
+  --canary PERCENT      the build is shown to that share of visitors, beside the live one; 0 ends it
+  --list                the builds there are, newest first
+  --status              what is live, since when, by whom, its canary, health and size
+  --reason TEXT         for the history
+  --files ADDRESS       where the builds stand, if not at the remote's own server, such as https://cdn.example/blog`
+
+const parsed = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      canary: { type: 'string' },
+      list: { type: 'boolean' },
+      status: { type: 'boolean' },
+      reason: { type: 'string' },
+      files: { type: 'string' },
+    },
+  })
+
+/**
+ * The options after `release`, and what stands beside them.
+ * @throws ReleaseError for one that there is not
+ */
+export function parseReleaseArguments(args: string[]) {
+  try {
+    return parsed(args)
+  } catch (error) {
+    throw new ReleaseError(`${(error as Error).message}\n\n${releaseOptions}`)
+  }
+}
+
+type Options = ReturnType<typeof parsed>['values']
+
+/** Where releases are kept, and the portal's address, as far as it is known. */
+export interface Portal {
+  store: ReleaseStore
+  origin?: string
+}
+
+const liveOf = async (store: ReleaseStore, name: string): Promise<LiveRelease | undefined> =>
+  (await store.releases(name)).live.find(({ remote }) => remote === name)
+
+/**
+ * The build to release: a local one is registered first, any other must be.
+ * @throws ReleaseError when it is neither
+ */
+async function prepare(releasable: Releasable, { store }: Portal, options: Options) {
+  const { directory, name } = releasable
+  const id = options.to ?? newestLocalBuild(directory)
+  if (localBuilds(directory).includes(id)) {
+    await store.register(registrationOf(releasable, id, options.files))
+    return id
+  }
+  const known = (await store.builds(name)).map(({ build }) => build)
+  if (known.includes(id)) return id
+  throw new ReleaseError(
+    `${name} has no build ${id}.${known.length > 0 ? ` There are:\n${known.join('\n')}` : ''}`,
+  )
+}
+
+const shareOf = (text: string) => {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  throw new ReleaseError(`--canary must be a percentage from 0 to 99, not "${text}".`)
+}
+
+async function releaseCanary(
+  releasable: Releasable,
+  portal: Portal,
+  options: Options,
+): Promise<string> {
+  const { name } = releasable
+  const { store } = portal
+  const live = await liveOf(store, name)
+  if (!live) throw new ReleaseError(`${name} has nothing live that a canary could stand beside.`)
+  const share = shareOf(options.canary!)
+  const id = options.to ?? live.canary?.build.build
+  const build = share > 0 ? await prepare(releasable, portal, { ...options, to: id }) : ''
+  await store.release(name, {
+    build: live.build.build,
+    canary: share > 0 ? { build, share } : null,
+    basedOn: live.id,
+    reason: options.reason,
+  })
+  return share > 0
+    ? `${name} ${build} is shown to ${share} % of the visitors, ${live.build.build} to the others (${store.label}).`
+    : `${name} has no canary any more, ${live.build.build} is live (${store.label}).`
+}
+
+/** Longer than a gateway takes to follow (D41: two seconds). */
+const patienceMs = 10_000
+
+const pauseMs = 100
+
+/** Seconds until the portal serves a build; undefined when it does not. */
+async function secondsUntilServed(origin: string, name: string, build: string) {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < patienceMs) {
+    const registry = await fetch(`${origin}/remotes.json`, { signal: AbortSignal.timeout(2000) })
+      .then((response) => response.json() as Promise<Record<string, { version?: string }>>)
+      .catch(() => undefined)
+    if (registry?.[name]?.version === build) return (performance.now() - startedAt) / 1000
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+async function whetherServed({ origin }: Portal, name: string, build: string): Promise<string> {
+  if (!origin || name === 'shell') return ''
+  const seconds = await secondsUntilServed(origin, name, build)
+  return seconds === undefined
+    ? `\n${origin} does not serve it yet: a gateway takes a build once all its manifests can be had; its log says what is missing.`
+    : `\nServed after ${seconds.toFixed(1)} s.`
+}
+
+async function makeLive(name: string, build: string, portal: Portal, reason: string | undefined) {
+  const { store } = portal
+  const live = await liveOf(store, name)
+  await store.release(name, { build, canary: null, basedOn: live?.id ?? null, reason })
+  const served = await whetherServed(portal, name, build)
+  return `${name} ${build} is live (${store.label}).${served}`
+}
+
+/**
+ * `release`: does what the options ask and gives what to print.
+ * @throws ReleaseError
+ */
+export async function release(
+  releasable: Releasable,
+  portal: Portal,
+  options: Options,
+): Promise<string> {
+  const { name, directory } = releasable
+  const { store } = portal
+  if (options.list) {
+    return describeBuilds(
+      await store.builds(name),
+      await liveOf(store, name),
+      localBuilds(directory),
+    )
+  }
+  if (options.status) return status(portal, name)
+  if (options.canary !== undefined) return releaseCanary(releasable, portal, options)
+  const build = await prepare(releasable, portal, options)
+  return makeLive(name, build, portal, options.reason)
+}
+
+/** `release --status`, of one remote or of all. */
+export async function status({ store, origin }: Portal, name?: string): Promise<string> {
+  const { live } = await store.releases(name)
+  const options: StatusOptions = { origin, buildsOf: (remote) => store.builds(remote) }
+  const lines = await Promise.all(live.map((each) => describeStatus(each, options)))
+  return lines.join('\n') || `${name ?? 'Nothing'} is not live (${store.label}).`
+}
+
+/**
+ * `rollback`: what was live before is live again; a canary ends.
+ * @throws ReleaseError when there was nothing before
+ */
+export async function rollback(name: string, portal: Portal, reason?: string): Promise<string> {
+  const { live, history } = await portal.store.releases(name)
+  const present = live.find(({ remote }) => remote === name)
+  if (!present) throw new ReleaseError(`${name} is not live, so nothing can be taken back.`)
+  if (present.canary) return makeLive(name, present.build.build, portal, reason)
+  const before = history.find(
+    ({ remote, build }) => remote === name && build !== present.build.build,
+  )
+  if (!before) throw new ReleaseError(`${name} has had no other build live.`)
+  return makeLive(name, before.build, portal, reason)
+}
+
+/**
+ * The portal that the environment names by PORTAL_ORIGIN and DEPLOY_TOKEN.
+ * @throws ReleaseError when a part of that is missing
+ */
+export function portalOfEnvironment(env: NodeJS.ProcessEnv = process.env): Portal {
+  const { PORTAL_ORIGIN: origin = '', DEPLOY_TOKEN: token } = env
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(origin)) {
+    throw new ReleaseError(
+      `PORTAL_ORIGIN must be the portal's address, such as https://portal.example, not "${origin}".`,
+    )
+  }
+  if (!token) {
+    throw new ReleaseError(
+      'DEPLOY_TOKEN is missing; whoever runs the portal makes one with "npm run admin -- token create REMOTE".',
+    )
+  }
+  const portal = origin.replace(/\/$/, '')
+  return { store: portalReleases(portal, token), origin: portal }
+}
+
+/** The remote whose folder this is. */
+export const releasableHere = (): Releasable => ({
+  directory: process.cwd(),
+  name: readDescription(process.cwd()).name,
+})

@@ -1,0 +1,73 @@
+import { posix } from 'node:path'
+import { descriptionFile } from '../remote/remote-description'
+import type { LiveRelease, RegisteredBuild } from './release-store'
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+const time = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+
+/** Registered builds, newest first, with which of them are live; then local ones that are not registered. */
+export function describeBuilds(
+  builds: RegisteredBuild[],
+  live: LiveRelease | undefined,
+  local: string[],
+): string {
+  const markOf = (build: string) => {
+    if (build === live?.build.build) return '  live'
+    return build === live?.canary?.build.build ? `  canary, ${live.canary.share} %` : ''
+  }
+  const registered = builds.map(
+    ({ build, registeredAt, registeredBy, bytes }) =>
+      `${build}  ${kilobytes(bytes)}  registered ${time(registeredAt)} by ${registeredBy}${markOf(build)}`,
+  )
+  const others = local
+    .filter((id) => !builds.some(({ build }) => build === id))
+    .map((id) => `${id}  not registered yet`)
+  return [...registered, ...others].join('\n') || 'There are no builds.'
+}
+
+export interface StatusOptions {
+  /** Of the portal, when it can be asked. */
+  origin?: string
+  buildsOf(remote: string): Promise<RegisteredBuild[]>
+}
+
+/** Whether a build's files can be had, by the one that everybody may read. */
+async function health(entry: string, origin: string | undefined): Promise<string> {
+  if (entry.startsWith('/') && !origin) return 'health unknown'
+  const address = `${posix.dirname(entry)}/${descriptionFile}`
+  try {
+    const url = entry.startsWith('/') ? origin + address : address
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    return response.ok ? 'healthy' : `NOT healthy: ${address} answers ${response.status}`
+  } catch {
+    return 'NOT healthy: its files cannot be reached'
+  }
+}
+
+/** The build before this one, as they were registered. */
+function sizeAgainstLast({ build, bytes }: RegisteredBuild, builds: RegisteredBuild[]): string {
+  const last = builds[builds.findIndex((each) => each.build === build) + 1]
+  if (!last) return kilobytes(bytes)
+  const difference = bytes - last.bytes
+  const sign = difference < 0 ? '−' : '+'
+  return `${kilobytes(bytes)} (${sign}${kilobytes(Math.abs(difference))} against ${last.build})`
+}
+
+/** A live remote in a few lines: build, since when, by whom and why, health, size, canary. */
+export async function describeStatus(
+  { remote, build, canary, reason, releasedAt, releasedBy }: LiveRelease,
+  { origin, buildsOf }: StatusOptions,
+): Promise<string> {
+  const isShell = build.description === null
+  const lines = [
+    `${remote}  ${build.build}`,
+    `live since ${time(releasedAt)}, by ${releasedBy}${reason ? `: ${reason}` : ''}`,
+    [
+      sizeAgainstLast(build, await buildsOf(remote)),
+      ...(isShell ? [] : [await health(build.entry, origin)]),
+    ].join(', '),
+    ...(canary ? [`canary ${canary.build.build}, shown to ${canary.share} % of the visitors`] : []),
+  ]
+  return lines.join('\n  ')
+}

@@ -1,0 +1,68 @@
+import type { RemoteDescription } from '../remote/remote-description'
+
+/** A build as it is registered (D41). */
+export interface BuildRegistration {
+  /** Federation name, such as `mf_blog`. */
+  remote: string
+  /** Its id, such as `1.4.0-3fa9c1d2e0`. */
+  build: string
+  version: string
+  /** Address of its manifest: below the portal's own, or on another origin. */
+  entry: string
+  /** Null for the shell. */
+  description: RemoteDescription | null
+  /** What its `contract.json` holds; null where there is none. */
+  contract: object | null
+  digest: string
+  bytes: number
+}
+
+export interface RegisteredBuild extends BuildRegistration {
+  registeredBy: string
+  /** ISO 8601. */
+  registeredAt: string
+}
+
+interface Release {
+  id: number
+  remote: string
+  reason: string | null
+  releasedBy: string
+  /** ISO 8601. */
+  releasedAt: string
+}
+
+export interface LiveRelease extends Release {
+  build: RegisteredBuild
+  canary: { build: RegisteredBuild; share: number } | null
+}
+
+export interface PastRelease extends Release {
+  build: string
+  canaryBuild: string | null
+  canaryShare: number | null
+}
+
+export interface ReleaseChange {
+  build: string
+  /** Shown to a share of the visitors, in percent, in place of `build`. */
+  canary: { build: string; share: number } | null
+  /** Id of the release that it follows, null for the first of a remote. */
+  basedOn: number | null
+  reason?: string
+}
+
+/** Where builds and releases are kept: behind the API of a portal, or in the database beside it. */
+export interface ReleaseStore {
+  /** For people. */
+  label: string
+  /** Newest first. */
+  builds(remote: string): Promise<RegisteredBuild[]>
+  /** What is live, and what was, newest first; of one remote or of all. */
+  releases(remote?: string): Promise<{ live: LiveRelease[]; history: PastRelease[] }>
+  register(build: BuildRegistration): Promise<void>
+  release(remote: string, change: ReleaseChange): Promise<LiveRelease>
+}
+
+/** What cannot be released, or asked; its message is for whoever releases. */
+export class ReleaseError extends Error {}
