@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { RemoteDescription } from '../../remote-kit/src/remote/remote-description'
 import {
   type RemoteDescription,
   readDescription,

@@ -8,7 +8,7 @@ const externalURL = process.env.BASE_URL
 // Playwright reads its configuration in every worker; the folder is made once and handed on.
 process.env.E2E_DIRECTORY ??= mkdtempSync(path.join(tmpdir(), 'pt-portal-e2e-'))
 
-export const registryFile = path.join(process.env.E2E_DIRECTORY, 'remotes.json')
+const registryFile = path.join(process.env.E2E_DIRECTORY, 'remotes.json')
 
 // Five ports in a row; another number lets two runs stand beside each other.
 const firstPort = Number(process.env.E2E_PORT ?? 3300)
