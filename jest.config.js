@@ -5,7 +5,7 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     node('api'),
-    node('remote-kit'),
+    { ...node('remote-kit'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/template/'] },
     node('tooling'),
     // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.
     node('images', { rootDir: 'scripts/images' }),

@@ -14,6 +14,10 @@ const commands: Record<string, Command> = {
     does: 'serves it with hot reload, for a running portal to take in',
     load: () => import('./commands/dev'),
   },
+  test: {
+    does: 'checks that the build can be released, and that a portal has what it needs',
+    load: () => import('./commands/test'),
+  },
   serve: {
     does: 'serves its builds, as in production',
     load: () => import('./commands/serve'),
@@ -29,6 +33,10 @@ const commands: Record<string, Command> = {
   rollback: {
     does: 'makes the build before live again',
     load: () => import('./commands/rollback'),
+  },
+  create: {
+    does: 'writes a new remote: create FOLDER --name NAME',
+    load: () => import('./commands/create'),
   },
 }
 

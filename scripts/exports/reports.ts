@@ -14,8 +14,7 @@ import { repositoryRoot } from '../repository-root'
 import { type ExportedNames, namesIn } from './exported-names'
 
 const folder = path.join(repositoryRoot, 'shared-ui')
-const tsconfig = path.join(folder, 'tsconfig.exports.json')
-const declarations = path.join(folder, 'dist/declarations')
+const tsconfig = path.join(folder, 'tsconfig.types.json')
 
 /** Where the reports are kept. */
 export const reportFolder = path.join(folder, 'exports')
@@ -25,12 +24,12 @@ const fileOf = (entryPoint: string) => entryPoint.slice(sharedUi.length + 1) || 
 
 const reportOf = (entryPoint: string) => `${fileOf(entryPoint)}.api.md`
 
-const declarationOf = (entryPoint: string) => path.join(declarations, `${fileOf(entryPoint)}.d.ts`)
+const declarationOf = (entryPoint: string) => path.join(folder, 'dist', `${fileOf(entryPoint)}.d.ts`)
 
 /** @throws Error with what the compiler says */
 function writeDeclarations(): void {
-  const compiler = path.join(repositoryRoot, 'node_modules/.bin/tsc')
-  const { status, stdout } = spawnSync(compiler, ['-p', tsconfig], { encoding: 'utf8' })
+  const options = { cwd: folder, encoding: 'utf8' } as const
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'build:types'], options)
   if (status !== 0) throw new Error(`The declarations of shared-ui cannot be written:\n${stdout}`)
 }
 

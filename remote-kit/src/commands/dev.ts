@@ -1,6 +1,7 @@
 import { manifestAddress, startDevServer } from '../build/dev-server'
 import { type FederatedPackage, readFederatedPackage } from '../build/federated-package'
 import { isFree } from '../build/free-port'
+import { portalOrigin } from '../portal'
 import { portVariable } from '../remote/remote-description'
 
 const shellDefaults = { portVariable: 'SHELL_DEV_PORT', port: 3100 }
@@ -34,7 +35,7 @@ async function choosePort({ isHost, name, description }: FederatedPackage): Prom
 
 function howToOpen({ folder, name, description }: FederatedPackage, port: number): string {
   const home = description?.paths.find((pattern) => !/[:*]/.test(pattern)) ?? '/'
-  const portal = process.env.PORTAL_ORIGIN || `http://localhost:${process.env.SHELL_PORT || 3000}`
+  const portal = portalOrigin() ?? `http://localhost:${process.env.SHELL_PORT || 3000}`
   const page = `${portal}${home}?mf.${name}=`
   return `${folder} runs with hot reload on port ${port}.
 Open it inside a running portal:  ${page}${manifestAddress(port)}

@@ -1,5 +1,5 @@
-import type { ApiError } from '@pt-portal/api/contract'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import type { ApiError } from '#contract'
 import type { Shape } from './shapes'
 
 /** What a request is made with; the gateway's renders name the API's own address. */

@@ -1,4 +1,4 @@
-import { type StatePageSummary, slugify } from '@pt-portal/api/contract'
+import { type StatePageSummary, slugify } from '#contract'
 
 type BuiltInState = Pick<StatePageSummary, 'name' | 'description' | 'taxRates' | 'applicability'> &
   Partial<Pick<StatePageSummary, 'registrationRequired' | 'onlineServices' | 'isUnionTerritory'>>

@@ -1,5 +1,5 @@
-import type * as Api from '@pt-portal/api/contract'
-import type { BlogSummary, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
+import type * as Api from '#contract'
+import type { BlogSummary, ServicePageSummary, StatePageSummary } from '#contract'
 import { api } from './api'
 import { isUnreachable, type RequestArgs, type RequestFailure } from './base-query'
 import { listOf, record, type Shape } from './shapes'

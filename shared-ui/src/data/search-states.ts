@@ -1,4 +1,4 @@
-import type { StatePageSummary } from '@pt-portal/api/contract'
+import type { StatePageSummary } from '#contract'
 
 type Searched = Pick<StatePageSummary, 'name' | 'description' | 'taxRates' | 'applicability'>
 

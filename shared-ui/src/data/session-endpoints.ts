@@ -1,4 +1,4 @@
-import type { SessionUser } from '@pt-portal/api/contract'
+import type { SessionUser } from '#contract'
 import { api } from './api'
 import { record, type Shape } from './shapes'
 

@@ -1,4 +1,4 @@
-import { type StatePageSummary, slugify } from '@pt-portal/api/contract'
+import { type StatePageSummary, slugify } from '#contract'
 
 /** Link form of related and popular states: `/tamil-nadu/professional-tax` (seed §2, D35). */
 export function stateLink(name: string): string {

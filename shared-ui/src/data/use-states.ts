@@ -1,4 +1,4 @@
-import type { StatePageSummary } from '@pt-portal/api/contract'
+import type { StatePageSummary } from '#contract'
 import { api } from './api'
 import type { RequestFailure } from './base-query'
 import { useStatePagesQuery } from './public-endpoints'

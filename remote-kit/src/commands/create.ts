@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createRemote } from '../create/create-remote'
+import { liveRemotes, portalOrigin } from '../portal'
+import type { RoutedRemote } from '../remote/routing'
+
+const usage = `Usage: remote-kit create FOLDER --name NAME [--packages FOLDER]
+
+  --name      federation name, such as glossary: the remote's address will be /glossary
+  --packages  folder of packed packages (npm run pack-kit) to depend on instead of published ones
+
+With PORTAL_ORIGIN set, names and addresses that are taken in that portal are refused.`
+
+/**
+ * Writes a new remote; `known` are remotes that there are, besides those that are live in the portal.
+ * @throws Error with one sentence, or how to use it
+ */
+export async function run(args: string[], known: readonly RoutedRemote[] = []): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { name: { type: 'string' }, packages: { type: 'string' } },
+  })
+  const [folder] = positionals
+  const { name, packages } = values
+  if (!folder || !name) throw new Error(usage)
+  const origin = portalOrigin()
+  const live = origin ? await liveRemotes(origin) : []
+  createRemote({ folder: path.resolve(folder), name, packages }, [...known, ...live])
+  console.log(`${folder} holds the remote ${name}. Next:
+
+  cd ${folder}
+  npm install
+  npm test`)
+}

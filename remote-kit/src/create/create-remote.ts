@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { devDependencies, version } from '../../package.json'
+import { sharedUi } from '../remote/contract'
+import { isRemoteName } from '../remote/entry-address'
+import {
+  descriptionFile,
+  folderOfRemote,
+  parseDescription,
+  portVariable,
+} from '../remote/remote-description'
+import { conflictsOf, type RoutedRemote } from '../remote/routing'
+
+const template = path.resolve(__dirname, '../../template')
+
+export interface NewRemote {
+  /** Where it is written; new, or empty. */
+  folder: string
+  /** Federation name, such as `glossary`; its address is `/glossary`. */
+  name: string
+  /** Folder of packed packages to depend on, while there are no published ones. */
+  packages?: string
+}
+
+/** The template's files by their path in the new folder; npm leaves files called .gitignore out of packages. */
+function templateFiles(): Map<string, string> {
+  const names = readdirSync(template, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => statSync(path.join(template, name)).isFile())
+  return new Map(
+    files.map((name) => [
+      name === 'gitignore' ? '.gitignore' : name,
+      readFileSync(path.join(template, name), 'utf8'),
+    ]),
+  )
+}
+
+/** What stands for what in the template. */
+function wordsOf(name: string): Record<string, string> {
+  const words = name.replaceAll('_', ' ')
+  return {
+    __name__: name,
+    __folder__: folderOfRemote(name),
+    __label__: words[0]!.toUpperCase() + words.slice(1),
+    __PORT_VARIABLE__: portVariable(name),
+  }
+}
+
+/** @throws Error when the folder does not hold it */
+function packedIn(packages: string, name: string, packageVersion: string): string {
+  const file = `${name.replace('@', '').replace('/', '-')}-${packageVersion}.tgz`
+  const archive = path.resolve(packages, file)
+  if (existsSync(archive)) return `file:${archive}`
+  throw new Error(`${packages} holds no ${file}; put it there with "npm run pack-kit".`)
+}
+
+/** The new remote's `package.json`, which depends on this kit and the shared-ui that it is tested with. */
+function manifest(text: string, packages: string | undefined): string {
+  const value = JSON.parse(text)
+  const dependOn = (name: string, packageVersion: string) =>
+    packages ? packedIn(packages, name, packageVersion) : `^${packageVersion}`
+  value.dependencies['@pt-portal/remote-kit'] = dependOn('@pt-portal/remote-kit', version)
+  value.devDependencies[sharedUi] = dependOn(sharedUi, devDependencies[sharedUi])
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+function assertEmpty(folder: string): void {
+  if (!existsSync(folder)) return
+  if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) return
+  throw new Error(`${folder} is not empty; name a new folder.`)
+}
+
+/** @throws Error when the name is none, or the portal has no room for it */
+function assertFree(name: string, description: string, others: readonly RoutedRemote[]): void {
+  const remote = parseDescription(JSON.parse(description), `The new ${descriptionFile}`)
+  const isTaken = others.some((other) => other.name === name)
+  const [reason] = isTaken ? [`There is a remote ${name} already.`] : conflictsOf(remote, others)
+  if (reason) throw new Error(`${reason} Choose another name.`)
+}
+
+/**
+ * Writes a small remote that works, for a repository of its own (D44); `others` are remotes that there are.
+ * @throws Error with one sentence; then nothing was written
+ */
+export function createRemote(
+  { folder, name, packages }: NewRemote,
+  others: readonly RoutedRemote[],
+): void {
+  assertEmpty(folder)
+  if (!isRemoteName(name)) {
+    throw new Error(
+      `"${name}" is no name of a remote: use lower-case letters, digits and single underscores, such as tax_terms.`,
+    )
+  }
+  const words = wordsOf(name)
+  const files = templateFiles()
+  for (const [file, text] of files) {
+    files.set(
+      file,
+      text.replace(/__\w+?__/g, (word) => words[word] ?? word),
+    )
+  }
+  assertFree(name, files.get(descriptionFile)!, others)
+  files.set('package.json', manifest(files.get('package.json')!, packages))
+
+  for (const [file, text] of files) {
+    const target = path.join(folder, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+}

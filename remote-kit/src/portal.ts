@@ -1,0 +1,40 @@
+import { contractFile, parseShellContract, type ShellContract } from './remote/contract'
+import type { RoutedRemote } from './remote/routing'
+
+/** A running portal that the environment names (`PORTAL_ORIGIN`), such as `https://pt.example`; undefined when it names none. */
+export const portalOrigin = () => process.env.PORTAL_ORIGIN?.replace(/\/+$/, '') || undefined
+
+const timeoutMs = 10_000
+
+/** @throws Error with a sentence that names the address */
+async function answerOf(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    return await response.json()
+  } catch (error) {
+    const { message, cause } = error as Error
+    const reason = (cause as NodeJS.ErrnoException | undefined)?.code ?? message
+    throw new Error(`${address} cannot be read (${reason}): set PORTAL_ORIGIN to a running portal.`)
+  }
+}
+
+/**
+ * The remotes that are live in a portal, with the addresses they serve.
+ * @throws Error when it cannot be asked
+ */
+export async function liveRemotes(origin: string): Promise<RoutedRemote[]> {
+  const registry = await answerOf(`${origin}/remotes.json`)
+  return Object.entries(registry as Record<string, Omit<RoutedRemote, 'name'>>).map(
+    ([name, { paths }]) => ({ name, paths }),
+  )
+}
+
+/**
+ * What a portal's shell provides of the shared modules (D42).
+ * @throws Error when it cannot be asked, ContractError when it answers something else
+ */
+export async function shellContract(origin: string): Promise<ShellContract> {
+  const address = `${origin}/assets/${contractFile}`
+  return parseShellContract(await answerOf(address), address)
+}

@@ -1,0 +1,2 @@
+// Nothing runs by itself: the portal loads what this remote exposes.
+export {}

@@ -1,0 +1,6 @@
+import { paths } from '../remote.json'
+
+/** Where the glossary stands; remote.json says it to the portal too. */
+export const home = paths[0]!
+
+export const termPath = (slug: string) => `${home}/${slug}`
