@@ -24,7 +24,8 @@ const fileOf = (entryPoint: string) => entryPoint.slice(sharedUi.length + 1) || 
 
 const reportOf = (entryPoint: string) => `${fileOf(entryPoint)}.api.md`
 
-const declarationOf = (entryPoint: string) => path.join(folder, 'dist', `${fileOf(entryPoint)}.d.ts`)
+const declarationOf = (entryPoint: string) =>
+  path.join(folder, 'dist', `${fileOf(entryPoint)}.d.ts`)
 
 /** @throws Error with what the compiler says */
 function writeDeclarations(): void {
