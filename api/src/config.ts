@@ -13,6 +13,8 @@ export interface Config {
   sessionSecret: string
   /** Shared with the gateway; without it forwarded headers are never believed. */
   gatewaySecret: string | null
+  /** Deploy token of the operator's own, good for all remotes and the shell; null when there is none. */
+  deployToken: string | null
   /** The portal's own origin, e.g. `https://pt.example.com`; null, never in production: the address a request came to. */
   publicOrigin: string | null
   adminEmail: string | null
@@ -45,6 +47,7 @@ export function readConfig(env: Env = process.env): Config {
     production,
     sessionSecret: readSessionSecret(env, production, databaseUrl),
     gatewaySecret: readSecret(env, 'GATEWAY_SECRET', production),
+    deployToken: readSecret(env, 'DEPLOY_TOKEN', Boolean(env.DEPLOY_TOKEN)),
     publicOrigin: readPublicOrigin(env, production),
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || null,
     adminPassword: env.ADMIN_PASSWORD || null,

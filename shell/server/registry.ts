@@ -191,6 +191,14 @@ export function releasedRegistry(
     }
   }
 
+  function keepCopy(text: string) {
+    try {
+      replaceFile(registryFile, text)
+    } catch (error) {
+      warn(`The registry cannot be kept in ${registryFile}: ${(error as Error).message}.`)
+    }
+  }
+
   async function follow() {
     const response = await fetch(`${apiOrigin}/api/releases`, {
       headers: { Authorization: `Bearer ${gatewaySecret}`, 'If-None-Match': etag },
@@ -203,8 +211,8 @@ export function releasedRegistry(
     current = parseRegistry(text, rules)
     isKnown = live.length > 0
     etag = response.headers.get('etag') ?? ''
-    replaceFile(registryFile, `${text}\n`)
     notify()
+    keepCopy(`${text}\n`)
   }
 
   async function ask() {

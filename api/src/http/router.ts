@@ -17,7 +17,7 @@ interface RouterOptions {
   checkOrigin: (ctx: ApiContext) => void
   session: Middleware
   knex: Knex
-  config: Pick<Config, 'gatewaySecret'>
+  config: Pick<Config, 'gatewaySecret' | 'deployToken'>
 }
 
 /** Mounts tables of routes; an address that exists under another method answers 405 (D12). */

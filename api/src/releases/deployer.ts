@@ -19,14 +19,15 @@ const isSecret = (token: string, secret: string | null) =>
   secret !== null && timingSafeEqual(digest(token), digest(secret))
 
 /**
- * Who sends a request with `Authorization: Bearer …`: a deploy token, or the gateway, by its own secret, which only reads.
+ * Who sends a request with `Authorization: Bearer …`: a team by its deploy token, the operator by the one of the settings, or
+ * the gateway by its own secret, which only reads.
  * @returns null without such a header
  * @throws 401 for a token that is none
  */
 export async function deployerByToken(
   ctx: ApiContext,
   knex: Knex,
-  { gatewaySecret }: Pick<Config, 'gatewaySecret'>,
+  { gatewaySecret, deployToken }: Pick<Config, 'gatewaySecret' | 'deployToken'>,
 ): Promise<Deployer | null> {
   const header = ctx.get('authorization')
   if (!header) return null
@@ -34,6 +35,7 @@ export async function deployerByToken(
   if (ctx.method === 'GET' && isSecret(token, gatewaySecret)) {
     return { name: 'gateway', remote: null }
   }
+  if (isSecret(token, deployToken)) return { name: 'deploy token of the settings', remote: null }
   const found = token ? await useDeployToken(knex, token) : null
   if (!found) throw notSignedIn('This deploy token is not valid')
   return { name: `deploy token ${found.id} (${found.remote})`, remote: found.remote }

@@ -1,4 +1,4 @@
-import { ReleaseError, type ReleaseStore } from './release-store'
+import { PortalUnreachable, ReleaseError, type ReleaseStore } from './release-store'
 
 const timeoutMs = 15_000
 
@@ -17,7 +17,7 @@ async function sentenceOf(response: Response): Promise<string> {
 
 /**
  * The releases of a portal that is reached over HTTP, with a deploy token.
- * @throws ReleaseError when the portal cannot be reached or refuses
+ * @throws PortalUnreachable, or ReleaseError when the portal refuses
  */
 export function portalReleases(origin: string, token: string): ReleaseStore {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -31,8 +31,9 @@ export function portalReleases(origin: string, token: string): ReleaseStore {
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {
       const reason = error.cause instanceof Error ? error.cause.message : error.message
-      throw new ReleaseError(`${origin} cannot be reached: ${reason}.`)
+      throw new PortalUnreachable(`${origin} cannot be reached: ${reason}.`)
     })
+    if (response.status >= 500) throw new PortalUnreachable(await sentenceOf(response))
     if (!response.ok) throw new ReleaseError(await sentenceOf(response))
     return response.json() as Promise<Answer>
   }

@@ -66,3 +66,6 @@ export interface ReleaseStore {
 
 /** What cannot be released, or asked; its message is for whoever releases. */
 export class ReleaseError extends Error {}
+
+/** The portal does not answer, or cannot right now: a later try may succeed. */
+export class PortalUnreachable extends ReleaseError {}

@@ -30,10 +30,10 @@ function imageWith(build: string): string {
   return dist
 }
 
-/** Starts a container of the image; `minutesAgo` tells when that was. */
-function start(dist: string, { kept = 10, minutesAgo = 0 } = {}): string {
+/** Starts a container of the image; `daysAgo` tells when that was. */
+function start(dist: string, { kept = 10, daysAgo = 0 } = {}): string {
   const build = publishBuild({ dist, buildsDir, kept })
-  const at = Date.now() / 1000 - minutesAgo * 60
+  const at = Date.now() / 1000 - daysAgo * 24 * 60 * 60
   utimesSync(path.join(buildsDir, build), at, at)
   return build
 }
@@ -59,11 +59,18 @@ test('deploying the former image makes its build the latest again', () => {
 
 test('the builds that were live longest ago go first, and never the one that starts', () => {
   const first = imageWith('1.0.0-a')
-  start(first, { minutesAgo: 4 })
-  start(imageWith('1.1.0-b'), { minutesAgo: 3 })
-  start(imageWith('1.2.0-c'), { minutesAgo: 2 })
+  start(first, { daysAgo: 44 })
+  start(imageWith('1.1.0-b'), { daysAgo: 43 })
+  start(imageWith('1.2.0-c'), { daysAgo: 42 })
   start(first, { kept: 2 })
   expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', '1.2.0-c', 'latest'])
+})
+
+test('all builds of the last 30 days stay, however many', () => {
+  start(imageWith('1.0.0-a'), { daysAgo: 31 })
+  start(imageWith('1.1.0-b'), { daysAgo: 29 })
+  start(imageWith('1.2.0-c'), { kept: 1 })
+  expect(readdirSync(buildsDir).sort()).toEqual(['1.1.0-b', '1.2.0-c', 'latest'])
 })
 
 test('a build that cannot be copied wholly does not appear, and the latest stays', () => {

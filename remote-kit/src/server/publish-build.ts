@@ -18,13 +18,16 @@ export interface PublishOptions {
   dist: string
   /** Folder that outlives the container. */
   buildsDir: string
-  /** How many builds stay there, those published last. */
+  /** How many builds stay there at least, those published last; all of the last 30 days do (D41). */
   kept: number
 }
 
 const unfinished = '.publishing-'
 /** A copy that is older than this was left behind by a container that was stopped. */
 const abandonedAfterMs = 60 * 60 * 1000
+
+/** No tab stays open longer. */
+const keptForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Puts a build beside the earlier ones, so that open tabs find those after the container was replaced, and names it as
@@ -71,7 +74,10 @@ function prune(buildsDir: string, kept: number): void {
     .map(({ name }) => ({ name, at: statSync(path.join(buildsDir, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at)
   const isAside = ({ name }: { name: string }) => name.startsWith(unfinished)
-  const old = folders.filter((folder) => !isAside(folder)).slice(kept)
+  const old = folders
+    .filter((folder) => !isAside(folder))
+    .slice(kept)
+    .filter(({ at }) => Date.now() - at > keptForMs)
   const abandoned = folders.filter(
     (folder) => isAside(folder) && Date.now() - folder.at > abandonedAfterMs,
   )

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { releaseAtStart } from '../release/release-at-start'
+import { portalOfEnvironment } from '../release/release-command'
 import { publishBuild } from './publish-build'
 
 const defaultKept = 10
@@ -10,9 +12,19 @@ function buildsKept(): number {
   process.exit(1)
 }
 
+/** Beside the server, which serves whatever becomes of it. */
+async function autoRelease() {
+  try {
+    console.log(await releaseAtStart(process.cwd(), portalOfEnvironment().store))
+  } catch (error) {
+    console.error(`AUTO_RELEASE: ${(error as Error).message}`)
+  }
+}
+
 /**
  * Start of a container: publishes the image's build, in `dist` of the current folder, to BUILDS_DIR, then runs the
- * server that the command line names in this process, so that it gets the container's signals.
+ * server that the command line names in this process, so that it gets the container's signals. With `AUTO_RELEASE=1` a build
+ * that starts for the first time is made live (D41).
  */
 function main() {
   const [server] = process.argv.splice(2, 1)
@@ -30,6 +42,7 @@ function main() {
     }
   }
   require(path.resolve(server!))
+  if (process.env.AUTO_RELEASE === '1') void autoRelease()
 }
 
 main()

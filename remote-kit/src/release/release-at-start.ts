@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { descriptionFile, readDescription } from '../remote/remote-description'
+import { newestLocalBuild, type Releasable, registrationOf } from './local-builds'
+import { PortalUnreachable, type ReleaseStore } from './release-store'
+
+const pauseMs = 2000
+
+/** Longer than a portal takes to start. */
+const patienceMs = 10 * 60 * 1000
+
+/** A folder without `remote.json` is the shell's. */
+function releasableIn(directory: string): Releasable {
+  const isRemote = existsSync(path.join(directory, descriptionFile))
+  return { directory, name: isRemote ? readDescription(directory).name : 'shell' }
+}
+
+/** A build that the portal knows was released before, and perhaps taken back: that stays. */
+async function releaseOnce(releasable: Releasable, store: ReleaseStore): Promise<string> {
+  const { name, directory } = releasable
+  const build = newestLocalBuild(directory)
+  const known = await store.builds(name)
+  if (known.some((each) => each.build === build)) {
+    return `${name} ${build} is registered; what is live stays as it is.`
+  }
+  await store.register(registrationOf(releasable, build))
+  const [live] = (await store.releases(name)).live
+  const reason = 'first start of its container'
+  await store.release(name, { build, canary: null, basedOn: live?.id ?? null, reason })
+  return `${name} ${build} is live (${store.label}).`
+}
+
+/**
+ * Makes a container's build live when it starts for the first time (`AUTO_RELEASE=1`), as soon as the portal answers.
+ * @returns what became of it
+ * @throws ReleaseError when the portal refuses, or does not answer for ten minutes
+ */
+export async function releaseAtStart(directory: string, store: ReleaseStore): Promise<string> {
+  const releasable = releasableIn(directory)
+  for (const startedAt = performance.now(); ; ) {
+    try {
+      return await releaseOnce(releasable, store)
+    } catch (error) {
+      const isOver = performance.now() - startedAt >= patienceMs
+      if (!(error instanceof PortalUnreachable) || isOver) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
+    }
+  }
+}
