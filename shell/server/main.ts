@@ -5,6 +5,7 @@ import {
   parseShellContract,
   type ShellContract,
 } from '@pt-portal/remote-kit/remote/contract'
+import { helpOf } from '@pt-portal/remote-kit/remote/federation-errors'
 import { startHttpServer, stopOnSignal } from '@pt-portal/remote-kit/server/http-server'
 import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
@@ -22,7 +23,9 @@ function createLogger({ logLevel, prettyLogs }: Config) {
   const transport = prettyLogs
     ? { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } }
     : undefined
-  return pino({ level: logLevel, transport })
+  // Failures between shell and remotes point to their help pages.
+  const log = (line: Record<string, unknown>) => ({ ...line, ...helpOf(line.code) })
+  return pino({ level: logLevel, transport, formatters: { log } })
 }
 
 /** Folders of builds, such as `dist/1.0.0-abc`. */
@@ -81,7 +84,7 @@ function createRegistry(config: Config, log: Logger): RegistryReader {
       throw new ConfigError(`REMOTES_JSON cannot be used: ${(error as Error).message}.`)
     }
   }
-  return releasedRegistry(config, (message) => log.warn(message))
+  return releasedRegistry(config, (message) => log.warn({ code: 'registry_unusable' }, message))
 }
 
 async function main() {

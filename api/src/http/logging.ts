@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { helpOf } from '@pt-portal/remote-kit/remote/federation-errors'
 import pino, { type Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import pretty from 'pino-pretty'
@@ -21,7 +22,7 @@ export function createLogger(
     pretty({
       colorize: process.stdout.isTTY ?? false,
       translateTime: 'SYS:HH:MM:ss',
-      ignore: 'pid,hostname,req,res,responseTime,method,path,status,ms,code,answers',
+      ignore: 'pid,hostname,req,res,responseTime,method,path,status,ms,code,number,answers',
       singleLine: true,
       sync: true,
     }),
@@ -73,6 +74,7 @@ export function requestLogger(logger: Logger, requestId: (request: IncomingMessa
       path: loggedPath(request.url),
       status: response.statusCode,
       code: errorCodes.get(response),
+      ...helpOf(errorCodes.get(response)),
     }),
   })
 }

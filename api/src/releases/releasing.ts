@@ -7,7 +7,7 @@ import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
 import { DuplicateKeyError } from '../db/errors'
 import { inTransaction } from '../db/transaction'
-import { HttpError, notFound } from '../http/errors'
+import { HttpError } from '../http/errors'
 import { checkDeployer, type Deployer } from './deployer'
 import {
   type Build,
@@ -40,6 +40,9 @@ const staleBasis = (current: LiveRelease | null) =>
   new HttpError(409, 'stale_release', 'Something else has been released in the meantime', {
     body: { current },
   })
+
+const unknownBuild = (remote: string, build: string) =>
+  new HttpError(404, 'unknown_build', `${remote} has no build ${build}; register it first`)
 
 const refused = (reasons: string[]) => new HttpError(422, 'release_refused', reasons.join('\n'))
 
@@ -179,7 +182,7 @@ async function requireBuilds(
   return Promise.all(
     ids.map(async (id) => {
       const found = await findBuild(trx, remote, id)
-      if (!found) throw notFound(`${remote} has no build ${id}; register it first`)
+      if (!found) throw unknownBuild(remote, id)
       return found
     }),
   )

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
+import { federationFailure } from './federation-failure'
 
 /** Longer than any request of a loader may take, in milliseconds. */
 const patienceMs = 20_000
@@ -19,7 +20,10 @@ function areRoutes(value: unknown): value is RouteObject[] {
 function inTime<T>(work: Promise<T>, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`A loader of ${name} did not end`)), patienceMs)
+    timer = setTimeout(
+      () => reject(federationFailure('PT-F104', `a loader of ${name} did not end`)),
+      patienceMs,
+    )
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
@@ -46,6 +50,6 @@ function patient(route: RouteObject, name: string, place: string): RouteObject {
 
 /** The routes that a remote exposes, if they are any; a loader that never ends becomes one that fails. */
 export function checkedRoutes(name: string, remote: Partial<RemoteModule> | null): RouteObject[] {
-  if (!areRoutes(remote?.routes)) throw new Error(`${name} exposes no routes`)
+  if (!areRoutes(remote?.routes)) throw federationFailure('PT-F103', `${name} exposes no routes`)
   return remote.routes.map((route, at) => patient(route, name, String(at)))
 }

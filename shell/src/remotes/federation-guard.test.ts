@@ -28,7 +28,7 @@ test.each([
   ['a page', 200, '<!doctype html>'],
 ])('%s is an error, not a manifest', async (_what, status, body) => {
   fetchMock.mockResolvedValueOnce(new Response(body, { status }))
-  await expect(get(federationGuard({}))).rejects.toThrow()
+  await expect(get(federationGuard({}))).rejects.toThrow(/^PT-F101: /)
 })
 
 function scriptFor(guard: ReturnType<typeof federationGuard>, address: string) {

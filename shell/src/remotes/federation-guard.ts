@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { failWith } from './federation-failure'
 
 /** Longer than a slow phone needs for one small file, short enough to offer Retry. */
 const timeoutMs = 10_000
@@ -13,6 +14,14 @@ const absolute = (url: string) => new URL(url, window.location.href).href
 // As webpack does for chunks: files are downloaded twice where script, link and preload differ in it.
 function setCrossOrigin(element: HTMLScriptElement | HTMLLinkElement, url: string) {
   if (new URL(absolute(url)).origin !== window.location.origin) element.crossOrigin = 'anonymous'
+}
+
+async function fetchManifest(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const text = await response.text()
+  if (!isManifest(JSON.parse(text))) throw new Error(`${url} is not a federation manifest`)
+  return text
 }
 
 const json = (text: string) =>
@@ -38,11 +47,7 @@ export function federationGuard(inlined: Record<string, unknown>): ModuleFederat
         remaining.delete(absolute(url))
         return json(JSON.stringify(known))
       }
-      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-      const text = await response.text()
-      if (!isManifest(JSON.parse(text))) throw new Error(`${url} is not a federation manifest`)
-      return json(text)
+      return json(await fetchManifest(url).catch(failWith('PT-F101')))
     },
 
     createScript({ url }) {

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
 import { checkedRoutes } from './checked-routes'
+import { failWith, federationFailure } from './federation-failure'
 import { federationGuard } from './federation-guard'
 import type { PageData, Registry } from './page-data'
 
@@ -50,18 +51,19 @@ export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntr
   async function entryOf(name: string): Promise<string> {
     let release = own[name]
     if (!release?.entry && !release?.isUpdating) {
-      asked ??= fetchRegistry()
+      asked ??= fetchRegistry().catch(failWith('PT-F105'))
       release = (await asked)[name]
     }
-    if (release?.isUpdating) throw new Error(`${name} is being updated`)
-    if (!release?.entry) throw new Error(`The registry does not name ${name}`)
+    if (release?.isUpdating) throw federationFailure('PT-F004', `${name} is being updated`)
+    if (!release?.entry) throw federationFailure('PT-F105', `the registry does not name ${name}`)
     return release.entry
   }
 
   async function load(name: string): Promise<RouteObject[]> {
     try {
       registerRemotes([{ name, entry: await entryOf(name) }], { force: true })
-      return checkedRoutes(name, await loadRemote<RemoteModule>(`${name}/routes`))
+      const remote = await loadRemote<RemoteModule>(`${name}/routes`).catch(failWith('PT-F102'))
+      return checkedRoutes(name, remote)
     } catch (error) {
       own = {}
       asked = undefined

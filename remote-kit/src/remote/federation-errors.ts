@@ -1,0 +1,57 @@
+interface FederationError {
+  /** What log lines carry as `code`. */
+  code: string
+  title: string
+}
+
+/** What can go wrong between shell and remotes. Each number has a page, `docs/errors/NUMBER.md`, and never means anything else. */
+export const federationErrors = {
+  // Noticed by the gateway.
+  'PT-F001': {
+    code: 'upstream_unreachable',
+    title: 'A server behind the gateway cannot be reached',
+  },
+  'PT-F002': { code: 'build_not_usable', title: 'A released build cannot be used' },
+  'PT-F003': { code: 'address_taken', title: 'Two live remotes claim one address' },
+  'PT-F004': { code: 'contract_broken', title: 'A remote needs what the shell lacks' },
+  'PT-F005': { code: 'contract_unavailable', title: 'The contract of a build cannot be had' },
+  'PT-F006': { code: 'manifest_unavailable', title: 'The manifest of a build cannot be had' },
+  'PT-F007': { code: 'render_failed', title: 'The gateway could not render a page' },
+  'PT-F008': { code: 'render_thread_lost', title: 'A rendering thread ended or hung' },
+  'PT-F009': { code: 'render_warning', title: 'A page was rendered with less than it should have' },
+  'PT-F010': {
+    code: 'sitemap_failed',
+    title: 'A remote did not give its addresses for the sitemap',
+  },
+  'PT-F011': {
+    code: 'sitemap_foreign',
+    title: 'A remote gave addresses of others for the sitemap',
+  },
+  'PT-F012': { code: 'registry_unusable', title: 'The gateway is not told what is live' },
+  // Noticed by a browser.
+  'PT-F101': { code: 'manifest_not_loaded', title: 'A browser could not load a manifest' },
+  'PT-F102': { code: 'remote_not_loaded', title: 'A browser could not load or start a remote' },
+  'PT-F103': { code: 'no_routes', title: 'A remote exposes no routes' },
+  'PT-F104': { code: 'loader_hung', title: 'A loader of a remote did not end' },
+  'PT-F105': {
+    code: 'registry_not_loaded',
+    title: 'A browser could not learn which build is live',
+  },
+  // Noticed at a release.
+  'PT-F201': { code: 'bytes_differ', title: 'A build is registered with other bytes' },
+  'PT-F202': { code: 'release_refused', title: 'A build does not fit what is live' },
+  'PT-F203': { code: 'unknown_build', title: 'A release names a build that is not registered' },
+  'PT-F204': { code: 'stale_release', title: 'Something else has been released in the meantime' },
+} as const satisfies Record<string, FederationError>
+
+export type FederationErrorNumber = keyof typeof federationErrors
+
+const numbers = new Map(
+  Object.entries(federationErrors).map(([number, { code }]) => [code as string, number]),
+)
+
+/** What a log line with that code carries besides: number and help page. Nothing for other codes. */
+export function helpOf(code: unknown): { number: string; help: string } | undefined {
+  const number = numbers.get(code as string)
+  return number ? { number, help: `docs/errors/${number}.md` } : undefined
+}
