@@ -1,4 +1,4 @@
-// Door: the one RTK Query cache, its store factory and the public reads.
+// Entry point: the one RTK Query cache, its store factory and the public reads.
 export { Provider } from 'react-redux'
 export { api } from './data/api'
 export {

@@ -1,4 +1,4 @@
-// Door: Formik and the portal's form fields.
+// Entry point: Formik and the portal's form fields.
 export { type FormikHelpers, useField, useFormikContext } from 'formik'
 export { Field, type FieldControlProps, type FieldProps } from './forms/field'
 export { showFieldErrors } from './forms/field-errors'

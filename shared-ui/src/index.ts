@@ -1,4 +1,4 @@
-// Door: theme, style primitives and the pieces pages are made of.
+// Entry point: theme, style primitives and the pieces pages are made of.
 export { BelowFold, type BelowFoldProps, belowFold } from './islands/below-fold'
 export { type IslandOptions, island } from './islands/island'
 export { fetchLateCode } from './islands/late-code'

@@ -1,4 +1,4 @@
-// Door: the heavy widgets, fetched late.
+// Entry point: the heavy widgets, fetched late.
 export { Portal } from '@chakra-ui/react'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog'
 export { Dialog } from './overlays/dialog'

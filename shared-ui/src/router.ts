@@ -1,4 +1,4 @@
-// Door: the part of React Router that the portal uses, and the contract between the shell and its remotes.
+// Entry point: the part of React Router that the portal uses, and the contract between the shell and its remotes.
 export {
   createBrowserRouter,
   isRouteErrorResponse,

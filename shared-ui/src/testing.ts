@@ -1,2 +1,2 @@
-// Door for tests alone: what no page uses.
+// Entry point for tests alone: what no page uses.
 export { createMemoryRouter } from 'react-router-dom'

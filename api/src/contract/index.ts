@@ -1,4 +1,4 @@
-// The curated, browser-safe face of the API; schemas (which bring yup) have a door of their own.
+// The curated, browser-safe face of the API; schemas (which bring yup) have an entry point of their own.
 export * from './entities'
 export { fastestFormMs } from './form-pace'
 export { nationalNumber, normalisePhone } from './phone'

@@ -8,7 +8,7 @@ interface SharedModule {
   eager: boolean
 }
 
-/** The whole federated surface: React, the doors of shared-ui, and yup, which schemas and forms must not bring twice. */
+/** The whole federated surface: React, the entry points of shared-ui, and yup, which schemas and forms must not bring twice. */
 const modules: SharedModule[] = [
   { key: 'react', eager: true },
   { key: 'react/jsx-runtime', eager: true },

@@ -24,7 +24,7 @@ export {
   VStack,
 } from '@chakra-ui/react'
 
-// Chakra's own come with a field that ties labels and errors to them; the portal's is `Field` of the door `/forms`.
+// Chakra's own come with a field that ties labels and errors to them; the portal's is `Field` of the entry point `/forms`.
 export const Input = createRecipeContext({ key: 'input' }).withContext<
   HTMLInputElement,
   InputProps
