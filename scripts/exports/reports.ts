@@ -45,7 +45,7 @@ function configOf(entryPoint: string): ExtractorConfig {
       enabled: true,
       reportFileName: reportOf(entryPoint),
       reportFolder,
-      reportTempFolder: path.join(folder, 'dist/exports'),
+      reportTempFolder: path.join(folder, '.cache/reports'),
     },
     docModel: { enabled: false },
     dtsRollup: { enabled: false },
