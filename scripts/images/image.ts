@@ -15,6 +15,7 @@ export interface Image {
   directory: string
   env: Record<string, string>
   command: string[]
+  healthcheck: string[]
   /** Name of the workspace whose packages are installed. */
   workspace: string
 }
@@ -24,6 +25,7 @@ interface State {
   workdir: string
   env: Record<string, string>
   command: string[]
+  healthcheck: string[]
 }
 
 /**
@@ -40,16 +42,16 @@ export class ImageLayout {
     const text = readFileSync(path.join(repositoryRoot, dockerfile), 'utf8')
     const stages = parseDockerfile(text)
     // The image itself is one's own even where all before it is shared.
-    const { root, workdir, env, command } = this.carryOut(stages.at(-1)!, stages, dockerfile)
+    const image = this.carryOut(stages.at(-1)!, stages, dockerfile)
     const [, workspace = ''] = /npm ci .*-w (\S+)/.exec(text) ?? []
-    return { root, directory: path.join(root, workdir), env, command, workspace }
+    return { ...image, directory: path.join(image.root, image.workdir), workspace }
   }
 
   private carryOut(stage: Stage, stages: Stage[], key = cacheKey(stage, stages)): State {
     const known = this.done.get(key)
     if (known) return known
     const root = mkdtempSync(path.join(this.scratch, `${stage.name}-`))
-    const state: State = { root, workdir: '/', env: {}, command: [] }
+    const state: State = { root, workdir: '/', env: {}, command: [], healthcheck: [] }
     for (const { keyword, args } of stage.instructions) {
       this.instruct(state, keyword, args, stages)
     }
@@ -68,6 +70,9 @@ export class ImageLayout {
         return
       case 'CMD':
         state.command = JSON.parse(args)
+        return
+      case 'HEALTHCHECK':
+        state.healthcheck = JSON.parse(args.slice(args.indexOf('CMD ') + 'CMD '.length))
         return
       case 'COPY':
         this.copy(state, args, stages)

@@ -17,6 +17,7 @@ import { buildAll } from '../build-all'
 import { repositoryRoot } from '../repository-root'
 import { services } from '../services'
 import { type ComposeService, composeText, parseEnvironmentFile, readCompose } from './compose'
+import { parseDockerfile } from './dockerfile'
 import { type Image, ImageLayout, isInContext } from './image'
 import { execute, freePorts, RunningServer } from './running'
 
@@ -129,8 +130,10 @@ describe('docker-compose.yml', () => {
 
   test('every variable that may be set is documented', () => {
     const used = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
-    const documented = read('README.md') + read('.env.example')
-    expect([...used].filter((name) => !new RegExp(`\\b${name}\\b`).test(documented))).toEqual([])
+    for (const file of ['README.md', '.env.example']) {
+      const documented = read(file)
+      expect([...used].filter((name) => !new RegExp(`\\b${name}\\b`).test(documented))).toEqual([])
+    }
   })
 
   test('what is missing is named', () => {
@@ -181,6 +184,18 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
     }
   })
 
+  test('is not built anew when another server’s sources change', () => {
+    const build = parseDockerfile(read(`${name}/Dockerfile`)).find(
+      (stage) => stage.name === 'build',
+    )
+    const copied = build!.instructions
+      .filter(({ keyword, args }) => keyword === 'COPY' && !args.startsWith('--from'))
+      .flatMap(({ args }) => args.split(' ').slice(0, -1))
+    const others = services.map((service) => service.folder).filter((folder) => folder !== name)
+    expect(copied).toContain(name)
+    expect(copied.filter((source) => ['.', ...others].includes(source))).toEqual([])
+  })
+
   test('has the packages its server names, and few others', () => {
     const { root, workspace } = images.get(name)!
     const server = realpathSync(path.join(root, 'portal/node_modules', workspace))
@@ -198,9 +213,10 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
     expect(missing).toEqual([])
   })
 
-  test('starts, and answers its health check', async () => {
+  test('starts, and answers its health checks', async () => {
     const server = new RunningServer(images.get(name)!, embedded(name))
     running.set(name, server)
+    await server.untilHealthy(images.get(name)!.healthcheck)
     await server.untilHealthy(compose[name]!.healthcheck!.test.slice(1).map(local))
   }, 60_000)
 
