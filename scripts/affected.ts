@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { descriptionFile } from '../remote-kit/src/remote/remote-description'
+
+export interface Affected {
+  /** Lerna's option that chooses the packages which a change touches, and those that depend on them; empty for all. */
+  since: string
+  /** Folders whose images change. */
+  images: string[]
+  /** Those of them that are remotes. */
+  remotes: string[]
+}
+
+/** Files outside the packages that are neither tested nor built. */
+const prose =
+  /^[^/]+\.md$|^(?:docs|\.changeset)\/|^(?:LICENSE|\.env\.example|\.github\/CODEOWNERS)$/
+/** Files outside the packages that every image is made with; the lock file is looked into. */
+const inEveryImage = /^(?:package\.json|\.npmrc|\.dockerignore)$/
+
+function run(root: string, command: string, ...args: string[]): string {
+  return execFileSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NX_DAEMON: 'false' },
+  })
+}
+
+/** Undefined when there is no such commit, as after a forced push. */
+function changedFiles(base: string, root: string): string[] | undefined {
+  try {
+    return run(root, 'git', 'diff', '--name-only', `${base}...HEAD`).split('\n').filter(Boolean)
+  } catch {
+    return undefined
+  }
+}
+
+/** A workspace's new version stands in the lock file too, but is that workspace's own affair. */
+function installedPackages(commit: string, root: string): string {
+  const { packages } = JSON.parse(run(root, 'git', 'show', `${commit}:package-lock.json`))
+  const entries = Object.entries(packages).filter(([folder]) => folder.includes('node_modules/'))
+  return JSON.stringify(entries)
+}
+
+function touchedFolders(base: string, root: string): string[] {
+  const lerna = path.join(__dirname, '../node_modules/.bin/lerna')
+  const list = run(root, lerna, 'ls', '--since', base, '--all', '--json', '--loglevel', 'silent')
+  return JSON.parse(list).map(({ location }: { location: string }) => path.relative(root, location))
+}
+
+/** What has changed since a commit. */
+export function affectedSince(base: string, root = path.resolve(__dirname, '..')): Affected {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  )
+  const deployables = workspaces.filter((name) => existsSync(path.join(root, name, 'Dockerfile')))
+  const isRemote = (name: string) => existsSync(path.join(root, name, descriptionFile))
+
+  const changed = changedFiles(base, root)
+  const changesAll =
+    !changed ||
+    changed.some((file) => inEveryImage.test(file)) ||
+    installedPackages(base, root) !== installedPackages('HEAD', root)
+  if (changesAll) return { since: '', images: deployables, remotes: deployables.filter(isRemote) }
+
+  const concernsAllPackages = (file: string) =>
+    file !== 'package-lock.json' &&
+    !prose.test(file) &&
+    !workspaces.some((name) => file.startsWith(`${name}/`))
+  const touched = touchedFolders(base, root)
+  const images = deployables.filter((name) => touched.includes(name))
+  return {
+    since: changed.some(concernsAllPackages) ? '' : `--since ${base}`,
+    images,
+    remotes: images.filter(isRemote),
+  }
+}
+
+/** Prints what a step of the hosted CI hands on to others. */
+function main(): void {
+  const { since, images, remotes } = affectedSince(process.argv[2] || 'no commit')
+  console.log(`since=${since}`)
+  console.log(`images=${JSON.stringify(images)}`)
+  console.log(`remotes=${JSON.stringify(remotes)}`)
+}
+
+if (require.main === module) main()
