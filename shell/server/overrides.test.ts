@@ -1,12 +1,14 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { applyOverrides, readOverrides } from './overrides'
 import { live } from './testing/live'
 
 const local = 'http://localhost:3002/dev/mf-manifest.json'
 
-test('an override names one remote’s local build and leaves the rest', () => {
+test('an override names one remote’s local build and leaves the rest', async () => {
   const overrides = readOverrides(new URLSearchParams({ 'mf.mf_blog': local, tag: 'x' }), undefined)
   expect(overrides).toEqual({ mf_blog: local })
-  const own = applyOverrides(live, overrides)
+  const own = await applyOverrides(live, overrides)
   const blog = live.byName.get('mf_blog')!
   expect(own.byName.get('mf_blog')).toEqual({ ...blog, version: 'local', entry: local })
   expect(own.byName.get('mf_admin')).toEqual(live.byName.get('mf_admin'))
@@ -28,6 +30,29 @@ test.each([
   expect(readOverrides(new URLSearchParams({ 'mf.mf_blog': entry }), undefined)).toEqual({})
 })
 
-test('remotes the registry does not know are not added', () => {
-  expect(applyOverrides(live, { mf_shop: local }).registry).toEqual(live.registry)
+/** A developer's server, which describes a remote. */
+async function developmentServer(name: string) {
+  const described = { name, label: 'Shop', port: 3004, access: 'public', paths: ['/shop'] }
+  const server = createServer((request, response) =>
+    response.writeHead(request.url === '/remote.json' ? 200 : 404).end(JSON.stringify(described)),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}/mf-manifest.json`
+}
+
+const servers: Server[] = []
+afterAll(() => servers.forEach((server) => void server.close()))
+
+test('a remote that is not live yet is added as its development server describes it', async () => {
+  const entry = await developmentServer('shop')
+  const own = await applyOverrides(live, { shop: entry })
+  expect(own.remoteOf('/shop')).toMatchObject({ name: 'shop', version: 'local', entry })
+  expect(own.remoteOf('/blogs')).toEqual(live.remoteOf('/blogs'))
+})
+
+test('one that is described as another, or by nobody, is not', async () => {
+  const overrides = { shop: await developmentServer('kiosk'), mf_shop: local }
+  expect((await applyOverrides(live, overrides)).registry).toEqual(live.registry)
 })

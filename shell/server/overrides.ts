@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Context } from 'koa'
-import { type LiveRemotes, liveRemotes } from './live-remotes'
+import { type LiveRemote, type LiveRemotes, withBuilds } from './live-remotes'
+import { fetchDescription } from './registry'
 
 const overridesCookie = 'mf-overrides'
 
@@ -18,17 +20,31 @@ export function readOverrides(query: URLSearchParams, cookie: string | undefined
   return Object.fromEntries(all.filter(([, entry]) => localEntry.test(entry)))
 }
 
-/** The live remotes with a developer's own builds in place of theirs. */
-export const applyOverrides = ({ remotes }: LiveRemotes, overrides: Overrides): LiveRemotes =>
-  liveRemotes(
-    remotes.map((remote) => {
-      const entry = overrides[remote.name]
-      return entry ? { ...remote, version: 'local', entry, isUpdating: undefined } : remote
-    }),
-  )
+/**
+ * A remote as a developer has it: a live one with another build, or a new one, which the developer's server describes.
+ * Nothing where that is not the remote's, or cannot be reached from here.
+ */
+async function localRemote(live: LiveRemotes, name: string, entry: string): Promise<LiveRemote[]> {
+  const known = live.byName.get(name)
+  if (known) return [{ ...known, version: 'local', entry, isUpdating: undefined }]
+  const description = await fetchDescription(path.posix.dirname(entry)).catch(() => undefined)
+  return description?.name === name ? [{ ...description, version: 'local', entry }] : []
+}
+
+/** The live remotes with a developer's own builds in place of theirs, or beside them. */
+export async function applyOverrides(
+  live: LiveRemotes,
+  overrides: Overrides,
+): Promise<LiveRemotes> {
+  const builds = Object.entries(overrides).map(([name, entry]) => localRemote(live, name, entry))
+  return withBuilds(live, (await Promise.all(builds)).flat())
+}
 
 /** What is live with what a developer's request, or an earlier one of his, puts in its place; undefined for everybody else. */
-export function overriddenRemotes(ctx: Context, live: LiveRemotes): LiveRemotes | undefined {
+export async function overriddenRemotes(
+  ctx: Context,
+  live: LiveRemotes,
+): Promise<LiveRemotes | undefined> {
   const query = new URLSearchParams(ctx.querystring)
   const overrides = readOverrides(query, ctx.cookies.get(overridesCookie))
   if ([...query.keys()].some((key) => key.startsWith('mf.'))) {

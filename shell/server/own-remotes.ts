@@ -17,7 +17,7 @@ export async function ownRemotes(
   ctx: Context,
   { config, remotes, previews }: GatewayParts,
 ): Promise<OwnRemotes | undefined> {
-  const overridden = config.allowOverrides && overriddenRemotes(ctx, await remotes.read())
+  const overridden = config.allowOverrides && (await overriddenRemotes(ctx, await remotes.read()))
   if (overridden) return { live: overridden, isOverridden: true }
   const previewed = await previews.of(ctx)
   if (previewed.length > 0) return { live: withBuilds(await remotes.read(), previewed), previewed }

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { devDependencies } from '../../../package.json'
+import shell from '../../../shell/package.json'
+import kit from '../../package.json'
+import { readDescription } from '../remote/remote-description'
+import { createRemote } from './create-remote'
+
+let root: string
+let folder: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'create-'))
+  folder = path.join(root, 'new')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+const blog = { name: 'mf_blog', paths: ['/blogs', '/blogs/:slug'] }
+
+test('name, address, menu entry and variable of a new remote follow from its name', () => {
+  createRemote({ folder, name: 'tax_terms' }, [blog])
+  expect(readDescription(folder)).toMatchObject({
+    name: 'tax_terms',
+    label: 'Tax terms',
+    paths: ['/tax-terms', '/tax-terms/:term'],
+    navigation: [{ label: 'Tax terms', address: '/tax-terms' }],
+  })
+  expect(JSON.parse(read('package.json')).name).toBe('tax-terms')
+  expect(read('README.md')).toContain('TAX_TERMS_PORT')
+  expect(read('.gitignore')).toContain('node_modules/')
+  const files = ['README.md', 'package.json', 'remote.json', 'src/sources.test.ts']
+  expect(files.filter((file) => /__\w+__/.test(read(file)))).toEqual([])
+})
+
+test('it depends on this kit, on the shared-ui this is tested with, and else on what the portal has', () => {
+  createRemote({ folder, name: 'glossary' }, [])
+  const { dependencies, devDependencies: development } = JSON.parse(read('package.json'))
+  expect(dependencies).toEqual({ '@pt-portal/remote-kit': `^${kit.version}` })
+  const { '@pt-portal/shared-ui': sharedUi, ...others } = development
+  expect(sharedUi).toBe(`^${kit.devDependencies['@pt-portal/shared-ui']}`)
+  expect({ ...shell.devDependencies, ...devDependencies }).toMatchObject(others)
+})
+
+test('packed packages stand in for published ones', () => {
+  writeFileSync(path.join(root, `pt-portal-remote-kit-${kit.version}.tgz`), '')
+  const create = () => createRemote({ folder, name: 'glossary', packages: root }, [])
+  expect(create).toThrow(
+    /holds no pt-portal-shared-ui-.*\.tgz; put it there with "npm run pack-kit"/,
+  )
+  expect(existsSync(folder)).toBe(false)
+
+  writeFileSync(path.join(root, 'pt-portal-shared-ui-1.0.0.tgz'), '')
+  create()
+  const { dependencies } = JSON.parse(read('package.json'))
+  expect(dependencies['@pt-portal/remote-kit']).toBe(
+    `file:${root}/pt-portal-remote-kit-${kit.version}.tgz`,
+  )
+})
+
+test.each([
+  ['the-glossary', '"the-glossary" is no name of a remote: use lower-case letters'],
+  ['../glossary', 'is no name of a remote'],
+  ['shell', '"name" is a name that the portal itself uses'],
+  ['assets', "assets claims /assets, which is the shell's own. Choose another name."],
+  ['mf_blog', 'There is a remote mf_blog already. Choose another name.'],
+  ['blogs', 'blogs claims /blogs, which mf_blog has already as /blogs. Choose another name.'],
+])('the name %s is refused in one sentence, and nothing is written', (name, sentence) => {
+  expect(() => createRemote({ folder, name }, [blog])).toThrow(sentence)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a folder that holds something is left alone', () => {
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, 'mine'), '')
+  expect(() => createRemote({ folder, name: 'glossary' }, [])).toThrow(
+    `${folder} is not empty; name a new folder.`,
+  )
+  expect(existsSync(path.join(folder, 'remote.json'))).toBe(false)
+})
