@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { devDependencies } from '../../../package.json'
+import { devDependencies, overrides } from '../../../package.json'
 import shell from '../../../shell/package.json'
 import kit from '../../package.json'
 import { readDescription } from '../remote/remote-description'
@@ -36,11 +36,12 @@ test('name, address, menu entry and variable of a new remote follow from its nam
 
 test('it depends on this kit, on the shared-ui this is tested with, and else on what the portal has', () => {
   createRemote({ folder, name: 'glossary' }, [])
-  const { dependencies, devDependencies: development } = JSON.parse(read('package.json'))
+  const { dependencies, devDependencies: development, ...rest } = JSON.parse(read('package.json'))
   expect(dependencies).toEqual({ '@pt-portal/remote-kit': `^${kit.version}` })
   const { '@pt-portal/shared-ui': sharedUi, ...others } = development
   expect(sharedUi).toBe(`^${kit.devDependencies['@pt-portal/shared-ui']}`)
   expect({ ...shell.devDependencies, ...devDependencies }).toMatchObject(others)
+  expect(rest.overrides).toEqual(overrides)
 })
 
 test('packed packages stand in for published ones', () => {

@@ -1,6 +1,6 @@
-import { paths } from '../remote.json'
+import remote from '../remote.json'
 
 /** Where the glossary stands; remote.json says it to the portal too. */
-export const home = paths[0]!
+export const home = remote.paths[0]!
 
 export const termPath = (slug: string) => `${home}/${slug}`
