@@ -97,6 +97,15 @@ test('a build of another origin stays live', async () => {
   expect((await live())?.entry).toBe('https://cdn.example/blog/1.0.0-a/mf-manifest.json')
 })
 
+test('a remote that was taken out of service stays out', async () => {
+  build('1.0.0-a')
+  await start()
+  const [present] = (await store.releases('mf_blog')).live
+  await store.release('mf_blog', { build: null, canary: null, basedOn: present!.id })
+  expect(await start()).toBeUndefined()
+  expect(await live()).toBeUndefined()
+})
+
 test('what a registry file from before made live stays live', async () => {
   build('1.0.0-a')
   build('1.0.0-b')

@@ -40,20 +40,23 @@ export async function ensureLive(
 ): Promise<string | undefined> {
   const { directory, name } = remote
   const built = newestLocalBuild(directory)
-  const [live] = (await store.releases(name)).live
+  const { live, history } = await store.releases(name)
+  const [present] = live
   const builds = localBuilds(directory)
 
   async function release(id: string) {
     await store.register(registrationOf(remote, id))
-    await store.release(name, { build: id, canary: null, basedOn: live?.id ?? null })
+    await store.release(name, { build: id, canary: null, basedOn: history[0]?.id ?? null })
   }
 
-  if (!live) {
+  // One that was taken out of service stays out.
+  if (!present && history.length > 0) return undefined
+  if (!present) {
     const last = servedLast(registryFile)[name]?.version
     await release(last && builds.includes(last) ? last : built)
     return undefined
   }
-  const { build, entry } = live.build
+  const { build, entry } = present.build
   const folder = path.basename(directory)
   if (build === built) return undefined
   if (entry.startsWith('/') && !builds.includes(build)) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { repositoryRoot } from './registry-file'
+import { repositoryRoot } from './repository-root'
 import { workspaceRemotes } from './workspace-remotes'
 
 interface Step {

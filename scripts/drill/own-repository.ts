@@ -1,51 +1,166 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isFree } from '../../remote-kit/src/build/free-port'
 import { plainEnvironment } from '../images/image'
+import { type OwnPortal, startPortal } from '../own-portal'
 import { repositoryRoot } from '../repository-root'
+
+const name = 'glossary'
+const firstTerm = 'Challan'
 
 /** The environment of a machine that knows the packages alone: what npm sets for this repository's scripts is left out. */
 const environment = { ...plainEnvironment, npm_config_prefer_offline: 'true' }
 
+type Environment = Record<string, string>
+
 /**
  * Runs a step to its end and prints it with its time.
+ * @returns what it printed
  * @throws Error with its output when it fails
  */
-export function step(name: string, cwd: string, command: string, ...args: string[]): void {
+function step(
+  title: string,
+  cwd: string,
+  env: Environment,
+  command: string,
+  ...args: string[]
+): string {
   const startedAt = Date.now()
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
-    env: environment,
+    env: { ...environment, ...env },
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`${name} failed:\n${stdout}${stderr}`)
-  console.log(`${name.padEnd(40)} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  if (status !== 0) throw new Error(`${title} failed:\n${stdout}${stderr}`)
+  console.log(`${title.padEnd(44)} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  return stdout
 }
 
-/**
- * Makes a remote in a repository of its own, outside of this one, from the packed packages alone (D44): created, installed,
- * checked, tested and built in a new folder below `root`.
- * @returns the remote's folder, with its build in `dist`
- * @throws Error with the output of the step that failed
- */
-export function makeOwnRepository(root: string, name = 'glossary'): string {
+/** Makes the remote in a folder outside of this repository, from the packed packages alone: created, installed, checked, tested, built. */
+function makeRemote(root: string): string {
   const packages = path.join(root, 'packages')
   const folder = path.join(root, name)
   mkdirSync(packages)
-  step('pack the kit and shared-ui', repositoryRoot, 'npm', 'run', 'pack-kit', '--', packages)
+  step('pack the kit and shared-ui', repositoryRoot, {}, 'npm', 'run', 'pack-kit', '--', packages)
   const create = ['run', 'create-remote', '--', folder, '--name', name, '--packages', packages]
-  step(`create ${name}`, repositoryRoot, 'npm', ...create)
-  step('install its packages', folder, 'npm', 'install', '--no-audit', '--no-fund')
-  step('check its types', folder, 'npm', 'run', 'typecheck')
-  step('test and build it', folder, 'npm', 'test')
+  step(`create ${name}`, repositoryRoot, {}, 'npm', ...create)
+  step('install its packages', folder, {}, 'npm', 'install', '--no-audit', '--no-fund')
+  step('check its types', folder, {}, 'npm', 'run', 'typecheck')
+  step('test and build it', folder, {}, 'npm', 'test')
   return folder
 }
 
-if (require.main === module) {
+async function freePort(): Promise<number> {
+  for (let port = 3950; port < 4000; port += 1) if (await isFree(port, '127.0.0.1')) return port
+  throw new Error('No free port was found.')
+}
+
+/** The team's own server of its builds, which the portal knows nothing of. */
+async function serve(folder: string, port: number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['node_modules/.bin/remote-kit', 'serve'], {
+    cwd: folder,
+    env: { ...environment, GLOSSARY_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout!, 'data')
+  return server
+}
+
+function assert(condition: boolean, fault: string): void {
+  if (!condition) throw new Error(fault)
+}
+
+const text = async (address: string) => (await fetch(address)).text()
+
+/** Milliseconds within which every gateway follows (D41). */
+const patienceMs = 2000
+
+async function eventually(condition: () => Promise<boolean>, fault: string): Promise<void> {
+  const startedAt = Date.now()
+  while (!(await condition())) {
+    assert(Date.now() - startedAt < patienceMs, fault)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const shellsBuild = () => readFileSync(path.join(repositoryRoot, 'shell/dist/latest'), 'utf8')
+
+/** What a team does with its remote, without anything of the portal being built or restarted. */
+async function releaseRemote(portal: OwnPortal, folder: string, port: number): Promise<void> {
+  const { origin } = portal
+  const before = [shellsBuild(), portal.pid('shell')]
+  const admin = ['run', '--silent', 'admin', '--', 'token', 'create', name]
+  const printed = step('make a deploy token', repositoryRoot, portal.env, 'npm', ...admin)
+  const env = { PORTAL_ORIGIN: origin, DEPLOY_TOKEN: printed.trim().split(' ').at(-1)! }
+  const files = ['--files', `http://127.0.0.1:${port}`]
+  const run = (title: string, ...args: string[]) =>
+    step(title, folder, env, process.execPath, 'node_modules/.bin/remote-kit', ...args)
+
+  assert((await fetch(`${origin}/${name}`)).status === 404, `/${name} is there already`)
+  run('compare it with the portal', 'test')
+  run('release it', 'release', ...files, '--reason', 'drill')
+  const page = () => text(`${origin}/${name}`)
+  assert((await page()).includes(firstTerm), 'the page is not rendered on the server')
+  assert((await text(origin)).includes(`href="/${name}"`), 'the menus do not lead to it')
+  assert((await text(`${origin}/sitemap.xml`)).includes(`/${name}<`), 'the sitemap lacks it')
+
+  const terms = path.join(folder, 'src/terms.json')
+  writeFileSync(terms, readFileSync(terms, 'utf8').replace(firstTerm, 'Changed by the drill'))
+  run('build a change', 'build')
+  run('release the change', 'release', ...files)
+  const isChanged = async () => (await page()).includes('Changed by the drill')
+  assert(await isChanged(), 'the change is not live')
+  run('roll it back', 'rollback')
+  assert(!(await isChanged()), 'the rollback is not live')
+  console.log(run('status', 'release', '--status').replace(/^/gm, '  '))
+  const after = [shellsBuild(), portal.pid('shell')]
+  assert(after.join() === before.join(), 'the shell was built or restarted')
+}
+
+/** Takes the remote out of service again, as whoever runs the portal may. */
+async function removeRemote(portal: OwnPortal, folder: string): Promise<void> {
+  const { origin } = portal
+  const [present] = (await portal.releases.releases(name)).live
+  const { id: basedOn } = present!
+  await portal.releases.release(name, { build: null, canary: null, basedOn, reason: 'drill' })
+  const isGone = async () => (await fetch(`${origin}/${name}`)).status === 404
+  await eventually(isGone, `/${name} is still there`)
+  assert(!(await text(origin)).includes(`href="/${name}"`), 'the menus still lead to it')
+  assert(!(await text(`${origin}/sitemap.xml`)).includes(`/${name}<`), 'the sitemap still has it')
+  assert((await fetch(`${origin}/blogs`)).status === 200, 'another remote went with it')
+  rmSync(folder, { recursive: true })
+}
+
+/**
+ * A remote in a repository of its own (D44): made from the packed packages alone, released to a running portal with a deploy
+ * token, changed, rolled back, and at last removed.
+ * @throws Error with the output of the step that failed
+ */
+async function drill(root: string): Promise<void> {
+  const startedAt = Date.now()
+  const folder = makeRemote(root)
+  const portal = await startPortal()
+  const port = await freePort()
+  const server = await serve(folder, port)
+  try {
+    await releaseRemote(portal, folder, port)
+    const removingSince = Date.now()
+    await removeRemote(portal, folder)
+    console.log(`${'remove it'.padEnd(44)} ${((Date.now() - removingSince) / 1000).toFixed(1)} s`)
+  } finally {
+    server.kill()
+    await portal.stop()
+  }
+  console.log(`A remote of its own: all in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`)
+}
+
+async function main(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'own-repository-'))
   try {
-    makeOwnRepository(root)
+    await drill(root)
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1
@@ -53,3 +168,5 @@ if (require.main === module) {
     rmSync(root, { recursive: true, force: true })
   }
 }
+
+void main()

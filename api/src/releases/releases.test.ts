@@ -127,6 +127,20 @@ onEachDatabase((newDatabase) => {
     expect((await live()).live).toEqual([])
   })
 
+  test('a remote is taken out of service, and comes back by a release based on that', async () => {
+    await register(blogTeam, 'b1')
+    const first = await put(blogTeam, { build: 'b1' })
+    const gone = await put(blogTeam, { build: null, basedOn: first.body.id })
+    expect(gone.body).toMatchObject({ remote: 'mf_blog', build: null })
+    expect((await live()).live).toEqual([])
+    expect((await put(blogTeam, { build: 'b1' })).status).toBe(409)
+    const back = await put(blogTeam, { build: 'b1', basedOn: gone.body.id })
+    expect((await live()).live).toEqual([back.body])
+    const canary = { build: 'b1', share: 5 }
+    expect((await put(blogTeam, { build: null, canary, basedOn: back.body.id })).status).toBe(422)
+    expect((await put(api.admin, { build: null }, 'shell')).body.error).toMatch(/^The shell cannot/)
+  })
+
   test('a build cannot be a canary beside itself', async () => {
     await register(blogTeam, 'b1')
     const answer = await put(blogTeam, { build: 'b1', canary: { build: 'b1', share: 5 } })

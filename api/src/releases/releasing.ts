@@ -22,9 +22,14 @@ import {
 import type { BuildInput, ReleaseInput } from './schema'
 
 /** A release with the builds that it makes live. */
-export interface LiveRelease extends Omit<Release, 'build' | 'canaryBuild' | 'canaryShare'> {
-  build: Build
+export interface DetailedRelease extends Omit<Release, 'build' | 'canaryBuild' | 'canaryShare'> {
+  build: Build | null
   canary: { build: Build; share: number } | null
+}
+
+/** The present release of a remote that is in service. */
+export interface LiveRelease extends DetailedRelease {
+  build: Build
 }
 
 type Writer = (trx: Knex.Transaction) => Promise<void>
@@ -36,7 +41,7 @@ const bytesDiffer = ({ remote, build }: BuildInput) =>
     `${remote} ${build} is registered with other bytes; build it anew under an id of its own`,
   )
 
-const staleBasis = (current: LiveRelease | null) =>
+const staleBasis = (current: DetailedRelease | null) =>
   new HttpError(409, 'stale_release', 'Something else has been released in the meantime', {
     body: { current },
   })
@@ -77,12 +82,15 @@ export async function registerBuild(
   })
 }
 
-async function withBuilds(knex: Knex | Knex.Transaction, release: Release): Promise<LiveRelease> {
+async function withBuilds(
+  knex: Knex | Knex.Transaction,
+  release: Release,
+): Promise<DetailedRelease> {
   const { build, canaryBuild, canaryShare, ...rest } = release
   const canary = canaryBuild && (await findBuild(knex, release.remote, canaryBuild))
   return {
     ...rest,
-    build: (await findBuild(knex, release.remote, build))!,
+    build: build === null ? null : await findBuild(knex, release.remote, build),
     canary: canary ? { build: canary, share: canaryShare! } : null,
   }
 }
@@ -90,7 +98,8 @@ async function withBuilds(knex: Knex | Knex.Transaction, release: Release): Prom
 /** What is live of every remote. */
 export async function liveReleases(knex: Knex | Knex.Transaction): Promise<LiveRelease[]> {
   const present = await presentReleases(knex)
-  return Promise.all(present.map((release) => withBuilds(knex, release)))
+  const detailed = await Promise.all(present.map((release) => withBuilds(knex, release)))
+  return detailed.filter((release): release is LiveRelease => release.build !== null)
 }
 
 /** Reasons why a build cannot be live beside what is. */
@@ -124,8 +133,18 @@ const isSame = (one: Omit<Release, 'id'>, other: Release) =>
   one.canaryBuild === other.canaryBuild &&
   one.canaryShare === other.canaryShare
 
+/** @throws 422 for what makes no sense whatever is live */
+function checkChange(remote: string, { build, canary }: ReleaseInput): void {
+  if (canary && !build)
+    throw refused([`${remote} has no live build that a canary could stand beside`])
+  if (canary && canary.build === build)
+    throw refused([`${remote} ${build} cannot be a canary beside itself`])
+  if (remote === 'shell' && !build) throw refused(['The shell cannot be taken out of service'])
+}
+
 /**
- * Makes a build live, with or without a canary beside it, if what it is based on is still live (D41).
+ * Makes a build live, with or without a canary beside it, or takes the remote out of service, if what that is based on is still
+ * live (D41).
  * @throws 403 for another team's remote, 404 for a build that is not registered, 409 with the present release,
  *   422 when the build does not fit what else is live
  */
@@ -134,15 +153,13 @@ export async function release(
   deployer: Deployer,
   remote: string,
   input: ReleaseInput,
-  write: (trx: Knex.Transaction, made: LiveRelease) => Promise<void>,
-): Promise<LiveRelease> {
+  write: (trx: Knex.Transaction, made: DetailedRelease) => Promise<void>,
+): Promise<DetailedRelease> {
   checkDeployer(deployer, remote)
+  checkChange(remote, input)
   try {
     return await inTransaction(knex, async (trx) => {
       await lockReleases(trx)
-      if (input.canary?.build === input.build) {
-        throw refused([`${remote} ${input.build} cannot be a canary beside itself`])
-      }
       const builds = await requireBuilds(trx, remote, input)
       const present = await presentRelease(trx, remote)
       if ((present?.id ?? 0) !== (input.basedOn ?? 0)) throw await collision(trx, present)
@@ -178,7 +195,7 @@ async function requireBuilds(
   remote: string,
   { build, canary }: ReleaseInput,
 ): Promise<Build[]> {
-  const ids = canary ? [build, canary.build] : [build]
+  const ids = [build, canary?.build].filter((id) => id !== null && id !== undefined)
   return Promise.all(
     ids.map(async (id) => {
       const found = await findBuild(trx, remote, id)

@@ -30,7 +30,8 @@ export interface Release {
   remote: string
   /** Id of the release it follows, 0 for the first. */
   basedOn: number
-  build: string
+  /** Null when it takes the remote out of service. */
+  build: string | null
   canaryBuild: string | null
   /** Percentage of visitors who are shown the canary. */
   canaryShare: number | null

@@ -14,10 +14,10 @@ import {
   buildInput,
   buildListAnswer,
   buildSchema,
-  liveReleaseAnswer,
   presentBuild,
-  presentLiveRelease,
+  presentDetailed,
   presentRelease,
+  releaseAnswer,
   releaseSchema,
   releasesAnswer,
 } from './schema'
@@ -74,7 +74,7 @@ export function releaseRoutes({ knex, config }: Services): Route[] {
         }
         const live = await liveReleases(knex)
         return {
-          live: live.filter((each) => !remote || each.remote === remote).map(presentLiveRelease),
+          live: live.filter((each) => !remote || each.remote === remote).map(presentDetailed),
           history: (await listReleases(knex, remote)).map(presentRelease),
         }
       },
@@ -83,9 +83,10 @@ export function releaseRoutes({ knex, config }: Services): Route[] {
       method: 'PUT',
       path: '/api/releases/:remote',
       access: 'deploy',
-      summary: 'Make a build live, roll back to one, start, change or end a canary',
+      summary:
+        'Make a build live, roll back to one, start, change or end a canary, take a remote out of service',
       body: releaseSchema,
-      answer: liveReleaseAnswer,
+      answer: releaseAnswer,
       errors: [404, 409],
       async handle({ ctx, params, input, deployer }) {
         const made = await release(knex, deployer!, params.remote!, input, (trx, { id }) =>
@@ -95,7 +96,7 @@ export function releaseRoutes({ knex, config }: Services): Route[] {
             ...input,
           }),
         )
-        return presentLiveRelease(made)
+        return presentDetailed(made)
       },
     }),
   ]

@@ -21,7 +21,7 @@ import {
   type Shape,
   text,
 } from '../http/shape'
-import type { LiveRelease } from './releasing'
+import type { DetailedRelease } from './releasing'
 import type { Build, Release } from './repository'
 
 const notUnknown = 'Unknown field'
@@ -55,11 +55,12 @@ const remoteName = requiredLine('Remote', 40).test(
   (value) => isRemoteName(value),
 )
 
-const buildId = (label: string) =>
-  requiredLine(label, 100).matches(
-    /^[\w.+-]+$/,
-    `${label} may have letters, digits, dots, pluses and dashes`,
-  )
+const buildForm = <S extends yup.StringSchema<string | null | undefined>>(
+  schema: S,
+  label: string,
+) => schema.matches(/^[\w.+-]+$/, `${label} may have letters, digits, dots, pluses and dashes`) as S
+
+const buildId = (label: string) => buildForm(requiredLine(label, 100), label)
 
 function descriptionFault(value: unknown, remote: string): string | undefined {
   try {
@@ -132,7 +133,8 @@ export const buildInput = (
 
 export const releaseSchema = yup
   .object({
-    build: buildId('Build'),
+    // Null takes the remote out of service.
+    build: buildForm(line('Build', 100).nullable().defined('Build is required'), 'Build'),
     canary: yup
       .object({
         build: buildId('Build of the canary'),
@@ -170,7 +172,7 @@ const releaseShape: Shape<Release> = {
   id: integer,
   remote: text,
   basedOn: integer,
-  build: text,
+  build: nullable(text),
   canaryBuild: nullable(text),
   canaryShare: nullable(integer),
   reason: nullable(text),
@@ -182,16 +184,16 @@ export const buildAnswer = object(buildShape)
 
 const { canaryBuild: _build, canaryShare: _share, ...ofReleases } = releaseShape
 
-const liveReleaseShape: Shape<LiveRelease> = {
+const detailedShape: Shape<DetailedRelease> = {
   ...ofReleases,
-  build: buildAnswer,
+  build: nullable(buildAnswer),
   canary: nullable(object({ build: buildAnswer, share: integer })),
 }
 
-export const liveReleaseAnswer = object(liveReleaseShape)
+export const releaseAnswer = object(detailedShape)
 
 export const releasesAnswer = object({
-  live: listOf(liveReleaseAnswer),
+  live: listOf(object({ ...detailedShape, build: buildAnswer })),
   history: listOf(object(releaseShape)),
 })
 
@@ -200,9 +202,9 @@ export const buildListAnswer = listOf(buildAnswer)
 export const presentBuild = (build: Build): Build => present<Build>(buildShape, build)
 export const presentRelease = (release: Release): Release => present<Release>(releaseShape, release)
 
-export const presentLiveRelease = ({ build, canary, ...release }: LiveRelease): LiveRelease =>
-  present<LiveRelease>(liveReleaseShape, {
+export const presentDetailed = ({ build, canary, ...release }: DetailedRelease): DetailedRelease =>
+  present<DetailedRelease>(detailedShape, {
     ...release,
-    build: presentBuild(build),
+    build: build && presentBuild(build),
     canary: canary && { ...canary, build: presentBuild(canary.build) },
   })

@@ -24,9 +24,9 @@ async function releaseOnce(releasable: Releasable, store: ReleaseStore): Promise
     return `${name} ${build} is registered; what is live stays as it is.`
   }
   await store.register(registrationOf(releasable, build))
-  const [live] = (await store.releases(name)).live
+  const [present] = (await store.releases(name)).history
   const reason = 'first start of its container'
-  await store.release(name, { build, canary: null, basedOn: live?.id ?? null, reason })
+  await store.release(name, { build, canary: null, basedOn: present?.id ?? null, reason })
   return `${name} ${build} is live (${store.label}).`
 }
 

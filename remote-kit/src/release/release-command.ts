@@ -9,6 +9,7 @@ import { type LiveRelease, ReleaseError, type ReleaseStore } from './release-sto
 export const releaseOptions = `  (nothing)             the newest build is live (build it first)
   --to BUILD            that build is live
   --canary PERCENT      the build is shown to that share of visitors, beside the live one; 0 ends it
+  --remove              the remote is out of service; its builds stay
   --list                the builds there are, newest first
   --status              what is live, since when, by whom, its canary, health and size
   --reason TEXT         for the history
@@ -21,6 +22,7 @@ const parsed = (args: string[]) =>
     options: {
       to: { type: 'string' },
       canary: { type: 'string' },
+      remove: { type: 'boolean' },
       list: { type: 'boolean' },
       status: { type: 'boolean' },
       reason: { type: 'string' },
@@ -122,10 +124,13 @@ async function whetherServed({ origin }: Portal, name: string, build: string): P
     : `\nServed after ${seconds.toFixed(1)} s.`
 }
 
+/** Id of the release that another one follows, null for the first. */
+const presentId = async (store: ReleaseStore, name: string) =>
+  (await store.releases(name)).history[0]?.id ?? null
+
 async function makeLive(name: string, build: string, portal: Portal, reason: string | undefined) {
   const { store } = portal
-  const live = await liveOf(store, name)
-  await store.release(name, { build, canary: null, basedOn: live?.id ?? null, reason })
+  await store.release(name, { build, canary: null, basedOn: await presentId(store, name), reason })
   const served = await whetherServed(portal, name, build)
   return `${name} ${build} is live (${store.label}).${served}`
 }
@@ -149,6 +154,11 @@ export async function release(
     )
   }
   if (options.status) return status(portal, name)
+  if (options.remove) {
+    const basedOn = await presentId(store, name)
+    await store.release(name, { build: null, canary: null, basedOn, reason: options.reason })
+    return `${name} is out of service (${store.label}).`
+  }
   if (options.canary !== undefined) return releaseCanary(releasable, portal, options)
   const build = await prepare(releasable, portal, options)
   return makeLive(name, build, portal, options.reason)
@@ -167,15 +177,12 @@ export async function status({ store, origin }: Portal, name?: string): Promise<
  * @throws ReleaseError when there was nothing before
  */
 export async function rollback(name: string, portal: Portal, reason?: string): Promise<string> {
-  const { live, history } = await portal.store.releases(name)
-  const present = live.find(({ remote }) => remote === name)
-  if (!present) throw new ReleaseError(`${name} is not live, so nothing can be taken back.`)
-  if (present.canary) return makeLive(name, present.build.build, portal, reason)
-  const before = history.find(
-    ({ remote, build }) => remote === name && build !== present.build.build,
-  )
+  const [present, ...past] = (await portal.store.releases(name)).history
+  if (!present) throw new ReleaseError(`${name} was never live, so nothing can be taken back.`)
+  if (present.canaryBuild) return makeLive(name, present.build!, portal, reason)
+  const before = past.find(({ build }) => build && build !== present.build)?.build
   if (!before) throw new ReleaseError(`${name} has had no other build live.`)
-  return makeLive(name, before.build, portal, reason)
+  return makeLive(name, before, portal, reason)
 }
 
 /**

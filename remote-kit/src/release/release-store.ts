@@ -38,13 +38,15 @@ export interface LiveRelease extends Release {
 }
 
 export interface PastRelease extends Release {
-  build: string
+  /** Null when it took the remote out of service. */
+  build: string | null
   canaryBuild: string | null
   canaryShare: number | null
 }
 
 export interface ReleaseChange {
-  build: string
+  /** Null takes the remote out of service. */
+  build: string | null
   /** Shown to a share of the visitors, in percent, in place of `build`. */
   canary: { build: string; share: number } | null
   /** Id of the release that it follows, null for the first of a remote. */
@@ -61,7 +63,7 @@ export interface ReleaseStore {
   /** What is live, and what was, newest first; of one remote or of all. */
   releases(remote?: string): Promise<{ live: LiveRelease[]; history: PastRelease[] }>
   register(build: BuildRegistration): Promise<void>
-  release(remote: string, change: ReleaseChange): Promise<LiveRelease>
+  release(remote: string, change: ReleaseChange): Promise<unknown>
 }
 
 /** What cannot be released, or asked; its message is for whoever releases. */

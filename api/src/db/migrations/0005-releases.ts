@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     keyColumn(knex, table, 'remote', 40)
     // Two releases cannot follow the same one, whichever servers they come from.
     table.integer('basedOn').unsigned().notNullable()
-    keyColumn(knex, table, 'build', 100)
+    table.string('build', 100).nullable()
     table.string('canaryBuild', 100).nullable()
     table.integer('canaryShare').unsigned().nullable()
     table.string('reason', 500).nullable()
