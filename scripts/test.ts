@@ -115,6 +115,13 @@ function journeys(): Counts {
   }
 }
 
+const drill = (name: string, file: string, ...args: string[]): Stage =>
+  check(name, process.execPath, [
+    ...['-C', '@pt-portal/source', '--import', 'tsx'],
+    path.join('scripts/drill', file),
+    ...args,
+  ])
+
 const stages: Stage[] = [
   check('lint', 'npx', ['biome', 'check', '.']),
   check('types', 'npm', ['run', '--silent', 'typecheck']),
@@ -130,14 +137,9 @@ const stages: Stage[] = [
     '--only',
     'bytes',
   ]),
-  check('drill', process.execPath, [
-    '-C',
-    '@pt-portal/source',
-    '--import',
-    'tsx',
-    'scripts/drill/drill.ts',
-    '--short',
-  ]),
+  drill('drill', 'drill.ts', '--short'),
+  drill('release under load', 'release-under-load.ts'),
+  drill('own repository', 'own-repository.ts'),
 ]
 
 function main(): void {

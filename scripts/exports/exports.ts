@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import getReleasePlan from '@changesets/get-release-plan'
+import { sharedUi } from '../../remote-kit/src/remote/contract'
 import { repositoryRoot } from '../repository-root'
 import { type Release, versionFault } from './exported-names'
 import { exportedNames, outdatedReports, reportFolder } from './reports'
@@ -21,20 +23,28 @@ const presentRelease = (): Release => ({
   exports: exportedNames(),
 })
 
+/** The release that the waiting changesets make. */
+async function nextRelease(): Promise<Release> {
+  const { releases } = await getReleasePlan(repositoryRoot)
+  const planned = releases.find(({ name }) => name === sharedUi)
+  const present = presentRelease()
+  return { ...present, version: planned?.newVersion ?? present.version }
+}
+
 /** One sentence for each thing that is not in order. */
-function faults(): string[] {
+async function faults(): Promise<string[]> {
   const outdated = outdatedReports(false).map(
     (entryPoint) =>
       `The report of ${entryPoint} is out of date: run "npm run exports" and review what changes.`,
   )
   // Names are read from the reports.
   if (outdated.length > 0) return outdated
-  const fault = versionFault(readJson(releaseFile), presentRelease())
+  const fault = versionFault(readJson(releaseFile), await nextRelease())
   return fault ? [fault] : []
 }
 
-function check(): void {
-  const found = faults()
+async function check(): Promise<void> {
+  const found = await faults()
   for (const fault of found) console.error(fault)
   process.exitCode = found.length > 0 ? 1 : 0
 }
@@ -44,7 +54,7 @@ function renew(isRelease: boolean): void {
   if (isRelease) writeFileSync(releaseFile, `${JSON.stringify(presentRelease(), null, 2)}\n`)
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       check: { type: 'boolean' },
@@ -53,8 +63,11 @@ function main(): void {
     },
   })
   if (values.help) console.log(help)
-  else if (values.check) check()
+  else if (values.check) await check()
   else renew(Boolean(values.released))
 }
 
-main()
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
