@@ -115,10 +115,11 @@ function journeys(): Counts {
   }
 }
 
-const drill = (name: string, file: string, ...args: string[]): Stage =>
+/** A script that takes the packages of this repository from their sources. */
+const fromSources = (name: string, file: string, ...args: string[]): Stage =>
   check(name, process.execPath, [
     ...['-C', '@pt-portal/source', '--import', 'tsx'],
-    path.join('scripts/drill', file),
+    path.join('scripts', file),
     ...args,
   ])
 
@@ -130,16 +131,10 @@ const stages: Stage[] = [
   { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   { name: 'e2e', run: journeys },
   // What pages cost on the wire, against limits. Times are measured where nothing else runs: `npm run bench`.
-  check('bytes', process.execPath, [
-    '--import',
-    'tsx',
-    'scripts/bench/bench.ts',
-    '--only',
-    'bytes',
-  ]),
-  drill('drill', 'drill.ts', '--short'),
-  drill('release under load', 'release-under-load.ts'),
-  drill('own repository', 'own-repository.ts'),
+  fromSources('bytes', 'bench/bench.ts', '--only', 'bytes'),
+  fromSources('drill', 'drill/drill.ts', '--short'),
+  fromSources('release under load', 'drill/release-under-load.ts'),
+  fromSources('own repository', 'drill/own-repository.ts'),
 ]
 
 function main(): void {
