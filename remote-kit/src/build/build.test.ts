@@ -2,10 +2,9 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileS
 import path from 'node:path'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
 import { build } from './build'
-import { buildId, type FederatedPackage } from './federated-package'
+import { buildId, type FederatedPackage, readFederatedPackage } from './federated-package'
 
 const repositoryRoot = path.resolve(__dirname, '../../..')
-
 let pkg: FederatedPackage
 
 beforeEach(() => {
@@ -14,26 +13,18 @@ beforeEach(() => {
   mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true })
   const directory = mkdtempSync(path.join(repositoryRoot, '.cache/remote-'))
   mkdirSync(path.join(directory, 'src'))
-  writeFileSync(path.join(directory, 'package.json'), '{}')
-  writeFileSync(path.join(directory, 'remote.json'), '{}')
+  const description = {
+    name: 'mf_small',
+    label: 'Small',
+    port: 3009,
+    access: 'staff',
+    paths: ['/small'],
+  }
+  writeFileSync(path.join(directory, 'package.json'), '{ "version": "1.2.0" }')
+  writeFileSync(path.join(directory, 'remote.json'), JSON.stringify(description))
   writeFileSync(path.join(directory, 'src/index.ts'), "import('./routes')")
   writeFileSync(path.join(directory, 'src/routes.tsx'), 'export const routes = []')
-  pkg = {
-    folder: path.relative(repositoryRoot, directory),
-    name: 'mf_small',
-    isHost: false,
-    serverRendered: false,
-    version: '1.2.0',
-    directory,
-    inputs: [],
-    description: {
-      name: 'mf_small',
-      label: 'Small',
-      port: 3009,
-      access: 'staff',
-      paths: ['/small'],
-    },
-  }
+  pkg = readFederatedPackage(directory)
 })
 
 afterEach(() => {
@@ -80,5 +71,16 @@ test('other sources make another build, an editor’s hidden files do not', () =
   writeFileSync(path.join(pkg.directory, 'src/.routes.tsx.swp'), 'unsaved')
   expect(buildId(pkg)).toBe(id)
   appendFileSync(path.join(pkg.directory, 'src/routes.tsx'), '\n')
+  expect(buildId(pkg)).not.toBe(id)
+})
+
+test('another version of a package makes another build, one of a neighbour in the workspace does not', () => {
+  const lock = (packages: object) =>
+    writeFileSync(path.join(pkg.directory, 'package-lock.json'), JSON.stringify({ packages }))
+  lock({ 'mf-other': { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0' } })
+  const id = buildId(pkg)
+  lock({ 'mf-other': { version: '2.0.0' }, 'node_modules/a': { version: '1.0.0' } })
+  expect(buildId(pkg)).toBe(id)
+  lock({ 'mf-other': { version: '2.0.0' }, 'node_modules/a': { version: '1.0.1' } })
   expect(buildId(pkg)).not.toBe(id)
 })

@@ -76,6 +76,16 @@ function lockFileOf(directory: string): string {
   }
 }
 
+/** Without the versions of a workspace's own members, which are no part of each other's builds. */
+function lockedPackages(lockFile: string): string {
+  const text = readFileSync(lockFile, 'utf8')
+  if (path.basename(lockFile) !== 'package-lock.json') return text
+  const { packages }: { packages: object } = JSON.parse(text)
+  return JSON.stringify(
+    Object.entries(packages).filter(([folder]) => /node_modules\//.test(folder)),
+  )
+}
+
 /** The kit itself, whether run from its sources or as it is packed. */
 const kit = path.resolve(__dirname, '../..')
 
@@ -85,11 +95,9 @@ const kit = path.resolve(__dirname, '../..')
  */
 function inputsOf({ directory, description, inputs }: FederatedPackage): [string, string[]][] {
   const own = ['src', 'package.json', ...(description ? [descriptionFile] : [])]
-  const lockFile = lockFileOf(directory)
   return [
     [directory, [...own.map((name) => path.join(directory, name)), ...inputs]],
-    [path.dirname(lockFile), [lockFile]],
-    [kit, [path.join(kit, 'package.json'), __dirname]],
+    [kit, [path.join(kit, 'package.json'), __dirname, path.join(__dirname, '../remote')]],
   ]
 }
 
@@ -112,7 +120,9 @@ function* filesUnder(entry: string): Generator<string> {
  */
 export function buildId(pkg: FederatedPackage): string {
   // Of shared-ui, which the host provides at run time, a remote's build holds the version alone.
-  const hash = createHash('sha256').update(versionOf(sharedUi, pkg.directory))
+  const hash = createHash('sha256')
+    .update(versionOf(sharedUi, pkg.directory))
+    .update(lockedPackages(lockFileOf(pkg.directory)))
   for (const [root, entries] of inputsOf(pkg)) {
     for (const file of entries.flatMap((entry) => [...filesUnder(entry)])) {
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
