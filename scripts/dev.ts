@@ -36,6 +36,8 @@ const env: NodeJS.ProcessEnv = {
   ...process.env,
   ...remoteOrigins,
   PORTAL_MODE: 'development',
+  // One port cannot be that of several servers; `npm start` numbers them.
+  METRICS_PORT: undefined,
   GATEWAY_SECRET: process.env.GATEWAY_SECRET || randomBytes(32).toString('base64url'),
   REMOTES_JSON: JSON.stringify(registry),
   SHELL_DEV_ORIGIN: `http://localhost:${shellDevPort}`,

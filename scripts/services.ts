@@ -45,11 +45,23 @@ export const services: Service[] = [
   },
 ]
 
+function readPort(variable: string): number | undefined {
+  const value = process.env[variable]
+  if (!value) return undefined
+  if (/^\d{1,5}$/.test(value)) return Number(value)
+  throw new Error(`${variable} must be a port number, not "${value}".`)
+}
+
 /** Port of a service, as its own start would read it. */
-export function portOf({ portVariable, defaultPort }: Service): number {
-  const value = process.env[portVariable]
-  if (!value) return defaultPort
-  if (!/^\d{1,5}$/.test(value))
-    throw new Error(`${portVariable} must be a port number, not "${value}".`)
-  return Number(value)
+export const portOf = ({ portVariable, defaultPort }: Service): number =>
+  readPort(portVariable) ?? defaultPort
+
+/**
+ * Port of a service's metrics, where they are asked for: METRICS_PORT itself is the shell's, and as all run on one machine,
+ * the API's and the remotes' follow it in the order of their start.
+ */
+export function metricsPortOf({ name }: Service): number | undefined {
+  const first = readPort('METRICS_PORT')
+  if (first === undefined || name === 'shell') return first
+  return first + 1 + services.findIndex((service) => service.name === name)
 }

@@ -6,7 +6,7 @@ import { ensureLive, registryFile, releaseShell } from './live-builds'
 import { localReleases } from './local-releases'
 import { ProcessGroup, type ServerProcess } from './process-group'
 import { repositoryRoot } from './repository-root'
-import { portOf, type Service, services } from './services'
+import { metricsPortOf, portOf, type Service, services } from './services'
 import { workspaceRemotes } from './workspace-remotes'
 
 /** A start that cannot go on; its message is for whoever ran it. */
@@ -21,13 +21,15 @@ function checkNodeVersion(): void {
 
 async function checkPorts(): Promise<void> {
   for (const service of services) {
-    const port = portOf(service)
-    if (!(await isFree(port, process.env.HOST || '127.0.0.1'))) {
-      throw new StartError(
-        `Port ${port} for ${service.name} is in use; stop what uses it or set ${service.portVariable}.`,
-      )
-    }
+    await checkPort(portOf(service), service.portVariable, service.name)
+    const metricsPort = metricsPortOf(service)
+    if (metricsPort) await checkPort(metricsPort, 'METRICS_PORT', `metrics of ${service.name}`)
   }
+}
+
+async function checkPort(port: number, variable: string, use: string): Promise<void> {
+  if (await isFree(port, process.env.HOST || '127.0.0.1')) return
+  throw new StartError(`Port ${port} for ${use} is in use; stop what uses it or set ${variable}.`)
 }
 
 const environmentOf = (): NodeJS.ProcessEnv => ({
@@ -40,7 +42,7 @@ const processOf = (service: Service, env: NodeJS.ProcessEnv): ServerProcess => (
   name: service.name,
   args: service.args,
   cwd: path.join(repositoryRoot, service.folder),
-  env,
+  env: { ...env, METRICS_PORT: metricsPortOf(service)?.toString() },
   healthUrl: `http://127.0.0.1:${portOf(service)}${service.healthPath}`,
 })
 

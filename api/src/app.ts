@@ -7,7 +7,7 @@ import { SessionStore } from './auth/session-store'
 import { blogRoutes } from './blogs/routes'
 import { consultationRoutes } from './consultations/routes'
 import { healthRoutes } from './health/routes'
-import { hotReads } from './hot-reads'
+import { hotReads, hotRoute } from './hot-reads'
 import { type Client, identifyClient } from './http/client'
 import type { ApiContext } from './http/context'
 import { errorHandler } from './http/error-handler'
@@ -17,6 +17,7 @@ import { originCheck } from './http/origin-check'
 import type { Route } from './http/route'
 import { mountRoutes } from './http/router'
 import { inquiryRoutes } from './inquiries/routes'
+import { noteRoute } from './metrics/api-metrics'
 import { openApiRoutes } from './openapi/routes'
 import { markdownRoutes } from './pages/routes'
 import { releaseRoutes } from './releases/routes'
@@ -49,11 +50,20 @@ export function createApp(services: Services, log: Logger): RequestListener {
     log,
     (request) => identifyClient(request, services.config).requestId,
   )
-  const hot = new HotCache(services.version, hotReads(services), hotHeaders, logAnswer)
+  const hot = new HotCache(
+    services.version,
+    hotReads(services),
+    hotHeaders,
+    (request, response) => {
+      noteRoute(response, hotRoute(request.url))
+      logAnswer(request, response)
+    },
+  )
   const throughKoa = koa.callback()
   return (request: IncomingMessage, response: ServerResponse) => {
     // A target may be a whole address, well formed or not (RFC 9112, 3.2.2); who asks for that means its path.
     request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
+    services.metrics.watch(request, response)
     hot.tryAnswer(request, response, () => throughKoa(request, response))
   }
 }

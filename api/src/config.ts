@@ -4,6 +4,12 @@ import path from 'node:path'
 import { parseMysqlUrl } from './db/mysql-url'
 import { StartError } from './start-error'
 
+/** Where a server listens. */
+export interface Address {
+  host: string
+  port: number
+}
+
 export interface Config {
   host: string
   port: number
@@ -24,6 +30,8 @@ export interface Config {
   consultationForwardSecret: string | null
   /** Leads accepted from one address in an hour. */
   consultationsPerHour: number
+  /** Where metrics are told to Prometheus; null tells them nowhere. */
+  metrics: Address | null
   logLevel: string
   logFormat: 'json' | 'pretty'
 }
@@ -54,6 +62,7 @@ export function readConfig(env: Env = process.env): Config {
     consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
     consultationForwardSecret: readSecret(env, 'CONSULTATION_FORWARD_SECRET', false),
     consultationsPerHour: readInteger(env, 'CONSULTATIONS_PER_HOUR', 60, 1, 1_000_000),
+    metrics: readMetricsAddress(env),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     logFormat: readChoice(env, 'LOG_FORMAT', ['json', 'pretty'], production ? 'json' : 'pretty'),
   }
@@ -99,6 +108,14 @@ function readInteger(env: Env, name: string, fallback: number, min: number, max:
   const value = Number(env[name] || fallback)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new StartError(`${name} must be a whole number from ${min} to ${max}.`)
+}
+
+function readMetricsAddress(env: Env): Address | null {
+  if (!env.METRICS_PORT) return null
+  return {
+    host: env.METRICS_HOST || '127.0.0.1',
+    port: readInteger(env, 'METRICS_PORT', 0, 0, 65_535),
+  }
 }
 
 function readChoice<T extends string>(env: Env, name: string, choices: T[], fallback: T): T {

@@ -25,6 +25,9 @@ export function hotReads(services: Services): HotLoader {
   }
 }
 
+/** Pattern of a hot read's address, for the metrics: a list, or one of its pages. */
+export const hotRoute = (path = '') => path.replace(/(?<=^\/api\/[^/]*\/).*/, ':slug')
+
 // Met by every request before any guard: linear, and no longer than a slug.
 const pagePath = /^\/api\/([a-z-]{1,32})\/([a-z0-9-]{1,191})$/
 // Digits alone are an id.

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { collectDefaultMetrics } from 'prom-client'
 import { createApp } from './app'
 import { ensureFirstAdministrator } from './auth/first-administrator'
 import { loginLimits } from './auth/login-limits'
 import { SessionStore } from './auth/session-store'
-import type { Config } from './config'
+import type { Address, Config } from './config'
 import { LeadForwarding } from './consultations/forwarding'
 import { sweepLeadKeys } from './consultations/repository'
 import { connect, type Database } from './db/connect'
@@ -15,6 +16,7 @@ import { parseMysqlUrl } from './db/mysql-url'
 import { reach } from './db/reach'
 import type { Logger } from './http/logging'
 import { rateLimit } from './http/rate-limit'
+import { type ApiMetrics, answerWithMetrics, apiMetrics } from './metrics/api-metrics'
 import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
 import { StartError } from './start-error'
@@ -105,6 +107,7 @@ async function serve(
       message: 'Too many requests from your network, please try again later',
     }),
     leadForwarding,
+    metrics: apiMetrics(db),
     isReady: () => ready,
   }
   const server = createServer(
@@ -117,7 +120,8 @@ async function serve(
     },
     createApp(services, log),
   )
-  await listen(server, config)
+  await listen(server, config, 'API_PORT')
+  const metricsServer = config.metrics && (await serveMetrics(services.metrics, config.metrics))
   leadForwarding.start()
   const sweeper = setInterval(() => void sweep(db, log), sweepMs)
   sweeper.unref()
@@ -126,6 +130,8 @@ async function serve(
     ready = false
     clearInterval(sweeper)
     await Promise.all([drain(server), leadForwarding.stop()])
+    metricsServer?.closeAllConnections()
+    metricsServer?.close()
     await close()
   }
   const { address, port } = server.address() as AddressInfo
@@ -136,14 +142,23 @@ async function serve(
   }
 }
 
-function listen(server: Server, { host, port }: Config): Promise<void> {
+async function serveMetrics(metrics: ApiMetrics, address: Address): Promise<Server> {
+  collectDefaultMetrics({ register: metrics.registry })
+  const server = createServer((request, response) => {
+    answerWithMetrics(metrics, request, response).catch(() => response.destroy())
+  })
+  await listen(server, address, 'METRICS_PORT')
+  return server
+}
+
+function listen(server: Server, { host, port }: Address, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         new StartError(
           error.code === 'EADDRINUSE'
-            ? `Port ${port} is already in use; stop the other process or set API_PORT to another port.`
-            : `The API cannot listen on ${host}:${port} (${error.code ?? error.message}); check HOST and API_PORT.`,
+            ? `Port ${port} is already in use; stop the other process or set ${variable} to another port.`
+            : `The API cannot listen on ${host}:${port} (${error.code ?? error.message}); check its host and ${variable}.`,
         ),
       )
     })

@@ -5,6 +5,7 @@ import type { LeadForwarding } from './consultations/forwarding'
 import type { Database } from './db/connect'
 import type { ContentVersion } from './db/content-version'
 import type { RateLimit } from './http/rate-limit'
+import type { ApiMetrics } from './metrics/api-metrics'
 
 /** What routes are built from. */
 export interface Services {
@@ -15,6 +16,7 @@ export interface Services {
   loginLimits: LoginLimits
   consultationLimit: RateLimit
   leadForwarding: LeadForwarding
+  metrics: ApiMetrics
   /** False while starting and stopping. */
   isReady(): boolean
 }

@@ -7,6 +7,7 @@ import type { Config } from './config'
 import { contentVersionReader } from './content-version'
 import { keptPages } from './kept-pages'
 import type { LiveRemotesReader } from './live-remotes'
+import { countRequests, type GatewayMetrics } from './metrics'
 import { pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import { pageRequests } from './page-requests'
@@ -24,13 +25,14 @@ export interface GatewayParts {
   sources: RemoteSourcesReader
   previews: Previews
   log: Logger
+  metrics: GatewayMetrics
   /** Where the shell's files are looked for, in this order; older builds serve open tabs. */
   assetDirectories: string[]
 }
 
 /** The gateway: the portal's only public address. */
 export function createGateway(parts: GatewayParts): RequestListener {
-  const { config, remotes, log } = parts
+  const { config, remotes, log, metrics } = parts
   const contentVersion = contentVersionReader(config.apiOrigin)
   const cache = pageCache()
   const kept = keptPages(parts, cache, () => {
@@ -40,6 +42,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   })
   const app = new Koa()
   app.on('error', (error) => log.debug({ err: error }, 'connection ended early'))
+  app.use(countRequests(metrics))
   app.use(requestLog(log))
   app.use(securityHeaders(config))
   app.use(apiProxy(config, log, contentVersion))

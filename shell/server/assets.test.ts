@@ -9,6 +9,7 @@ import { faultsOf } from '../../tooling/testing/hostile-requests'
 import { createGateway } from './app'
 import { readConfig } from './config'
 import { describedRemotes } from './live-remotes'
+import { gatewayMetrics } from './metrics'
 import { createPreviews } from './previews'
 import { fixedRegistry } from './registry'
 import { manifestCache } from './remote-build'
@@ -43,16 +44,18 @@ beforeAll(async () => {
   })
   const log = pino({ level: 'silent' })
   const manifestAt = manifestCache(config)
+  const metrics = gatewayMetrics()
   const app = createGateway({
     config,
     remotes: describedRemotes(
       fixedRegistry(registryText(), config),
-      { servers: config, manifestAt },
+      { servers: config, manifestAt, metrics },
       log,
     ),
     previews: createPreviews(config),
     log,
-    sources: remoteSources({ config, log, manifestAt }),
+    metrics,
+    sources: remoteSources({ config, log, metrics, manifestAt }),
     assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
     renderPage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
   })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { originVariable, portVariable } from '@pt-portal/remote-kit/remote/remote-description'
+import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 
 /** A start that cannot go on; its message is one sentence for whoever runs the gateway. */
@@ -90,6 +91,12 @@ function remoteServers(env: Environment) {
 // One for each core: the gateway's own thread has little to do while pages are made.
 const defaultRenderThreads = Math.min(4, availableParallelism())
 
+/** Where metrics are told to Prometheus; nowhere unless a port is named. */
+function metricsAddress(env: Environment): MetricsAddress | undefined {
+  if (!env.METRICS_PORT) return undefined
+  return { host: env.METRICS_HOST || '127.0.0.1', port: port(env, 'METRICS_PORT', 0) }
+}
+
 /** The gateway's settings, read and checked in this one place (D5). */
 export function readConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
@@ -126,6 +133,7 @@ export function readConfig(env: Environment) {
     /** Threads that render pages of one build. */
     renderThreads: count(env, 'RENDER_THREADS', defaultRenderThreads, 1, 16),
     allowOverrides: !isProduction,
+    metrics: metricsAddress(env),
     logLevel: env.LOG_LEVEL || 'info',
     prettyLogs: env.LOG_FORMAT ? env.LOG_FORMAT === 'pretty' : !isProduction,
   }

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { readConfig } from './config'
 import { contractCheck } from './contract-check'
 import { describedRemotes } from './live-remotes'
+import { gatewayMetrics } from './metrics'
 import { createPageRenderer } from './page-renderer'
 import type { ReleasedBuild } from './registry'
 import { manifestCache } from './remote-build'
@@ -54,23 +55,26 @@ async function start({ build, served = 404 }: Live) {
     isComplete: () => true,
     onChange: () => undefined,
   }
+  const metrics = gatewayMetrics()
   const remotes = describedRemotes(
     registry,
-    { servers: config, manifestAt },
+    { servers: config, manifestAt, metrics },
     log,
-    contractCheck(shell, config, log),
+    contractCheck(shell, config, log, metrics),
   )
   const render = jest.fn(() => Promise.reject(new Error('not rendered in this test')))
   const renderPage = createPageRenderer({
     config,
     log,
+    metrics,
+    build: shell.build,
     manifestAt,
     template: async () => '<!--head--><!--page-data-->',
     renderer: { render, read: render },
   })
   const live = await remotes.read()
   const page = await renderPage({ address: '/blogs', live, isOverridden: false })
-  return { live, page, asked, logged, render }
+  return { live, page, asked, logged, render, metrics }
 }
 
 const refusalOf = ({ logged }: Awaited<ReturnType<typeof start>>) =>
@@ -86,6 +90,9 @@ test('a build that needs what the shell lacks is not loaded, keeps its addresses
   expect(render).not.toHaveBeenCalled()
   expect(refusalOf(started)).toBe(
     'mf_blog 1.2.0-r needs Tabs2 of @pt-portal/shared-ui, which the shell 1.0.0-s (@pt-portal/shared-ui 1.0.0) lacks.',
+  )
+  expect(await started.metrics.registry.metrics()).toContain(
+    'portal_federation_failures_total{noticed_by="gateway",code="contract_broken",remote="mf_blog",build="1.2.0-r"} 1',
   )
 })
 

@@ -8,6 +8,7 @@ import {
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Logger } from 'pino'
 import { failureReason } from './failure-reason'
+import type { GatewayMetrics } from './metrics'
 import type { ReleasedBuild } from './registry'
 import { fetchFile, folderOf, type RemoteServers } from './remote-build'
 
@@ -26,6 +27,7 @@ export function contractCheck(
   shell: ContractedBuild<ShellContract>,
   servers: RemoteServers,
   log: Logger,
+  metrics: GatewayMetrics,
 ) {
   /** @throws Error when it cannot be had, or is no contract */
   async function fetchContract(entry: string, remote: RemoteDescription) {
@@ -42,14 +44,20 @@ export function contractCheck(
     { version, entry, contract }: ReleasedBuild,
   ): Promise<ContractResult> {
     const { name } = remote
+    const fail = (code: string) =>
+      metrics.buildFailed('gateway', code, { remote: name, build: version })
     try {
       const known = contract === undefined ? await fetchContract(entry, remote) : contract
       const reason = known && refusal({ name, build: version, contract: known }, shell)
-      if (reason) log.error({ code: 'contract_broken', remote: name, version }, reason)
+      if (reason) {
+        log.error({ code: 'contract_broken', remote: name, version }, reason)
+        fail('contract_broken')
+      }
       return { isRefused: Boolean(reason), hasAnswered: true }
     } catch (error) {
       const reason = failureReason(error)
       log.warn({ code: 'contract_unavailable', remote: name, version, reason }, 'loaded unchecked')
+      fail('contract_unavailable')
       return { isRefused: false, hasAnswered: false }
     }
   }

@@ -4,6 +4,7 @@ import type { GatewayParts } from './app'
 import { readConfig } from './config'
 import { keptPages, type Present, stampOf } from './kept-pages'
 import { liveRemotes } from './live-remotes'
+import { gatewayMetrics } from './metrics'
 import { pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import { closeServers, listen, production, startGateway } from './testing/gateway'
@@ -129,7 +130,8 @@ describe('ahead of the middleware', () => {
       await cache.get(address, stampOf('v1', live, undefined), () => renderPage({ address, live }))
     }
     let now: Present | undefined = { version: 'v1', live }
-    const parts = { config: readConfig(production), log: pino({ level: 'silent' }) }
+    const log = pino({ level: 'silent' })
+    const parts = { config: readConfig(production), log, metrics: gatewayMetrics() }
     const kept = keptPages(parts as GatewayParts, cache, () => now)
     kept.noteEncoding('identity', undefined)
     const origin = await listen((asked, answer) => {

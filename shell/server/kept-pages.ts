@@ -32,7 +32,7 @@ const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
  * and everything while visitors are shown different builds.
  */
 export function keptPages(
-  { config, log }: GatewayParts,
+  { config, log, metrics }: GatewayParts,
   cache: PageCache,
   present: () => Present | undefined,
 ) {
@@ -76,6 +76,8 @@ export function keptPages(
     const status = isKnown ? 304 : page.status
     response.writeHead(status, [...head, ...flat(transport), 'X-Request-Id', randomUUID()])
     response.end(isKnown || request.method === 'HEAD' ? undefined : body)
+    metrics.requestAnswered(request.url!, status)
+    metrics.pageServed({ page, freshness: 'hit' })
     return true
   }
 

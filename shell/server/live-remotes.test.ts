@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { describedRemotes } from './live-remotes'
+import { gatewayMetrics } from './metrics'
 import type { ReleasedBuilds } from './registry'
 import { manifestCache } from './remote-build'
 import { closeServers, listen, passTime } from './testing/gateway'
@@ -52,7 +53,11 @@ async function start() {
     },
   }
   const servers = { remoteOrigin: () => origin, gatewaySecret: 'a secret' }
-  return describedRemotes(registry, { servers, manifestAt: manifestCache(servers) }, log)
+  return describedRemotes(
+    registry,
+    { servers, manifestAt: manifestCache(servers), metrics: gatewayMetrics() },
+    log,
+  )
 }
 
 /** Reads until it is as expected; what is missing is asked for beside the reading. */

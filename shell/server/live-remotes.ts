@@ -10,6 +10,7 @@ import type { Registry } from '../src/remotes/page-data'
 import { type RoutingTable, routingTable } from '../src/remotes/routing-table'
 import type { ContractCheck } from './contract-check'
 import { failureReason } from './failure-reason'
+import type { GatewayMetrics } from './metrics'
 import {
   fetchDescription,
   type RegistryReader,
@@ -117,6 +118,7 @@ const retryAfterMs = 2000
 interface BuildSource {
   servers: Pick<RemoteServers, 'remoteOrigin'>
   manifestAt: ManifestAt
+  metrics: GatewayMetrics
 }
 
 /**
@@ -126,7 +128,7 @@ interface BuildSource {
  */
 export function describedRemotes(
   registry: RegistryReader,
-  { servers, manifestAt }: BuildSource,
+  { servers, manifestAt, metrics }: BuildSource,
   log: Logger,
   check?: ContractCheck,
 ): LiveRemotesReader {
@@ -176,8 +178,10 @@ export function describedRemotes(
         hasAnswered: checked?.hasAnswered !== false,
       }
     } catch (error) {
-      const { entry } = build
-      log.warn({ code: 'build_not_usable', name, entry, reason: failureReason(error) })
+      const { entry, version } = build
+      const code = 'build_not_usable'
+      log.warn({ code, name, entry, reason: failureReason(error) })
+      metrics.buildFailed('gateway', code, { remote: name, build: version })
       return { remote: lastUsable.get(name), hasAnswered: false }
     }
   }
@@ -187,7 +191,11 @@ export function describedRemotes(
     const live: LiveRemote[] = []
     for (const { remote } of all) {
       const conflicts = remote ? conflictsOf(remote, live) : []
-      for (const conflict of conflicts) log.warn({ code: 'address_taken' }, conflict)
+      for (const conflict of conflicts) {
+        const code = 'address_taken'
+        log.warn({ code }, conflict)
+        metrics.buildFailed('gateway', code, { remote: remote!.name, build: remote!.version })
+      }
       if (remote && conflicts.length === 0) live.push(remote)
     }
     const isComplete = registry.isComplete() && all.every(({ remote }) => remote)

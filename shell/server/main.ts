@@ -7,11 +7,13 @@ import {
 } from '@pt-portal/remote-kit/remote/contract'
 import { helpOf } from '@pt-portal/remote-kit/remote/federation-errors'
 import { startHttpServer, stopOnSignal } from '@pt-portal/remote-kit/server/http-server'
+import { startMetricsServer } from '@pt-portal/remote-kit/server/metrics-server'
 import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { contractCheck } from './contract-check'
 import { describedRemotes } from './live-remotes'
+import { type GatewayMetrics, gatewayMetrics } from './metrics'
 import { createPageRenderer } from './page-renderer'
 import { createPreviews } from './previews'
 import { fixedRegistry, type RegistryReader, releasedRegistry } from './registry'
@@ -58,15 +60,18 @@ function contractIn(directory: string): ShellContract {
 }
 
 /** What a start from finished builds needs of them. */
-function builtShell(config: Config, log: Logger) {
+function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
   const directories = shellBuilds(config)
   const current = directories[0]!
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
   const bundle = path.join(current, 'node/main.cjs')
   const build = { build: path.basename(current), contract: contractIn(current) }
-  const renderer = createRenderer({ bundle, threads: config.renderThreads }, (build, reason) =>
-    log.error({ code: 'render_thread_lost', build, reason }, 'a rendering thread was replaced'),
-  )
+  const renderer = createRenderer({ bundle, threads: config.renderThreads }, (remote, reason) => {
+    const lost = { remote: remote?.name ?? 'shell', build: remote?.version ?? build.build }
+    const code = 'render_thread_lost'
+    log.error({ code, ...lost, reason }, 'a rendering thread was replaced')
+    metrics.buildFailed('gateway', code, lost)
+  })
   return { directories, build, template: async () => html, renderer }
 }
 
@@ -87,36 +92,51 @@ function createRegistry(config: Config, log: Logger): RegistryReader {
   return releasedRegistry(config, (message) => log.warn({ code: 'registry_unusable' }, message))
 }
 
+function refuseStart({ message }: Error): never {
+  throw new ConfigError(message)
+}
+
 async function main() {
   const config = readConfig(process.env)
   const log = createLogger(config)
   const manifestAt = manifestCache(config)
   const registry = createRegistry(config, log)
+  const metrics = gatewayMetrics()
   const { directories, build, template, renderer } = config.development
     ? developedShell(config)
-    : builtShell(config, log)
-  const check = build && contractCheck(build, config, log)
-  const remotes = describedRemotes(registry, { servers: config, manifestAt }, log, check)
+    : builtShell(config, log, metrics)
+  const check = build && contractCheck(build, config, log, metrics)
+  const remotes = describedRemotes(registry, { servers: config, manifestAt, metrics }, log, check)
   await remotes.read()
   const gateway = createGateway({
     config,
     remotes,
     log,
-    renderPage: createPageRenderer({ config, log, manifestAt, template, renderer }),
+    metrics,
+    renderPage: createPageRenderer({
+      config,
+      log,
+      metrics,
+      build: build?.build ?? 'development',
+      manifestAt,
+      template,
+      renderer,
+    }),
     previews: createPreviews(config),
-    sources: remoteSources({ config, log, manifestAt, renderer }),
+    sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
     assetDirectories: [config.publicDirectory, ...directories],
   })
 
+  if (config.metrics) {
+    await startMetricsServer(metrics.registry, config.metrics).catch(refuseStart)
+  }
   const { host, port } = config
   const server = await startHttpServer(gateway, {
     name: 'The gateway',
     host,
     port,
     portVariable: 'SHELL_PORT',
-  }).catch((error: Error) => {
-    throw new ConfigError(error.message)
-  })
+  }).catch(refuseStart)
   stopOnSignal(server)
   log.info(`shell listening on port ${port}`)
 }

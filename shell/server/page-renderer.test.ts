@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { RenderResult } from '../src/render-page'
 import { readConfig } from './config'
 import type { LiveRemotes } from './live-remotes'
+import { gatewayMetrics } from './metrics'
 import { createPageRenderer } from './page-renderer'
 import { manifestCache } from './remote-build'
 import { Overloaded } from './render-pool'
@@ -34,6 +35,8 @@ async function pageMaker(
   const renderPage = createPageRenderer({
     config,
     log: pino({ level: 'silent' }),
+    metrics: gatewayMetrics(),
+    build: '1.0.0',
     manifestAt: manifestCache(config),
     template: async () => '<!--head--><!--body--><!--page-data-->',
     renderer: { render, read: failing },

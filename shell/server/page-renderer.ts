@@ -7,6 +7,7 @@ import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
 import { failureReason } from './failure-reason'
 import type { LiveRemote, LiveRemotes } from './live-remotes'
+import type { Build, GatewayMetrics } from './metrics'
 import type { OwnRemotes } from './own-remotes'
 import type { Page } from './page-cache'
 import { previewNames } from './previews'
@@ -52,6 +53,9 @@ const headerOnly = (navigation: NavigationEntry[]) =>
 export interface PageRendererParts {
   config: Config
   log: Logger
+  metrics: GatewayMetrics
+  /** The shell's own build. */
+  build: string
   manifestAt: ManifestAt
   /** The shell's HTML with its placeholders; a development server's changes with every build. */
   template: () => Promise<string>
@@ -65,6 +69,8 @@ export function createPageRenderer({
   template,
   renderer,
   log,
+  metrics,
+  build,
   manifestAt,
 }: PageRendererParts) {
   /** The build of the page's own remote; browsers ask for the others' when a visitor goes on to them. */
@@ -81,6 +87,9 @@ export function createPageRenderer({
       remoteEntries: {},
     }
   }
+
+  const buildOf = (remote: LiveRemote | undefined): Build =>
+    remote ? { remote: remote.name, build: remote.version } : { remote: 'shell', build }
 
   async function finish(
     parts: DocumentParts,
@@ -123,8 +132,10 @@ export function createPageRenderer({
     try {
       return { remote, manifest: await manifestAt(remote.entry, remote) }
     } catch (error) {
-      const { entry } = remote
-      log.warn({ code: 'manifest_unavailable', entry, reason: failureReason(error) }, 'no manifest')
+      const failed = { remote: remote.name, build: remote.version }
+      const code = 'manifest_unavailable'
+      log.warn({ code, ...failed, reason: failureReason(error) }, 'no manifest')
+      metrics.buildFailed('gateway', code, failed)
       return undefined
     }
   }
@@ -204,12 +215,18 @@ export function createPageRenderer({
     const isForBrowsers =
       request.isOverridden || isStaff || remote?.access === 'staff' || remote?.isUpdating
     if (!renderer || isForBrowsers) return browserPage(request, pathname)
+    const by = buildOf(remote)
     try {
-      return await renderedPage(renderer, request, pathname)
+      const page = await renderedPage(renderer, request, pathname)
+      metrics.renderEnded(by, page.status === 503 ? 'incomplete' : 'complete')
+      if (page.timings) metrics.renderTook(by, page.timings.render)
+      return page
     } catch (error) {
-      if (error instanceof Overloaded) throw error
-      const reason = failureReason(error)
-      log.warn({ code: 'render_failed', pathname, reason }, 'rendered in the browser instead')
+      const isBusy = error instanceof Overloaded
+      metrics.renderEnded(by, isBusy ? 'busy' : 'failed')
+      if (isBusy) throw error
+      const details = { code: 'render_failed', pathname, ...by, reason: failureReason(error) }
+      log.warn(details, 'rendered in the browser instead')
       return browserPage(request, pathname)
     }
   }

@@ -74,7 +74,7 @@ export function pageRequests(
   cache: PageCache,
   kept: KeptPages,
 ): Middleware {
-  const { remotes, renderPage, previews } = parts
+  const { remotes, renderPage, previews, metrics } = parts
 
   /** A page of builds that are one person's own. */
   async function sendUnkept(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
@@ -97,6 +97,7 @@ export function pageRequests(
     const make = async () => ({ ...(await renderPage({ address, live })), remote })
     const served = await cache.get(key, version && stampOf(version, live, remote), make)
     await sendPage(ctx, served, kept)
+    metrics.pageServed(served)
     if (main.hasCanaries) ctx.set('Cache-Control', ownCacheControl(ctx))
     carryQuery(ctx, address)
   }

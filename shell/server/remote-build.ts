@@ -124,7 +124,7 @@ export const nodeManifestOf = (entry: string) => `${folderOf(entry)}node/mf-mani
 
 /** A live remote as the gateway's threads load it: with the entry of its build for Node. */
 export async function nodeRemoteOf(
-  { name, label, access, paths, port, entry, isUpdating }: LiveRemote,
+  { name, version, label, access, paths, port, entry, isUpdating }: LiveRemote,
   servers: RemoteServers,
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
@@ -132,7 +132,7 @@ export async function nodeRemoteOf(
   const manifest = nodeManifestOf(entry)
   const { remoteEntry } = (await manifestAt(manifest, { access, port })).metaData
   const nodeEntry = folderOf(manifest) + path.posix.join(remoteEntry.path, remoteEntry.name)
-  return { name, label, access, paths, entry: internalAddress(nodeEntry, servers, port) }
+  return { name, version, label, access, paths, entry: internalAddress(nodeEntry, servers, port) }
 }
 
 /** Addresses a visitor's browser loads for a page of a remote, to be preloaded. */

@@ -81,6 +81,7 @@ async function renderBlogs(path = '/blogs') {
       label: 'The blog',
       access: 'public',
       paths: ['/blogs', '/blogs/:slug'],
+      version: '1.0.0',
       entry: 'http://127.0.0.1:9/remoteEntry.js',
     },
   })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { SourceRequest, SourceResult } from '../src/read-source'
-import type { RenderRequest, RenderResult } from '../src/render-page'
+import type { NodeRemote, RenderRequest, RenderResult } from '../src/render-page'
 import { type PoolOptions, RenderPool, type Timed } from './render-pool'
 import type { ThreadRequest } from './render-worker'
 
@@ -39,11 +39,11 @@ type RendererOptions = Pick<PoolOptions, 'bundle'> & Partial<PoolOptions>
  * Renders pages off the gateway's own thread, with threads of their own for each build of a remote: the federation runtime
  * cannot replace a remote within one thread without side effects on what is shared, two builds may be in force during a
  * release, and a build that loops or leaks must cost no other its pages. `onThreadLost` is told of each lost thread and
- * the build that it rendered.
+ * the remote whose pages it rendered; undefined for the shell's own.
  */
 export function createRenderer(
   options: RendererOptions,
-  onThreadLost: (build: string, reason: string) => void,
+  onThreadLost: (remote: NodeRemote | undefined, reason: string) => void,
 ): Renderer {
   const pools = new Map<string, RenderPool>()
 
@@ -63,19 +63,18 @@ export function createRenderer(
   }
   setInterval(retireReplaced, retireAfterMs).unref()
 
-  function poolOf(build: string): RenderPool {
+  function poolOf(remote?: NodeRemote): RenderPool {
+    const { name, entry } = remote ?? { name: 'shell', entry: '' }
+    const build = `${name} ${entry}`
     const known = pools.get(build)
     if (known) return known
-    const lost = (reason: string) => onThreadLost(build.trim(), reason)
+    const lost = (reason: string) => onThreadLost(remote, reason)
     const pool = new RenderPool({ ...defaults, ...options }, lost)
     pools.set(build, pool)
     return pool
   }
 
-  const run = (request: ThreadRequest) => {
-    const { name = 'shell', entry = '' } = request.remote ?? {}
-    return poolOf(`${name} ${entry}`).render(request)
-  }
+  const run = (request: ThreadRequest) => poolOf(request.remote).render(request)
 
   // A thread answers each kind of request with its own kind of result.
   return {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config'
 import { failureReason } from './failure-reason'
 import type { LiveRemote, LiveRemotes } from './live-remotes'
+import type { GatewayMetrics } from './metrics'
 import { type ManifestAt, nodeRemoteOf } from './remote-build'
 import type { Renderer } from './renderer'
 
@@ -40,13 +41,14 @@ export const feedAddress = ({ paths: [first = '/'] }: Pick<LiveRemote, 'paths'>)
 interface SourceParts {
   config: Config
   log: Logger
+  metrics: GatewayMetrics
   manifestAt: ManifestAt
   /** Absent in development, where no remote has a build for Node. */
   renderer?: Renderer
 }
 
 /** Asks the live remotes for what they tell search engines and feed readers; one that fails costs its own part. */
-export function remoteSources({ config, log, manifestAt, renderer }: SourceParts) {
+export function remoteSources({ config, log, metrics, manifestAt, renderer }: SourceParts) {
   const lastEntries = new Map<string, SitemapEntry[]>()
 
   async function ask(remote: LiveRemote, source: keyof RemoteSources): Promise<unknown> {
@@ -84,8 +86,10 @@ export function remoteSources({ config, log, manifestAt, renderer }: SourceParts
       given.forEach((result, at) => {
         if (result.status === 'fulfilled') return
         const { name, version } = offering[at]!
-        const reason = failureReason(result.reason)
-        log.warn({ code: 'sitemap_failed', remote: name, version, reason }, 'last addresses kept')
+        const failed = { remote: name, build: version }
+        const details = { code: 'sitemap_failed', ...failed, reason: failureReason(result.reason) }
+        log.warn(details, 'last addresses kept')
+        metrics.buildFailed('gateway', details.code, failed)
       })
       if (given.length > 0 && given.every(({ status }) => status === 'rejected')) {
         throw new Error('no remote gave its addresses')

@@ -31,6 +31,7 @@ import { type KnownRemote, routingTable } from './remotes/routing-table'
 import { stableState, withoutQueries } from './stable-state'
 
 export interface NodeRemote extends KnownRemote {
+  version: string
   /** Content-hashed address of the remote's entry for Node, so that a new build is a new module. */
   entry: string
 }

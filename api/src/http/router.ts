@@ -5,6 +5,7 @@ import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { hasSessionCookie, loadUser } from '../auth/session'
 import type { Config } from '../config'
+import { noteRoute } from '../metrics/api-metrics'
 import { type Deployer, deployerByToken } from '../releases/deployer'
 import { readBody } from './body'
 import type { ApiContext } from './context'
@@ -32,6 +33,7 @@ export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): 
 
 function handler(route: Route, { checkOrigin, session, knex, config }: RouterOptions) {
   return async (ctx: ApiContext) => {
+    noteRoute(ctx.res, route.path)
     checkOrigin(ctx)
     const deployer = route.access === 'deploy' ? await deployerByToken(ctx, knex, config) : null
     if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer)

@@ -1,24 +1,40 @@
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import { Registry } from 'prom-client'
 import {
   folderOfRemote,
   portVariable as portVariableOf,
   readDescription,
 } from '../remote/remote-description'
+import { countAnswers } from '../server/count-answers'
 import { startHttpServer, stopOnSignal } from '../server/http-server'
+import { startMetricsServer } from '../server/metrics-server'
 import { createRemoteServer } from '../server/remote-server'
 
 /** The gateway lets 16 KiB of headers through and adds its own. */
 const maxHeaderSize = 32 * 1024
+
+function readPort(variable: string, fallback: number): number {
+  const port = Number(process.env[variable] || fallback)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`${variable} must be a port number, not "${process.env[variable]}".`)
+}
+
+/** The listener, counted for Prometheus where the environment says on which port. */
+async function measured(listener: RequestListener, remote: string): Promise<RequestListener> {
+  if (!process.env.METRICS_PORT) return listener
+  const registry = new Registry()
+  const host = process.env.METRICS_HOST || '127.0.0.1'
+  await startMetricsServer(registry, { host, port: readPort('METRICS_PORT', 0) })
+  return countAnswers(listener, registry, remote)
+}
 
 /** Serves the builds of the remote in the current folder. */
 export async function run(): Promise<void> {
   const { name, port: defaultPort, access } = readDescription(process.cwd())
   const folder = folderOfRemote(name)
   const portVariable = portVariableOf(name)
-  const port = Number(process.env[portVariable] || defaultPort)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`${portVariable} must be a port number, not "${process.env[portVariable]}".`)
-  }
+  const port = readPort(portVariable, defaultPort)
   const gatewaySecret = process.env.GATEWAY_SECRET
   const isStaff = access === 'staff'
   if (isStaff && !gatewaySecret) {
@@ -31,7 +47,7 @@ export async function run(): Promise<void> {
     gatewaySecret: isStaff ? gatewaySecret : undefined,
   })
   const host = process.env.HOST || '127.0.0.1'
-  const server = await startHttpServer(listener, {
+  const server = await startHttpServer(await measured(listener, name), {
     name: folder,
     host,
     port,

@@ -12,6 +12,7 @@ import pino from 'pino'
 import { createGateway } from '../app'
 import { readConfig } from '../config'
 import { describedRemotes } from '../live-remotes'
+import { gatewayMetrics } from '../metrics'
 import type { PageRenderer } from '../page-renderer'
 import { createPreviews } from '../previews'
 import { fixedRegistry, type RegistryReader } from '../registry'
@@ -130,15 +131,17 @@ export async function startGateway({
   }
   const log = pino({ level: 'silent' })
   const manifestAt = manifestCache(config)
+  const metrics = gatewayMetrics()
   const gateway = createGateway({
     config,
     remotes: describedRemotes(
       registry ?? fixedRegistry(registryText(), config),
-      { servers: config, manifestAt },
+      { servers: config, manifestAt, metrics },
       log,
     ),
     log,
-    sources: remoteSources({ config, log, manifestAt, renderer }),
+    metrics,
+    sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
     previews: createPreviews(config),
     assetDirectories: [],
     renderPage: renderPage ?? countedPage,
@@ -153,6 +156,7 @@ export async function startGateway({
   gateways.push(running)
   return {
     origin: `http://127.0.0.1:${running.port}`,
+    metrics,
     apiSeen,
     remoteSeen,
     pagesMade: () => made,

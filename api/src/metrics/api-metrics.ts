@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { outboxState } from '../consultations/outbox'
+import type { Database } from '../db/connect'
+import { isUnavailable } from '../db/errors'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+// Kept beside the answers: what matched is known to the router, how it ended to the connection.
+const routes = new WeakMap<ServerResponse, string>()
+
+/** Says by which pattern a request is answered; without it the metrics call it `other`. */
+export const noteRoute = (response: ServerResponse, pattern: string) =>
+  routes.set(response, pattern)
+
+/** Milliseconds that Prometheus waits for what only the database knows; while it is away, that is left out. */
+const patienceMs = 2000
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), patienceMs)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+/** Connections of Knex's pool. */
+interface Pool {
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
+}
+
+/** What the API tells Prometheus (D46); labels take only values of its own, so that no visitor can add a series. */
+export function apiMetrics({ knex }: Database) {
+  const registry = new Registry()
+  const registers = [registry]
+
+  const durations = new Histogram({
+    name: 'portal_api_request_duration_seconds',
+    help: 'Time in which the API answered, by the pattern of the address',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.01, 0.05, 0.2, 0.5, 1, 2, 5],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'portal_database_query_failures_total',
+    help: 'Queries that failed because the database is away, full or too slow',
+    registers,
+  })
+  knex.on('query-error', (error: unknown) => {
+    if (isUnavailable(error)) failures.inc()
+  })
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of this process to the database; waiting is what waits for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const pool: Pool = knex.client.pool
+      this.set({ state: 'used' }, pool.numUsed())
+      this.set({ state: 'free' }, pool.numFree())
+      this.set({ state: 'waiting' }, pool.numPendingAcquires())
+    },
+  })
+
+  /** A gauge that is read from the database for each answer; it has no value while that is away. */
+  function readGauge(name: string, help: string, read: (gauge: Gauge<'state'>) => Promise<void>) {
+    new Gauge({
+      name,
+      help,
+      // Without any label, a gauge would be 0 where it has no value.
+      labelNames: ['state'] as const,
+      registers,
+      async collect() {
+        await inTime(read(this)).catch(() => this.reset())
+      },
+    })
+  }
+  readGauge('portal_database_ping_seconds', 'Time of the simplest query', async (gauge) => {
+    const startedAt = performance.now()
+    await knex.raw('select 1')
+    gauge.set((performance.now() - startedAt) / 1000)
+  })
+  readGauge('portal_outbox_leads', 'Leads that are not forwarded, by state', async (gauge) => {
+    const { counts } = await outboxState(knex)
+    for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count)
+  })
+  readGauge(
+    'portal_outbox_oldest_seconds',
+    'Age of the lead that waits longest to be forwarded; 0 when none does',
+    async (gauge) => {
+      const { oldestWaiting } = await outboxState(knex)
+      gauge.set(oldestWaiting ? (Date.now() - oldestWaiting.getTime()) / 1000 : 0)
+    },
+  )
+
+  return {
+    registry,
+    /** Notes a request once it is over, whatever answers it. */
+    watch({ method = '' }: IncomingMessage, response: ServerResponse): void {
+      const startedAt = performance.now()
+      response.once('close', () => {
+        const labels = {
+          method: methods.includes(method) ? method : 'other',
+          route: routes.get(response) ?? 'other',
+          status: `${Math.floor(response.statusCode / 100)}xx`,
+        }
+        durations.observe(labels, (performance.now() - startedAt) / 1000)
+      })
+    },
+  }
+}
+
+export type ApiMetrics = ReturnType<typeof apiMetrics>
+
+/** Answers Prometheus at `/metrics`, and nothing else. */
+export async function answerWithMetrics(
+  { registry }: ApiMetrics,
+  { url }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const isAsked = url === '/metrics'
+  const text = isAsked ? await registry.metrics() : 'Metrics are at /metrics'
+  response.writeHead(isAsked ? 200 : 404, { 'Content-Type': registry.contentType })
+  response.end(text)
+}
