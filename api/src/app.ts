@@ -16,6 +16,7 @@ import { type Logger, requestLogger, sampledAccessLog } from './http/logging'
 import { originCheck } from './http/origin-check'
 import type { Route } from './http/route'
 import { mountRoutes } from './http/router'
+import { traceOf } from './http/trace'
 import { inquiryRoutes } from './inquiries/routes'
 import { noteRoute } from './metrics/api-metrics'
 import { openApiRoutes } from './openapi/routes'
@@ -99,7 +100,7 @@ function createKoa(services: Services, log: Logger): Koa {
     ctx.state.client = clientOf(ctx.req)
     ctx.state.user = null
     logRequest(ctx.req, ctx.res)
-    ctx.state.log = ctx.req.log as Logger
+    ctx.state.log = (ctx.req.log as Logger).child(traceOf(ctx.req))
     ctx.set('X-Request-Id', ctx.state.client.requestId)
     // In production TLS ends before the gateway; the cookie is for https all the same.
     ;(ctx.cookies as unknown as { secure: boolean }).secure = config.production

@@ -1,10 +1,12 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type { Config } from './config'
 
 /** Whether the session of these cookies is an administrator's; the API is asked each time. */
-export async function isAdministrator(apiOrigin: string, cookie: string): Promise<boolean> {
+export async function isAdministrator(apiOrigin: string, ctx: Context): Promise<boolean> {
+  const cookie = ctx.get('Cookie')
+  if (!cookie) return false
   const response = await fetch(`${apiOrigin}/api/auth/me`, {
-    headers: { Cookie: cookie },
+    headers: { Cookie: cookie, traceparent: ctx.state.traceparent },
     signal: AbortSignal.timeout(5000),
   })
   if (!response.ok) return false
@@ -15,9 +17,8 @@ export async function isAdministrator(apiOrigin: string, cookie: string): Promis
 /** Hands the admin remote's files only to signed-in administrators; asks the API each time (D11). */
 export function adminOnly({ apiOrigin }: Config): Middleware {
   return async (ctx, next) => {
-    const cookie = ctx.get('Cookie')
     try {
-      if (cookie && (await isAdministrator(apiOrigin, cookie))) return next()
+      if (await isAdministrator(apiOrigin, ctx)) return next()
     } catch {
       ctx.status = 502
       ctx.set('Cache-Control', 'no-store')

@@ -26,6 +26,8 @@ export interface GatewayParts {
   previews: Previews
   log: Logger
   metrics: GatewayMetrics
+  /** The shell's own build. */
+  build: string
   /** Where the shell's files are looked for, in this order; older builds serve open tabs. */
   assetDirectories: string[]
 }
@@ -43,7 +45,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   const app = new Koa()
   app.on('error', (error) => log.debug({ err: error }, 'connection ended early'))
   app.use(countRequests(metrics))
-  app.use(requestLog(log))
+  app.use(requestLog(log, parts.build))
   app.use(securityHeaders(config))
   app.use(apiProxy(config, log, contentVersion))
   app.use(remoteFiles(parts))

@@ -55,6 +55,7 @@ beforeAll(async () => {
     previews: createPreviews(config),
     log,
     metrics,
+    build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt }),
     assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
     renderPage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),

@@ -73,7 +73,7 @@ async function start({ build, served = 404 }: Live) {
     renderer: { render, read: render },
   })
   const live = await remotes.read()
-  const page = await renderPage({ address: '/blogs', live, isOverridden: false })
+  const page = await renderPage({ address: '/blogs', live, isOverridden: false, traceparent: '' })
   return { live, page, asked, logged, render, metrics }
 }
 

@@ -5,6 +5,7 @@ const template =
   '<html <!--html-attributes-->><head><!--head--></head><body><div id="root"><!--body--></div><!--page-data--></body></html>'
 
 const pageData = {
+  build: '1.0.0',
   config: { consultationEndpoint: '/api/consultations' },
   registry: {},
   navigation: [],

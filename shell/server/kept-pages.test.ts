@@ -127,7 +127,9 @@ describe('ahead of the middleware', () => {
   async function ahead() {
     const cache = pageCache()
     for (const address of ['/about', '/about?state=goa']) {
-      await cache.get(address, stampOf('v1', live, undefined), () => renderPage({ address, live }))
+      await cache.get(address, stampOf('v1', live, undefined), () =>
+        renderPage({ address, live, traceparent: '' }),
+      )
     }
     let now: Present | undefined = { version: 'v1', live }
     const log = pino({ level: 'silent' })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { buildNamed, listOfBuilds } from '../src/observability/build'
 import type { GatewayParts } from './app'
 import type { LiveRemotes } from './live-remotes'
 import { hasPage, pageHeaders, pageType } from './page-answer'
 import type { Encoding, PageCache, StoredPage } from './page-cache'
 import { namesPreview } from './previews'
 import { isHttps } from './proxy'
+import { pageBuildHeader } from './request-log'
 import { commonHeaders, strictTransport } from './security-headers'
 
 /** Values of Accept-Encoding that are remembered: browsers have a handful. */
@@ -32,7 +34,7 @@ const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
  * and everything while visitors are shown different builds.
  */
 export function keptPages(
-  { config, log, metrics }: GatewayParts,
+  { config, log, metrics, build }: GatewayParts,
   cache: PageCache,
   present: () => Present | undefined,
 ) {
@@ -64,13 +66,14 @@ export function keptPages(
     return page.stamp === stampOf(version, live, page.remote) ? page : undefined
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** @returns the page that it has answered with */
+  function answer(request: IncomingMessage, response: ServerResponse): StoredPage | undefined {
     const page = keptPage(request)
     const encoding = encodings.get(request.headers['accept-encoding'] ?? '')
-    if (!page || !encoding) return false
+    if (!page || !encoding) return undefined
     const isKnown = hasPage({ page }, request.headers['if-none-match'])
     const body = encoding === 'identity' ? page.identity : page.encoded[encoding]
-    if (!isKnown && !Buffer.isBuffer(body)) return false
+    if (!isKnown && !Buffer.isBuffer(body)) return undefined
     const head = headOf(page, isKnown ? undefined : (body as Buffer), encoding)
     const transport = config.isProduction && isHttps(config, request) ? strictTransport : {}
     const status = isKnown ? 304 : page.status
@@ -78,18 +81,20 @@ export function keptPages(
     response.end(isKnown || request.method === 'HEAD' ? undefined : body)
     metrics.requestAnswered(request.url!, status)
     metrics.pageServed({ page, freshness: 'hit' })
-    return true
+    return page
   }
 
   return {
     /** @returns whether it has answered */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!log.isLevelEnabled('debug')) return answer(request, response)
+      if (!log.isLevelEnabled('debug')) return answer(request, response) !== undefined
       const startedAt = performance.now()
-      if (!answer(request, response)) return false
+      const page = answer(request, response)
+      if (!page) return false
       const ms = Math.round(performance.now() - startedAt)
       const { method, url: path } = request
-      log.debug({ method, path, status: response.statusCode, ms }, 'request')
+      const builds = listOfBuilds(buildNamed(page.headers[pageBuildHeader], build), build)
+      log.debug({ method, path, status: response.statusCode, ms, builds }, 'request')
       return true
     },
     /** What was negotiated for a value of Accept-Encoding. */

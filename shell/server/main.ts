@@ -105,6 +105,7 @@ async function main() {
   const { directories, build, template, renderer } = config.development
     ? developedShell(config)
     : builtShell(config, log, metrics)
+  const shellBuild = build?.build ?? 'development'
   const check = build && contractCheck(build, config, log, metrics)
   const remotes = describedRemotes(registry, { servers: config, manifestAt, metrics }, log, check)
   await remotes.read()
@@ -113,11 +114,12 @@ async function main() {
     remotes,
     log,
     metrics,
+    build: shellBuild,
     renderPage: createPageRenderer({
       config,
       log,
       metrics,
-      build: build?.build ?? 'development',
+      build: shellBuild,
       manifestAt,
       template,
       renderer,

@@ -1,13 +1,8 @@
 import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
 import type { Middleware } from 'koa'
 import { Counter, Histogram, Registry } from 'prom-client'
+import type { Build } from '../src/observability/build'
 import type { ServedPage } from './page-cache'
-
-/** A build of a remote, or of the shell, whose remote is `shell`. */
-export interface Build {
-  remote: string
-  build: string
-}
 
 const ownPrefixes = ['api', 'assets', 'health', 'remotes']
 

@@ -1,6 +1,6 @@
 import { createStore } from '@pt-portal/shared-ui/data'
 import pino from 'pino'
-import type { RenderResult } from '../src/render-page'
+import type { RenderRequest, RenderResult } from '../src/render-page'
 import { readConfig } from './config'
 import type { LiveRemotes } from './live-remotes'
 import { gatewayMetrics } from './metrics'
@@ -11,6 +11,8 @@ import { closeServers, listen } from './testing/gateway'
 import { live } from './testing/live'
 
 afterAll(closeServers)
+
+const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
 const manifest = {
   metaData: {
@@ -23,7 +25,7 @@ const manifest = {
 }
 
 async function pageMaker(
-  render: () => Promise<RenderResult>,
+  render: (request: RenderRequest) => Promise<RenderResult>,
   remoteOrigin?: string,
   build: object = manifest,
 ) {
@@ -41,7 +43,8 @@ async function pageMaker(
     template: async () => '<!--head--><!--body--><!--page-data-->',
     renderer: { render, read: failing },
   })
-  return (address: string, known: LiveRemotes = live) => renderPage({ address, live: known })
+  return (address: string, known: LiveRemotes = live) =>
+    renderPage({ address, live: known, traceparent })
 }
 
 const failing = async () => {
@@ -127,4 +130,18 @@ test.each<[string, object, object]>([
   const { html } = await (await pageMaker(failing, undefined, build))('/blogs')
   const [, data] = /id="page-data">(.*?)<\/script>/.exec(html)!
   expect(JSON.parse(data!).remoteEntries).toEqual(remoteEntries)
+})
+
+test('calls of a render tell the API’s log its trace and its builds', async () => {
+  const asked: RenderRequest[] = []
+  const renderPage = await pageMaker(async (request) => {
+    asked.push(request)
+    return failing()
+  })
+  await renderPage('/blogs')
+  await renderPage('/nobody/serves/this')
+  expect(asked.map(({ callHeaders }) => callHeaders)).toEqual([
+    { traceparent, 'X-Portal-Build': 'mf_blog@1.0.0,shell@1.0.0' },
+    { traceparent, 'X-Portal-Build': 'shell@1.0.0' },
+  ])
 })

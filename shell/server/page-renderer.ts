@@ -1,13 +1,15 @@
 import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Logger } from 'pino'
 import { headTags } from '../src/app/page-meta'
+import { type Build, buildsHeader, listOfBuilds } from '../src/observability/build'
+import { traceIdOf } from '../src/observability/traceparent'
 import type { PageData } from '../src/remotes/page-data'
 import type { RenderResult } from '../src/render-page'
 import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
 import { failureReason } from './failure-reason'
 import type { LiveRemote, LiveRemotes } from './live-remotes'
-import type { Build, GatewayMetrics } from './metrics'
+import type { GatewayMetrics } from './metrics'
 import type { OwnRemotes } from './own-remotes'
 import type { Page } from './page-cache'
 import { previewNames } from './previews'
@@ -22,11 +24,14 @@ import {
 } from './remote-build'
 import { Overloaded, type Timed } from './render-pool'
 import type { Renderer } from './renderer'
+import { pageBuildHeader } from './request-log'
 import { contentSecurityPolicy } from './security-headers'
 
 export interface PageRequest extends OwnRemotes {
   /** Path of a public page, with the query parameters it declares. */
   address: string
+  /** Of the request that has the page made; calls of the API carry it on. */
+  traceparent: string
 }
 
 /** Longer than a page may take whose data does not come, which then says so. */
@@ -46,6 +51,8 @@ function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200)
   const isUnsure = lacksData || (status === 404 && !isComplete)
   return { status: isUnsure ? 503 : status, cacheable: !isUnsure }
 }
+
+const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
 
 const headerOnly = (navigation: NavigationEntry[]) =>
   navigation.filter(({ places }) => places.includes('header'))
@@ -81,6 +88,7 @@ export function createPageRenderer({
       name === own?.name ? { ...remote, version, entry } : remote,
     ])
     return {
+      build,
       config: { consultationEndpoint, office },
       registry: Object.fromEntries(known),
       navigation,
@@ -105,20 +113,21 @@ export function createPageRenderer({
       html: document.html,
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(config, document, origins),
-        ...(own && { 'X-Remote-Build': `${own.name} ${own.version}` }),
+        ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
       },
     }
   }
 
   async function render(
     { render: renderWith }: Renderer,
-    { address, live }: PageRequest,
+    { address, live, traceparent }: PageRequest,
   ): Promise<Timed<RenderResult>> {
     const url = new URL(address, config.publicOrigin)
     const remote = live.remoteOf(url.pathname)
     return renderWith({
       url: url.href,
       apiBase: `${config.apiOrigin}/api`,
+      callHeaders: { traceparent, [buildsHeader]: listOfBuilds(buildOf(remote), build) },
       config: pageData(live, remote).config,
       navigation: live.navigation,
       remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
@@ -169,9 +178,10 @@ export function createPageRenderer({
     }
     const { html, css, meta, state, matchedRouteIds } = result
     const { incomplete, warnings = [] } = result
-    for (const warning of warnings) log.warn({ code: 'render_warning', pathname }, warning)
     const { live } = request
     const own = live.remoteOf(pathname)
+    const details = { code: 'render_warning', pathname, ...buildOf(own), ...traceOf(request) }
+    for (const warning of warnings) log.warn(details, warning)
     const assets = browserAssets(await manifestOf(pathname, live), result)
     return finish(
       {
@@ -225,7 +235,8 @@ export function createPageRenderer({
       const isBusy = error instanceof Overloaded
       metrics.renderEnded(by, isBusy ? 'busy' : 'failed')
       if (isBusy) throw error
-      const details = { code: 'render_failed', pathname, ...by, reason: failureReason(error) }
+      const reason = failureReason(error)
+      const details = { code: 'render_failed', pathname, ...by, ...traceOf(request), reason }
       log.warn(details, 'rendered in the browser instead')
       return browserPage(request, pathname)
     }

@@ -79,7 +79,13 @@ export function pageRequests(
   /** A page of builds that are one person's own. */
   async function sendUnkept(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
     const address = pageAddress(request.live, ctx.path, query)
-    return sendPage(ctx, await cache.once(() => renderPage({ address, ...request })), kept)
+    return sendPage(
+      ctx,
+      await cache.once(() =>
+        renderPage({ address, ...request, traceparent: ctx.state.traceparent }),
+      ),
+      kept,
+    )
   }
 
   async function sendKept(
@@ -94,7 +100,8 @@ export function pageRequests(
     // Pages of a canary are kept apart from those that the others see.
     const ownStamp = live.stampOf(remote)
     const key = ownStamp === main.stampOf(remote) ? address : `${ownStamp} ${address}`
-    const make = async () => ({ ...(await renderPage({ address, live })), remote })
+    const { traceparent } = ctx.state
+    const make = async () => ({ ...(await renderPage({ address, live, traceparent })), remote })
     const served = await cache.get(key, version && stampOf(version, live, remote), make)
     await sendPage(ctx, served, kept)
     metrics.pageServed(served)

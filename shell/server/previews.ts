@@ -81,8 +81,7 @@ export function createPreviews(config: Config) {
   }
 
   async function assertStaff(ctx: Context) {
-    const cookie = ctx.get('Cookie')
-    const isStaff = cookie && (await isAdministrator(apiOrigin, cookie))
+    const isStaff = await isAdministrator(apiOrigin, ctx)
     if (!isStaff) throw new PreviewError(403, 'Only signed-in staff can open a preview.')
   }
 

@@ -72,6 +72,7 @@ function forwardedHeaders(config: Config, ctx: Context, secret: string | undefin
     'x-forwarded-host': req.headers.host ?? '',
     'x-forwarded-proto': isHttps(config, req) ? 'https' : 'http',
     'x-request-id': String(ctx.state.requestId),
+    traceparent: String(ctx.state.traceparent),
   }
 }
 
@@ -141,7 +142,8 @@ export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Mid
     } catch (error) {
       // Answered already, or the visitor has gone.
       if (res.writableEnded || res.destroyed) return
-      const details = { target, requestId: ctx.state.requestId, reason: failureReason(error) }
+      const { requestId, traceId } = ctx.state
+      const details = { target, requestId, traceId, reason: failureReason(error) }
       log.warn({ code: 'upstream_unreachable', ...details }, `${label} cannot be reached`)
       if (res.headersSent) res.destroy()
       else sendError(res, 502, `${label} cannot be reached. Please try again.`)

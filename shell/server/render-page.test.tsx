@@ -47,14 +47,14 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 let states: string
 let services: string
+let traces: unknown[]
 let api: Server
 
 beforeAll(async () => {
-  api = createServer(({ url }, response) =>
-    response.end(
-      url!.endsWith('/state-pages') ? states : url!.endsWith('/blogs') ? '[]' : services,
-    ),
-  )
+  api = createServer(({ url, headers }, response) => {
+    traces.push(headers.traceparent)
+    response.end(url!.endsWith('/state-pages') ? states : url!.endsWith('/blogs') ? '[]' : services)
+  })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
 })
 
@@ -65,6 +65,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   states = '[]'
   services = '[]'
+  traces = []
   earlyScript = 'early.js'
   meta = () => posts
   Page = () => 'The posts'
@@ -74,6 +75,7 @@ async function renderBlogs(path = '/blogs') {
   const result = await renderPage({
     url: `http://localhost:3000${path}`,
     apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
+    callHeaders: { traceparent: 'of the page' },
     config: { consultationEndpoint: '/api/consultations' },
     navigation: [],
     remote: {
@@ -178,4 +180,9 @@ test('a page whose code could not be had is loaded for the next visitor, and the
   expect((await renderBlogs('/blogs/rates')).html).toContain('One post')
   expect((await renderBlogs('/blogs/dates')).html).toContain('One post')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('every call that a render makes carries its headers', async () => {
+  await renderBlogs()
+  expect(traces).toEqual(['of the page', 'of the page', 'of the page'])
 })

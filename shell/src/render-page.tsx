@@ -40,6 +40,8 @@ export interface RenderRequest {
   url: string
   /** Absolute address of the API. */
   apiBase: string
+  /** Headers of its calls of the API, by which the log there tells them. */
+  callHeaders: Record<string, string>
   config: PortalConfig
   /** Entries of the live remotes in the portal's menus. */
   navigation: readonly NavigationEntry[]
@@ -151,7 +153,8 @@ export async function renderPage(
 ): Promise<RenderResult> {
   const { url, apiBase, config, remote } = request
   const handler = await handlerOf(remote)
-  const store = createStore({ apiBase, timeoutMs: apiTimeoutMs, headers: apiHeaders })
+  const headers = { ...apiHeaders, ...request.callHeaders }
+  const store = createStore({ apiBase, timeoutMs: apiTimeoutMs, headers: () => headers })
   try {
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, store)

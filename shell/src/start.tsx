@@ -17,6 +17,9 @@ import { preloadPage } from './app/preload-page'
 import { Providers } from './app/providers'
 import { rememberPlaces } from './app/remember-places'
 import { createRoutes } from './app/routes'
+import { callHeaders } from './observability/call-headers'
+import { wantsPrivacy } from './observability/privacy'
+import { newTraceId } from './observability/traceparent'
 import { readPageData } from './remotes/page-data'
 import { createRemoteLoader } from './remotes/remote-loader'
 import { remotesOf, routingTable } from './remotes/routing-table'
@@ -62,8 +65,13 @@ async function startPortal(): Promise<void> {
   unstable_forceFrameRate(60)
   rememberAdClick()
   const page = readPageData()
-  const store = createStore({ apiBase: '/api', preloadedState: page.rendered?.state })
   const table = routingTable(remotesOf(page.registry))
+  const traceId = wantsPrivacy() ? undefined : newTraceId()
+  const store = createStore({
+    apiBase: '/api',
+    preloadedState: page.rendered?.state,
+    headers: callHeaders(page, table, traceId),
+  })
   const loadRoutes = createRemoteLoader(page)
   const { rendered } = page
 

@@ -49,6 +49,32 @@ describe('lines about requests', () => {
     })
   }, 20_000)
 
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const builds = 'mf_blog@1.4.0-0a1b2c3d4e,shell@1.0.0-5f6a7b8c9d'
+
+  test('lines carry the trace and the builds of a call, also those about its failure', async () => {
+    const sent = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, 'x-portal-build': builds }
+    jest.spyOn(api.services.version, 'current').mockRejectedValueOnce(new Error('unforeseen'))
+    await client.with(sent).get('/api/content-version')
+    await until(() => lines.some((line) => line.status === 500))
+    expect(lines.filter((line) => line.traceId === trace && line.builds === builds)).toMatchObject([
+      { msg: 'Request failed' },
+      { status: 500 },
+    ])
+  })
+
+  test.each([
+    { traceparent: `00-${trace}` },
+    { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` },
+    { 'x-portal-build': 'asha@example.com said {"so"}' },
+    { 'x-portal-build': `mf_blog@${'1'.repeat(65)}` },
+    { 'x-portal-build': `${builds},more@1` },
+  ])('what is malformed is left out: %j', async (sent) => {
+    await client.with(sent as unknown as Record<string, string>).get('/api/blogs/none')
+    await until(() => lines.some((line) => line.status === 404))
+    for (const line of lines) expect([line.traceId, line.builds]).toEqual([undefined, undefined])
+  })
+
   test('who breaks off is no failure of ours, and what was sent is not logged', async () => {
     const body = '{"password":"my secret'
     const headers = ['Content-Type: application/json', 'Content-Length: 500']

@@ -3,6 +3,7 @@ import { helpOf } from '@pt-portal/remote-kit/remote/federation-errors'
 import pino, { type Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import pretty from 'pino-pretty'
+import { traceOf } from './trace'
 
 export type { Logger } from 'pino'
 
@@ -22,7 +23,7 @@ export function createLogger(
     pretty({
       colorize: process.stdout.isTTY ?? false,
       translateTime: 'SYS:HH:MM:ss',
-      ignore: 'pid,hostname,req,res,responseTime,method,path,status,ms,code,number,answers',
+      ignore: 'pid,hostname,req,res,responseTime,method,path,traceId,builds,status,ms,code,number,answers',
       singleLine: true,
       sync: true,
     }),
@@ -72,6 +73,7 @@ export function requestLogger(logger: Logger, requestId: (request: IncomingMessa
     customProps: (request, response) => ({
       method: request.method,
       path: loggedPath(request.url),
+      ...traceOf(request),
       status: response.statusCode,
       code: errorCodes.get(response),
       ...helpOf(errorCodes.get(response)),
@@ -105,6 +107,7 @@ export function sampledAccessLog(
     logger.info(
       {
         requestId: requestId(request),
+        ...traceOf(request),
         method: request.method,
         path: loggedPath(request.url),
         status: response.statusCode,

@@ -8,8 +8,8 @@ export interface RequestEnvironment {
   apiBase: string
   /** Milliseconds to wait for an answer; 15 seconds unless told. */
   timeoutMs?: number
-  /** Headers of every call. */
-  headers?: Record<string, string>
+  /** Headers of a call, asked for at each. */
+  headers?: () => Record<string, string>
 }
 
 export interface RequestArgs {
@@ -105,7 +105,7 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = asyn
       method,
       credentials: 'include',
       headers: {
-        ...headers,
+        ...headers?.(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type RunningServer, startHttpServer } from '@pt-portal/remote-kit/server/http-server'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { createGateway } from '../app'
 import { readConfig } from '../config'
 import { describedRemotes } from '../live-remotes'
@@ -74,6 +74,7 @@ interface Parts {
   env?: Record<string, string>
   renderPage?: PageRenderer
   renderer?: Renderer
+  log?: Logger
   /** What is live, where it is not one build of each remote of the repository. */
   registry?: RegistryReader
   /** Answers a call of the API in place of the stand-in; true when it did. */
@@ -86,6 +87,7 @@ export async function startGateway({
   renderPage,
   renderer,
   registry,
+  log = pino({ level: 'silent' }),
   onCall,
 }: Parts = {}) {
   const apiSeen: Seen[] = []
@@ -129,7 +131,6 @@ export async function startGateway({
     made += 1
     return { status: 200, headers: {}, html: `<p>${address} ${made}</p>`, cacheable: true }
   }
-  const log = pino({ level: 'silent' })
   const manifestAt = manifestCache(config)
   const metrics = gatewayMetrics()
   const gateway = createGateway({
@@ -141,6 +142,7 @@ export async function startGateway({
     ),
     log,
     metrics,
+    build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
     previews: createPreviews(config),
     assetDirectories: [],

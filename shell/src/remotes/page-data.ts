@@ -23,6 +23,8 @@ export type Registry = Record<string, LiveBuild>
 
 /** What the gateway leaves in every page for the shell to start with. */
 export interface PageData {
+  /** The shell's own build. */
+  build: string
   config: PortalConfig
   /** Only of the page's own remote the build: another's release must not make this page an old one. */
   registry: Record<string, RemoteInPage & Partial<LiveBuild>>

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
+import { noteBuild } from '../observability/call-headers'
 import { checkedRoutes } from './checked-routes'
 import { failWith, federationFailure } from './federation-failure'
 import { federationGuard } from './federation-guard'
@@ -56,6 +57,7 @@ export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntr
     }
     if (release?.isUpdating) throw federationFailure('PT-F004', `${name} is being updated`)
     if (!release?.entry) throw federationFailure('PT-F105', `the registry does not name ${name}`)
+    noteBuild(name, release.version!)
     return release.entry
   }
 

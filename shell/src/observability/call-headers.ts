@@ -1,0 +1,35 @@
+import type { PageData } from '../remotes/page-data'
+import type { RoutingTable } from '../remotes/routing-table'
+import { type Build, buildsHeader, listOfBuilds } from './build'
+import { traceparentOf } from './traceparent'
+
+const loadedBuilds = new Map<string, string>()
+
+/** Notes which build of a remote this page loads: the page itself names only that of its own remote. */
+export const noteBuild = (remote: string, build: string) => loadedBuilds.set(remote, build)
+
+/** Whose page is at an address: a remote's, or the shell's own. */
+export function buildAt(
+  pathname: string,
+  { build, registry }: Pick<PageData, 'build' | 'registry'>,
+  { remoteOf }: RoutingTable,
+): Build {
+  const remote = remoteOf(pathname)?.name
+  if (!remote) return { remote: 'shell', build }
+  return { remote, build: loadedBuilds.get(remote) ?? registry[remote]?.version ?? 'unknown' }
+}
+
+/**
+ * Headers of the browser's calls, by which the logs tell the builds that made them and, where the visitor may be followed,
+ * what belongs to one visit.
+ */
+export function callHeaders(
+  page: Pick<PageData, 'build' | 'registry'>,
+  table: RoutingTable,
+  traceId: string | undefined,
+): () => Record<string, string> {
+  return () => ({
+    [buildsHeader]: listOfBuilds(buildAt(window.location.pathname, page, table), page.build),
+    ...(traceId && { traceparent: traceparentOf(traceId) }),
+  })
+}
