@@ -3,6 +3,7 @@ import Koa from 'koa'
 import type { Logger } from 'pino'
 import { apiProxy } from './api-proxy'
 import { assets } from './assets'
+import { beacon } from './beacon'
 import type { Config } from './config'
 import { contentVersionReader } from './content-version'
 import { keptPages } from './kept-pages'
@@ -50,6 +51,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   app.use(apiProxy(config, log, contentVersion))
   app.use(remoteFiles(parts))
   app.use(assets(parts))
+  app.use(beacon(parts))
   app.use(siteFiles(parts))
   app.use(pageRequests(parts, contentVersion, cache, kept))
   const middleware = app.callback()

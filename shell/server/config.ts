@@ -25,6 +25,12 @@ function count(env: Environment, name: string, fallback: number, min: number, ma
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}".`)
 }
 
+function share(env: Environment, name: string, fallback: number): number {
+  const value = Number(env[name] || fallback)
+  if (value >= 0 && value <= 1) return value
+  throw new ConfigError(`${name} must be a share from 0 to 1, not "${env[name]}".`)
+}
+
 function origin(env: Environment, name: string, fallback: string): string {
   const value = env[name] || fallback
   try {
@@ -134,6 +140,8 @@ export function readConfig(env: Environment) {
     renderThreads: count(env, 'RENDER_THREADS', defaultRenderThreads, 1, 16),
     allowOverrides: !isProduction,
     metrics: metricsAddress(env),
+    /** Share of visits whose web vitals are asked for; nobody would read them without metrics. */
+    vitalsShare: env.METRICS_PORT ? share(env, 'BEACON_SAMPLE', 0.1) : 0,
     logLevel: env.LOG_LEVEL || 'info',
     prettyLogs: env.LOG_FORMAT ? env.LOG_FORMAT === 'pretty' : !isProduction,
   }

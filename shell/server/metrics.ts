@@ -1,10 +1,11 @@
 import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
 import type { Middleware } from 'koa'
 import { Counter, Histogram, Registry } from 'prom-client'
+import type { VitalName } from '../src/observability/beacon-report'
 import type { Build } from '../src/observability/build'
 import type { ServedPage } from './page-cache'
 
-const ownPrefixes = ['api', 'assets', 'health', 'remotes']
+const ownPrefixes = ['api', 'assets', 'beacon', 'health', 'remotes']
 
 /** What is asked for, by the first segment of its address: pages and what else search engines read are the `site`. */
 function kindOf(pathname: string): string {
@@ -52,6 +53,31 @@ export function gatewayMetrics() {
     registers,
   })
 
+  const clientErrors = new Counter({
+    name: 'portal_client_errors_total',
+    help: 'Errors that browsers reported',
+    labelNames: ['remote', 'build'] as const,
+    registers,
+  })
+  const vital = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames: ['remote', 'route'] as const, buckets, registers })
+  const paints = [0.5, 1, 1.8, 2.5, 3, 4, 8]
+  const vitals: Record<VitalName, Histogram<'remote' | 'route'>> = {
+    TTFB: vital('portal_web_vital_ttfb_seconds', 'Time to first byte', [0.1, 0.3, 0.8, 1.8, 4]),
+    FCP: vital('portal_web_vital_fcp_seconds', 'First contentful paint', paints),
+    LCP: vital('portal_web_vital_lcp_seconds', 'Largest contentful paint', paints),
+    INP: vital(
+      'portal_web_vital_inp_seconds',
+      'Interaction to next paint',
+      [0.05, 0.1, 0.2, 0.5, 1],
+    ),
+    CLS: vital(
+      'portal_web_vital_cls_score',
+      'Cumulative layout shift',
+      [0.01, 0.05, 0.1, 0.25, 0.5],
+    ),
+  }
+
   return {
     registry,
     requestAnswered(pathname: string, status: number): void {
@@ -70,6 +96,13 @@ export function gatewayMetrics() {
     /** @param code the one that the log names */
     buildFailed(noticedBy: 'gateway' | 'browser', code: string, by: Build): void {
       failures.inc({ noticed_by: noticedBy, code, ...by })
+    },
+    clientFailed(by: Build): void {
+      clientErrors.inc({ ...by })
+    },
+    /** @param value milliseconds; of CLS a score */
+    vitalMeasured(name: VitalName, page: { remote: string; route: string }, value: number): void {
+      vitals[name].observe(page, name === 'CLS' ? value : value / 1000)
     },
   }
 }

@@ -63,12 +63,15 @@ export function isHttps({ trustedProxies, publicOrigin }: Config, request: Incom
   return trustedProxies && protocol ? protocol === 'https' : publicOrigin.startsWith('https:')
 }
 
+/** Where the visitor is, as far as trusted proxies tell. */
+export const visitorAddress = ({ trustedProxies }: Config, request: IncomingMessage): string =>
+  noted(request, 'x-forwarded-for', trustedProxies) ?? request.socket.remoteAddress ?? ''
+
 function forwardedHeaders(config: Config, ctx: Context, secret: string | undefined) {
   const { req } = ctx
-  const address = noted(req, 'x-forwarded-for', config.trustedProxies) ?? req.socket.remoteAddress
   return {
     'x-gateway-secret': secret ?? '',
-    'x-forwarded-for': address ?? '',
+    'x-forwarded-for': visitorAddress(config, req),
     'x-forwarded-host': req.headers.host ?? '',
     'x-forwarded-proto': isHttps(config, req) ? 'https' : 'http',
     'x-request-id': String(ctx.state.requestId),

@@ -19,6 +19,7 @@ import { rememberPlaces } from './app/remember-places'
 import { createRoutes } from './app/routes'
 import { callHeaders } from './observability/call-headers'
 import { wantsPrivacy } from './observability/privacy'
+import { reportError, startReporting } from './observability/reporting'
 import { newTraceId } from './observability/traceparent'
 import { readPageData } from './remotes/page-data'
 import { createRemoteLoader } from './remotes/remote-loader'
@@ -30,7 +31,7 @@ export async function start(): Promise<void> {
     if (!isSupported()) throw new Error('This browser is older than those that the portal supports')
     await startPortal()
   } catch (error) {
-    console.error('The page could not be made interactive', error)
+    reportError('The page could not be made interactive', error)
     // A rendered page stays as it is: readable, with links that load whole pages.
     if (document.documentElement.dataset.rendered !== 'true') showFailedPage()
   }
@@ -38,7 +39,7 @@ export async function start(): Promise<void> {
 
 // What no boundary has kept takes the whole tree away; the page must not stay blank.
 function replaceLostTree(error: unknown): void {
-  console.error('The site failed', error)
+  reportError('The site failed', error)
   setTimeout(showFailedPage)
 }
 
@@ -66,7 +67,9 @@ async function startPortal(): Promise<void> {
   rememberAdClick()
   const page = readPageData()
   const table = routingTable(remotesOf(page.registry))
+  // Without one nothing follows the visitor, and nothing is reported.
   const traceId = wantsPrivacy() ? undefined : newTraceId()
+  if (traceId) startReporting(page, table, traceId)
   const store = createStore({
     apiBase: '/api',
     preloadedState: page.rendered?.state,
@@ -112,7 +115,7 @@ async function startPortal(): Promise<void> {
     startTransition(() => {
       hydrateRoot(root, app, {
         onUncaughtError: replaceLostTree,
-        onRecoverableError: (error) => console.error('Hydration mismatch', error),
+        onRecoverableError: (error) => reportError('Hydration mismatch', error),
       })
     })
   } else {

@@ -23,7 +23,8 @@ export function createLogger(
     pretty({
       colorize: process.stdout.isTTY ?? false,
       translateTime: 'SYS:HH:MM:ss',
-      ignore: 'pid,hostname,req,res,responseTime,method,path,traceId,builds,status,ms,code,number,answers',
+      ignore:
+        'pid,hostname,req,res,responseTime,method,path,traceId,builds,status,ms,code,number,answers',
       singleLine: true,
       sync: true,
     }),

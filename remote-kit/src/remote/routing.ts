@@ -44,6 +44,7 @@ const reserved = ['api', 'assets', 'health', 'remotes']
 /** Addresses of the shell's own, beside those below a reserved segment. */
 const ownAddresses = [
   '/admin/login',
+  '/beacon',
   '/favicon.ico',
   '/remotes.json',
   '/robots.txt',

@@ -1,6 +1,7 @@
 import { api, useDispatch } from '@pt-portal/shared-ui/data'
 import { Outlet, useLocation, useRouteError } from '@pt-portal/shared-ui/router'
 import { Component, type ReactNode, useEffect } from 'react'
+import { reportError } from '../observability/reporting'
 import { useRemote } from '../remotes/routing-table-context'
 import { PageFailure } from './remote-page'
 
@@ -24,7 +25,7 @@ function Failure() {
 export function LoaderBoundary() {
   const error = useRouteError()
   useEffect(() => {
-    console.error('Loading this page failed', error)
+    reportError('Loading this page failed', error)
   }, [error])
   return <Failure />
 }
@@ -55,7 +56,7 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.error('Showing this page failed', error)
+    reportError('Showing this page failed', error)
     if (this.state.mayBeLeft) this.setState({ hasFailed: false, mayBeLeft: false })
   }
 

@@ -1,12 +1,13 @@
 import { Box, Button, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
 import { useRouteError } from '@pt-portal/shared-ui/router'
 import { useEffect } from 'react'
+import { reportError } from '../observability/reporting'
 
 /** The last resort: header or footer themselves have failed, so this stands without them. */
 export function SiteFailure() {
   const error = useRouteError()
   useEffect(() => {
-    console.error('Showing the site failed', error)
+    reportError('Showing the site failed', error)
   }, [error])
   return (
     <Box minH="100dvh">

@@ -1,6 +1,7 @@
 import { type PortalConfig, usePortalConfig } from '@pt-portal/shared-ui'
 import { useLocation, useMatches } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
+import { reportError } from '../observability/reporting'
 import { type HandledMatch, type HeadTag, headOf, headTagMarker } from './page-meta'
 
 function replaceHead(tags: HeadTag[]) {
@@ -25,7 +26,7 @@ function headOrDefault(
     const head = headOf(matches, window.location.origin, config)
     return head && { title: head.meta.title, tags: head.tags }
   } catch (error) {
-    console.error('Describing this page failed', error)
+    reportError('Describing this page failed', error)
     return { title: defaultTitle, tags: [] }
   }
 }

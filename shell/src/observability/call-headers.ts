@@ -15,9 +15,14 @@ export function buildAt(
   { remoteOf }: RoutingTable,
 ): Build {
   const remote = remoteOf(pathname)?.name
-  if (!remote) return { remote: 'shell', build }
-  return { remote, build: loadedBuilds.get(remote) ?? registry[remote]?.version ?? 'unknown' }
+  return remote ? buildOf(remote, registry) : { remote: 'shell', build }
 }
+
+/** The build of a remote that this page has loaded, or would. */
+export const buildOf = (remote: string, registry: PageData['registry']): Build => ({
+  remote,
+  build: loadedBuilds.get(remote) ?? registry[remote]?.version ?? 'unknown',
+})
 
 /**
  * Headers of the browser's calls, by which the logs tell the builds that made them and, where the visitor may be followed,

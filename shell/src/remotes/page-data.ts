@@ -25,6 +25,8 @@ export type Registry = Record<string, LiveBuild>
 export interface PageData {
   /** The shell's own build. */
   build: string
+  /** Share of visits whose web vitals the gateway wants to be told; absent for none. */
+  vitalsShare?: number
   config: PortalConfig
   /** Only of the page's own remote the build: another's release must not make this page an old one. */
   registry: Record<string, RemoteInPage & Partial<LiveBuild>>

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
 import { noteBuild } from '../observability/call-headers'
+import { reportLoadFailure } from '../observability/reporting'
 import { checkedRoutes } from './checked-routes'
 import { failWith, federationFailure } from './federation-failure'
 import { federationGuard } from './federation-guard'
@@ -67,6 +68,7 @@ export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntr
       const remote = await loadRemote<RemoteModule>(`${name}/routes`).catch(failWith('PT-F102'))
       return checkedRoutes(name, remote)
     } catch (error) {
+      reportLoadFailure(name, error)
       own = {}
       asked = undefined
       throw error

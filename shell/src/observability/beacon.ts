@@ -1,0 +1,97 @@
+import type { FederationErrorNumber } from '@pt-portal/remote-kit/remote/federation-errors'
+import { routesOf } from '@pt-portal/remote-kit/remote/routing'
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { PageData } from '../remotes/page-data'
+import type { RoutingTable } from '../remotes/routing-table'
+import {
+  type BeaconEvent,
+  type BeaconReport,
+  beaconAddress,
+  reportLimits,
+  withoutPersonalData,
+} from './beacon-report'
+import type { Build } from './build'
+import { buildAt, buildOf } from './call-headers'
+import type { Met } from './reporting'
+
+/** Milliseconds in which errors gather to one report. */
+const gatherMs = 1000
+
+const position = /(https?:\/\/[^\s()]+?)(:\d+:\d+)\)?$/gm
+const ownFile = /^\/(?:assets|remotes)\//
+
+/** Positions of a stack, those in files of the portal itself without their origin; none where it has no stack. */
+function positionsOf(stack: string): { all: number; own: string[] } {
+  const all = [...stack.matchAll(position)]
+  const own = all.flatMap(([, address = '', place = '']) => {
+    const { origin, pathname } = new URL(address)
+    return origin === window.location.origin && ownFile.test(pathname) ? [pathname + place] : []
+  })
+  return { all: all.length, own }
+}
+
+/** The build of a remote that a position is in: `/remotes/mf-blog/1.0.0-0a1b2c3d4e/…`. */
+function buildIn(positions: string[]): Build | undefined {
+  for (const each of positions) {
+    const [, folder, build] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(each) ?? []
+    if (folder && build) return { remote: folder.replaceAll('-', '_'), build }
+  }
+}
+
+interface BeaconParts {
+  page: PageData
+  table: RoutingTable
+  traceId: string
+  /** Where the visit began, which is what the web vitals are of. */
+  pathname: string
+}
+
+/** Gathers what the gateway is to be told, and sends it: errors soon, web vitals when the page is left. */
+export function createBeacon({ page, table, traceId, pathname }: BeaconParts) {
+  const events: BeaconEvent[] = []
+
+  function send(): void {
+    if (events.length === 0) return
+    const report: BeaconReport = { traceId, events: events.splice(0, reportLimits.events) }
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
+    navigator.sendBeacon(beaconAddress, body)
+  }
+
+  function eventsOf({ error, pathname, remote }: Met): BeaconEvent[] {
+    const present = remote ? buildOf(remote, page.registry) : buildAt(pathname, page, table)
+    const [number] = /^PT-F\d{3}/.exec((error as Error | null)?.message ?? '') ?? []
+    if (number) return [{ type: 'federation', number: number as FederationErrorNumber, ...present }]
+    const { all, own } = positionsOf(String((error as Error | null)?.stack ?? ''))
+    // Of an extension of the browser, which is none of ours.
+    if (all > 0 && own.length === 0) return []
+    const message = withoutPersonalData(String(error))
+    return [
+      {
+        type: 'error',
+        ...(buildIn(own) ?? present),
+        message,
+        stack: own.slice(0, reportLimits.stack),
+      },
+    ]
+  }
+
+  return {
+    tell(met: Met[]): void {
+      events.push(...met.flatMap(eventsOf))
+      setTimeout(send, gatherMs)
+    },
+    measure(): void {
+      const { remote } = buildAt(pathname, page, table)
+      const route = routesOf(table.remotes).find(({ fits }) => fits(pathname))?.pattern ?? 'other'
+      const note = ({ name, value }: Metric) =>
+        events.push({ type: 'vital', remote, route, name, value: Math.round(value * 1000) / 1000 })
+      for (const measureOne of [onCLS, onFCP, onINP, onLCP, onTTFB]) measureOne(note)
+      // After the library's own listeners, which end the measuring.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') send()
+      })
+    },
+  }
+}
+
+export type Beacon = ReturnType<typeof createBeacon>
