@@ -57,8 +57,8 @@ const faults: { name: string; file: string; fault: Fault }[] = [
 interface Visit {
   remote: string
   /** What the failure says is unavailable. */
-  area: string
-  /** Opens a page of another area; the remote's files are not needed there. */
+  label: string
+  /** Opens a page of another remote; the remote's files are not needed there. */
   start(page: Page): Promise<void>
   /** Goes to a page of the remote. */
   go(page: Page): Promise<void>
@@ -69,7 +69,7 @@ interface Visit {
 const visits: Visit[] = [
   {
     remote: 'mf-blog',
-    area: 'The blog',
+    label: 'The blog',
     async start(page) {
       await page.goto('/')
       await expectInteractive(page)
@@ -79,7 +79,7 @@ const visits: Visit[] = [
   },
   {
     remote: 'mf-public',
-    area: 'This page',
+    label: 'This page',
     async start(page) {
       await page.goto('/blogs')
       await expectInteractive(page)
@@ -89,7 +89,7 @@ const visits: Visit[] = [
   },
   {
     remote: 'mf-admin',
-    area: 'The admin area',
+    label: 'The admin area',
     async start(page) {
       await page.goto('/admin/login')
       await page.getByLabel('Email').fill(administrator.email)
@@ -103,9 +103,9 @@ const visits: Visit[] = [
 // Each opens a page of its own, and some wait for the browser to give up.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { remote, area, start, go, heading } of visits) {
+for (const { remote, label, start, go, heading } of visits) {
   for (const { name, file, fault } of faults) {
-    test(`${remote} costs only its own area when ${name}, and Retry brings it back`, async ({
+    test(`${remote} costs only its own pages when ${name}, and Retry brings it back`, async ({
       page,
     }) => {
       const files = new RegExp(`/remotes/${remote}/.*${file}`)
@@ -115,7 +115,7 @@ for (const { remote, area, start, go, heading } of visits) {
       await go(page)
       const failure = page
         .getByRole('alert')
-        .filter({ hasText: `${area} is unavailable right now` })
+        .filter({ hasText: `${label} is unavailable right now` })
       await expect(failure).toBeVisible({ timeout: 30_000 })
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -63,7 +63,7 @@ test('a visitor does not wait for a render that hangs', async () => {
   expect(Date.now() - startedAt).toBeLessThan(6000)
 })
 
-test('an area that cannot be served says so with its status', async () => {
+test('a remote that cannot be had says so with its status', async () => {
   const renderPage = await pageMaker(failing, 'http://127.0.0.1:9')
   expect(await renderPage('/blogs')).toMatchObject({ status: 503, cacheable: false })
   expect(await renderPage('/admin')).toMatchObject({ status: 503, cacheable: false })

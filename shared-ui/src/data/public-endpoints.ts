@@ -34,7 +34,7 @@ const wholeServiceFields = {
   lists: [...serviceFields.lists, 'benefits', 'process', 'documentsRequired'],
 }
 
-/** The reads that several areas share. */
+/** The reads that several remotes share. */
 export const publicApi = api.injectEndpoints({
   endpoints: (build) => ({
     statePages: build.query<StatePageSummary[], void>({

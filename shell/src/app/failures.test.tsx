@@ -142,7 +142,7 @@ test('a remote that does not fit the shell says that it is being updated', async
   await expectFailureInsideTheSite('The blog is being updated')
 })
 
-describe('an error of an area stays in the area, and Retry is another try', () => {
+describe('an error of a remote stays with its page, and Retry is another try', () => {
   let isBroken = true
   beforeEach(() => {
     isBroken = true
@@ -233,7 +233,7 @@ test('a page that throws while it is left does not cost the next one', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a loader that never ends becomes a failure of its area', async () => {
+test('a loader that never ends becomes a failure of its page', async () => {
   const loader = () => new Promise<never>(() => {})
   const { router } = openPortal('/', withRoutes(blogs({ element: <h1>Posts</h1>, loader })))
   await screen.findByRole('heading', { name: 'Home page' })
@@ -250,7 +250,7 @@ test.each([
   ['a list of something else', { routes: [null] }],
   ['children that are no list', { routes: [{ path: 'blogs', children: {} }] }],
   ['an index with children', { routes: [{ index: true, children: [] }] }],
-])('a remote that exposes %s costs its own area', async (_what, mf_blog) => {
+])('a remote that exposes %s costs its own pages', async (_what, mf_blog) => {
   openPortal('/blogs', { remotes: { mf_public: { routes: [home] }, mf_blog } })
   await expectFailureInsideTheSite()
 })
