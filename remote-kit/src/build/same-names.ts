@@ -1,11 +1,24 @@
 import path from 'node:path'
-import { type Compiler, NormalModuleReplacementPlugin, type WebpackPluginInstance } from 'webpack'
+import {
+  type Compiler,
+  type Module,
+  NormalModuleReplacementPlugin,
+  type WebpackPluginInstance,
+} from 'webpack'
 
 const name = 'SameNames'
 
+/** Id of a module whose own name holds an absolute path where webpack does not look for one. */
+function sameIdOf(module: Module, context: string): string | undefined {
+  const identifier = module.identifier()
+  if (identifier.startsWith('container entry ')) return 'container'
+  if (identifier.startsWith('provide module ')) return module.libIdent({ context }) ?? undefined
+}
+
 /**
- * The federation plugin names its runtime's entry by a hash of absolute paths; that name would get into ids of modules, and
- * with them into hashes of files. Here both modules that carry it are called the same in every folder.
+ * The federation plugin names its runtime's entry by a hash of absolute paths, and what the host provides by where it stands;
+ * these names would get into ids of modules, and with them into hashes of files. Here the modules that carry them are called
+ * the same in every folder.
  */
 export class SameNames implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -17,8 +30,8 @@ export class SameNames implements WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules) {
-          if (!module.identifier().startsWith('container entry ')) continue
-          compilation.chunkGraph.setModuleId(module, 'container')
+          const id = sameIdOf(module, compiler.context)
+          if (id) compilation.chunkGraph.setModuleId(module, id)
         }
       })
     })

@@ -30,9 +30,11 @@ function packageOf(key: string): string {
   return key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0]!
 }
 
+const manifestOf = (key: string) => `${packageOf(key)}/package.json`
+
 /** Version of a shared module's package, as the package in a folder finds it installed. */
 export function versionOf(key: string, directory: string): string {
-  const manifest = require.resolve(`${packageOf(key)}/package.json`, { paths: [directory] })
+  const manifest = require.resolve(manifestOf(key), { paths: [directory] })
   return JSON.parse(readFileSync(manifest, 'utf8')).version
 }
 
@@ -48,7 +50,12 @@ export const requiredVersionOf = (key: string, directory: string) => `^${version
 export function sharedModules({ isHost, directory }: FederatedPackage) {
   const entries = modules.map(({ key, eager }) => {
     const version = versionOf(key, directory)
-    const common = { singleton: true, requiredVersion: requiredVersionOf(key, directory) }
+    const common = {
+      singleton: true,
+      requiredVersion: requiredVersionOf(key, directory),
+      // What the manifest's versions are looked up by; the module itself may not be built in this repository.
+      packageName: manifestOf(key),
+    }
     if (!isHost) return [key, { ...common, import: false as const }]
     if (eager) return [key, { ...common, version, eager }]
     return [`provided:${key}`, { ...common, version, import: key, shareKey: key }]
