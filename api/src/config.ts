@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import { parseMysqlUrl } from './db/mysql-url'
 import { StartError } from './start-error'
-
-/** Where a server listens. */
-export interface Address {
-  host: string
-  port: number
-}
 
 export interface Config {
   host: string
@@ -31,7 +26,7 @@ export interface Config {
   /** Leads accepted from one address in an hour. */
   consultationsPerHour: number
   /** Where metrics are told to Prometheus; null tells them nowhere. */
-  metrics: Address | null
+  metrics: MetricsAddress | null
   logLevel: string
   logFormat: 'json' | 'pretty'
 }
@@ -110,7 +105,7 @@ function readInteger(env: Env, name: string, fallback: number, min: number, max:
   throw new StartError(`${name} must be a whole number from ${min} to ${max}.`)
 }
 
-function readMetricsAddress(env: Env): Address | null {
+function readMetricsAddress(env: Env): MetricsAddress | null {
   if (!env.METRICS_PORT) return null
   return {
     host: env.METRICS_HOST || '127.0.0.1',

@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { collectDefaultMetrics } from 'prom-client'
+import {
+  type MetricsAddress,
+  startMetricsServer,
+} from '@pt-portal/remote-kit/server/metrics-server'
 import { createApp } from './app'
 import { ensureFirstAdministrator } from './auth/first-administrator'
 import { loginLimits } from './auth/login-limits'
 import { SessionStore } from './auth/session-store'
-import type { Address, Config } from './config'
+import type { Config } from './config'
 import { LeadForwarding } from './consultations/forwarding'
 import { sweepLeadKeys } from './consultations/repository'
 import { connect, type Database } from './db/connect'
@@ -16,7 +19,7 @@ import { parseMysqlUrl } from './db/mysql-url'
 import { reach } from './db/reach'
 import type { Logger } from './http/logging'
 import { rateLimit } from './http/rate-limit'
-import { type ApiMetrics, answerWithMetrics, apiMetrics } from './metrics/api-metrics'
+import { type ApiMetrics, apiMetrics } from './metrics/api-metrics'
 import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
 import { StartError } from './start-error'
@@ -120,7 +123,7 @@ async function serve(
     },
     createApp(services, log),
   )
-  await listen(server, config, 'API_PORT')
+  await listen(server, config)
   const metricsServer = config.metrics && (await serveMetrics(services.metrics, config.metrics))
   leadForwarding.start()
   const sweeper = setInterval(() => void sweep(db, log), sweepMs)
@@ -129,9 +132,7 @@ async function serve(
   const stop = async () => {
     ready = false
     clearInterval(sweeper)
-    await Promise.all([drain(server), leadForwarding.stop()])
-    metricsServer?.closeAllConnections()
-    metricsServer?.close()
+    await Promise.all([drain(server), leadForwarding.stop(), metricsServer?.stop()])
     await close()
   }
   const { address, port } = server.address() as AddressInfo
@@ -142,23 +143,20 @@ async function serve(
   }
 }
 
-async function serveMetrics(metrics: ApiMetrics, address: Address): Promise<Server> {
-  collectDefaultMetrics({ register: metrics.registry })
-  const server = createServer((request, response) => {
-    answerWithMetrics(metrics, request, response).catch(() => response.destroy())
+function serveMetrics({ registry }: ApiMetrics, address: MetricsAddress) {
+  return startMetricsServer(registry, address).catch(({ message }: Error) => {
+    throw new StartError(message)
   })
-  await listen(server, address, 'METRICS_PORT')
-  return server
 }
 
-function listen(server: Server, { host, port }: Address, variable: string): Promise<void> {
+function listen(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         new StartError(
           error.code === 'EADDRINUSE'
-            ? `Port ${port} is already in use; stop the other process or set ${variable} to another port.`
-            : `The API cannot listen on ${host}:${port} (${error.code ?? error.message}); check its host and ${variable}.`,
+            ? `Port ${port} is already in use; stop the other process or set API_PORT to another port.`
+            : `The API cannot listen on ${host}:${port} (${error.code ?? error.message}); check HOST and API_PORT.`,
         ),
       )
     })

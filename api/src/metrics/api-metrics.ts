@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { outboxState } from '../consultations/outbox'
 import type { Database } from '../db/connect'
@@ -104,7 +105,7 @@ export function apiMetrics({ knex }: Database) {
         const labels = {
           method: methods.includes(method) ? method : 'other',
           route: routes.get(response) ?? 'other',
-          status: `${Math.floor(response.statusCode / 100)}xx`,
+          status: statusClass(response.statusCode),
         }
         durations.observe(labels, (performance.now() - startedAt) / 1000)
       })
@@ -113,15 +114,3 @@ export function apiMetrics({ knex }: Database) {
 }
 
 export type ApiMetrics = ReturnType<typeof apiMetrics>
-
-/** Answers Prometheus at `/metrics`, and nothing else. */
-export async function answerWithMetrics(
-  { registry }: ApiMetrics,
-  { url }: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const isAsked = url === '/metrics'
-  const text = isAsked ? await registry.metrics() : 'Metrics are at /metrics'
-  response.writeHead(isAsked ? 200 : 404, { 'Content-Type': registry.contentType })
-  response.end(text)
-}

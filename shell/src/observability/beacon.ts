@@ -17,7 +17,7 @@ import type { Met } from './reporting'
 /** Milliseconds in which errors gather to one report. */
 const gatherMs = 1000
 
-const position = /(https?:\/\/[^\s()]+?)(:\d+:\d+)\)?$/gm
+const position = /([a-z-]+:\/\/[^\s()]+?)(:\d+:\d+)\)?$/gm
 const ownFile = /^\/(?:assets|remotes)\//
 
 /** Positions of a stack, those in files of the portal itself without their origin; none where it has no stack. */
@@ -42,12 +42,12 @@ interface BeaconParts {
   page: PageData
   table: RoutingTable
   traceId: string
-  /** Where the visit began, which is what the web vitals are of. */
-  pathname: string
+  /** Address where the visit began, which is what the web vitals are of. */
+  landing: string
 }
 
 /** Gathers what the gateway is to be told, and sends it: errors soon, web vitals when the page is left. */
-export function createBeacon({ page, table, traceId, pathname }: BeaconParts) {
+export function createBeacon({ page, table, traceId, landing }: BeaconParts) {
   const events: BeaconEvent[] = []
 
   function send(): void {
@@ -59,17 +59,17 @@ export function createBeacon({ page, table, traceId, pathname }: BeaconParts) {
 
   function eventsOf({ error, pathname, remote }: Met): BeaconEvent[] {
     const present = remote ? buildOf(remote, page.registry) : buildAt(pathname, page, table)
-    const [number] = /^PT-F\d{3}/.exec((error as Error | null)?.message ?? '') ?? []
+    const { message = '', stack = '' } = error instanceof Error ? error : {}
+    const [number] = /^PT-F\d{3}/.exec(message) ?? []
     if (number) return [{ type: 'federation', number: number as FederationErrorNumber, ...present }]
-    const { all, own } = positionsOf(String((error as Error | null)?.stack ?? ''))
+    const { all, own } = positionsOf(stack)
     // Of an extension of the browser, which is none of ours.
     if (all > 0 && own.length === 0) return []
-    const message = withoutPersonalData(String(error))
     return [
       {
         type: 'error',
         ...(buildIn(own) ?? present),
-        message,
+        message: withoutPersonalData(error instanceof Error ? String(error) : `a ${typeof error}`),
         stack: own.slice(0, reportLimits.stack),
       },
     ]
@@ -81,8 +81,8 @@ export function createBeacon({ page, table, traceId, pathname }: BeaconParts) {
       setTimeout(send, gatherMs)
     },
     measure(): void {
-      const { remote } = buildAt(pathname, page, table)
-      const route = routesOf(table.remotes).find(({ fits }) => fits(pathname))?.pattern ?? 'other'
+      const { remote } = buildAt(landing, page, table)
+      const route = routesOf(table.remotes).find(({ fits }) => fits(landing))?.pattern ?? 'other'
       const note = ({ name, value }: Metric) =>
         events.push({ type: 'vital', remote, route, name, value: Math.round(value * 1000) / 1000 })
       for (const measureOne of [onCLS, onFCP, onINP, onLCP, onTTFB]) measureOne(note)

@@ -40,12 +40,12 @@ export const reportLoadFailure = (remote: string, error: unknown) => meet(error,
  * something to send, or once the page has come to rest; a visitor who saves data is spared the vitals.
  */
 export function startReporting(page: PageData, table: RoutingTable, traceId: string): void {
-  const { pathname } = window.location
+  const landing = window.location.pathname
   let loading: Promise<Beacon> | undefined
 
   function withBeacon(use: (beacon: Beacon) => void): void {
     loading ??= import('./beacon').then(({ createBeacon }) =>
-      createBeacon({ page, table, traceId, pathname }),
+      createBeacon({ page, table, traceId, landing }),
     )
     // Who cannot load it is offline or has left: there is nobody to tell.
     loading.then(use).catch(() => undefined)
