@@ -50,7 +50,8 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
 /** Starts the portal and waits until it is ready; `env` is over what is set here. */
 export async function startPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-own-'))
-  const first = await freePorts(services.length)
+  // Each server has two: its own, and one for its metrics.
+  const first = await freePorts(services.length * 2)
   const ports = new Map(services.map(({ name }, index) => [name, first + index]))
   const portOf = ({ name }: Pick<Service, 'name'>) => ports.get(name)!
   const data = path.join(folder, 'data')
@@ -58,6 +59,9 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Own
     ...Object.fromEntries(
       services.map((service) => [service.portVariable, String(portOf(service))]),
     ),
+    METRICS_PORT: String(first + services.length),
+    // Every visit costs what the dearest does.
+    BEACON_SAMPLE: '1',
     DATA_DIR: data,
     REGISTRY_FILE: path.join(folder, 'remotes.json'),
     ADMIN_EMAIL: administrator.email,

@@ -10,7 +10,7 @@ process.env.E2E_DIRECTORY ??= mkdtempSync(path.join(tmpdir(), 'pt-portal-e2e-'))
 
 const registryFile = path.join(process.env.E2E_DIRECTORY, 'remotes.json')
 
-// Five ports in a row; another number lets two runs stand beside each other.
+// Ten ports in a row; another number lets two runs stand beside each other.
 const firstPort = Number(process.env.E2E_PORT ?? 3300)
 
 /** Environment of the portal the suite starts for itself; undefined when BASE_URL names one. */
@@ -22,12 +22,17 @@ export const ownPortal: Record<string, string> | undefined = externalURL
       BLOG_PORT: String(firstPort + 2),
       ADMIN_PORT: String(firstPort + 3),
       API_PORT: String(firstPort + 4),
+      METRICS_PORT: String(firstPort + 5),
+      BEACON_SAMPLE: '1',
       DATA_DIR: path.join(process.env.E2E_DIRECTORY, 'data'),
       REGISTRY_FILE: registryFile,
       CONSULTATIONS_PER_HOUR: '10000',
     }
 
 export const baseURL = externalURL ?? `http://localhost:${ownPortal?.SHELL_PORT}`
+
+/** Where the gateway of a portal of the suite's own tells its metrics. */
+export const metricsURL = ownPortal && `http://127.0.0.1:${ownPortal.METRICS_PORT}/metrics`
 
 /** The administrator the suite signs in as. */
 export const administrator = {

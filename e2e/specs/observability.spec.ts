@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { metricsURL } from '../support/portal'
+import { expectInteractive } from '../support/scripts'
+
+test.skip(!metricsURL, 'The metrics of a portal that is up already are not to be had.')
+
+/** Value of the series whose name and labels begin so; 0 while there is none. */
+async function figure(series: string): Promise<number> {
+  const text = await (await fetch(metricsURL!)).text()
+  const line = text.split('\n').find((each) => each.startsWith(series))
+  return Number(line?.split(' ').at(-1) ?? 0)
+}
+
+async function expectMore(series: string, act: () => Promise<unknown>): Promise<void> {
+  const before = await figure(series)
+  await act()
+  await expect.poll(() => figure(series)).toBeGreaterThan(before)
+}
+
+/** The visitor does something and goes to another site. */
+async function visitAndLeave(page: Page, address: string): Promise<void> {
+  const loaded = page.waitForResponse((answer) => /\/assets\/.*\.js$/.test(answer.url()))
+  await page.goto(address)
+  await loaded
+  await expectInteractive(page)
+  await page.mouse.move(200, 300)
+  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
+}
+
+test('how quick a page was for its visitor is measured by the pattern of its address', async ({
+  page,
+}) => {
+  await expectMore(
+    'portal_web_vital_lcp_seconds_count{remote="mf_blog",route="/blogs/:slug"}',
+    () => visitAndLeave(page, '/blogs/professional-tax-due-dates-calendar'),
+  )
+})
+
+test('an error in a browser is counted for the build of its page', async ({ page }) => {
+  await page.goto('/services')
+  await expectInteractive(page)
+  await expectMore('portal_client_errors_total{remote="mf_public",build="1.', () =>
+    page.evaluate(() => void setTimeout(() => Promise.reject('something of a visitor'))),
+  )
+})
+
+test('a remote that a browser cannot load is counted by what failed', async ({ page }) => {
+  await page.route('**/remotes/mf-blog/**', (route) => route.abort())
+  await page.goto('/')
+  await expectInteractive(page)
+  const series = 'portal_federation_failures_total{noticed_by="browser",code="'
+  await expectMore(series, () =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click(),
+  )
+})
+
+test('calls of the API carry one trace of the visit and the builds that made them', async ({
+  page,
+}) => {
+  const seen: Record<string, string>[] = []
+  await page.route('**/api/**', (route, request) => {
+    seen.push(request.headers())
+    return route.continue()
+  })
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(seen.length).toBeGreaterThan(1)
+  const traces = seen.map(
+    ({ traceparent = '' }) => /^00-(\w{32})-\w{16}-01$/.exec(traceparent)?.[1],
+  )
+  expect(traces[0]).toBeDefined()
+  expect(new Set(traces).size).toBe(1)
+  for (const headers of seen) expect(headers['x-portal-build']).toMatch(/^shell@1\.[\w.+-]+$/)
+})
+
+test('of a visitor who asks for privacy nothing is reported, and no visit is told', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  const reports: string[] = []
+  const traces: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/beacon')) reports.push(request.url())
+    if (request.url().includes('/api/')) traces.push(request.headers().traceparent)
+  })
+  await page.goto('/admin/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => void setTimeout(() => Promise.reject('something of a visitor')))
+  await visitAndLeave(page, '/blogs')
+  expect(reports).toEqual([])
+  expect(traces.length).toBeGreaterThan(0)
+  expect(traces.filter(Boolean)).toEqual([])
+})
