@@ -1,6 +1,8 @@
 import { isShownCanary, remotesOfSlot } from './canaries'
 import { type LiveRemote, liveRemotes } from './live-remotes'
-import { live, released } from './testing/live'
+import { fixedRegistry } from './registry'
+import { closeServers, listen, startGateway } from './testing/gateway'
+import { live, registryText, released } from './testing/live'
 
 const slots = Array.from({ length: 1000 }, (_none, slot) => slot)
 const [blog] = released().filter(({ name }) => name === 'mf_blog') as [LiveRemote]
@@ -36,4 +38,60 @@ test('visitors of a canary have its build live, and the others’ remotes as the
   expect(variant.stampOf('mf_blog')).not.toBe(main.stampOf('mf_blog'))
   expect(remotesOfSlot(main, outside)).toBe(main)
   expect(remotesOfSlot(main, inside)).toBe(variant)
+})
+
+describe('through the gateway', () => {
+  afterAll(closeServers)
+
+  async function gatewayWith(share: number) {
+    const manifest = JSON.stringify({ metaData: { remoteEntry: {} }, exposes: [], contract: null })
+    const files = await listen((_request, response) => response.end(manifest))
+    const registry = JSON.parse(registryText())
+    const canary = { ...registry.mf_blog, version: '2.0.0', share, contract: null }
+    registry.mf_blog.canary = { ...canary, entry: `${files}/2.0.0/mf-manifest.json` }
+    return startGateway({
+      registry: fixedRegistry(JSON.stringify(registry), { isProduction: false }),
+      renderPage: async ({ address, live: shown }) => ({
+        status: 200,
+        headers: {},
+        html: String(shown.remoteOf(address)?.version),
+        cacheable: true,
+      }),
+    })
+  }
+
+  async function visit(address: string, cookie = '') {
+    const response = await fetch(address, { headers: { Cookie: cookie } })
+    const [set = cookie] = response.headers.getSetCookie()
+    return { text: await response.text(), cookie: set.split(';')[0]!, headers: response.headers }
+  }
+
+  test('a canary has its share, the same visitors each time, and pages of its own', async () => {
+    const { origin } = await gatewayWith(30)
+    const visits = []
+    for (let visitors = 0; visitors < 300; visitors += 1)
+      visits.push(await visit(`${origin}/blogs`))
+    const inside = visits.filter(({ text }) => text === '2.0.0')
+    // Four standard deviations to each side.
+    expect(inside.length).toBeGreaterThan(58)
+    expect(inside.length).toBeLessThan(122)
+    for (const { cookie, text } of visits.slice(0, 20)) {
+      const again = await visit(`${origin}/blogs`, cookie)
+      expect(again.text).toBe(text)
+      expect(again.headers.get('x-cache')).toBe('hit')
+      expect(again.headers.get('cache-control')).toMatch(/^private/)
+      expect(again.headers.get('vary')).toMatch(/Cookie/)
+      const registry = JSON.parse((await visit(`${origin}/remotes.json`, cookie)).text)
+      expect(registry.mf_blog.version).toBe(text)
+    }
+    expect((await visit(`${origin}/services`, inside[0]!.cookie)).text).toBe('1.0.0')
+  })
+
+  test.each(['canary_slot=1000', 'canary_slot=-1', 'canary_slot=x', 'canary_slot=%00'])(
+    'a cookie that is none (%s) is replaced',
+    async (cookie) => {
+      const { origin } = await gatewayWith(50)
+      expect((await visit(`${origin}/blogs`, cookie)).cookie).toMatch(/^canary_slot=\d{1,3}$/)
+    },
+  )
 })

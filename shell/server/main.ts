@@ -124,7 +124,7 @@ async function main() {
       template,
       renderer,
     }),
-    previews: createPreviews(config),
+    previews: createPreviews(config, check),
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
     assetDirectories: [config.publicDirectory, ...directories],
   })

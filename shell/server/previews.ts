@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { isAdministrator } from './admin-guard'
 import type { Config } from './config'
+import type { ContractCheck } from './contract-check'
 import type { LiveRemote } from './live-remotes'
 import { sendPlainPage } from './plain-page'
 import { isHttps } from './proxy'
+import type { RegisteredBuild } from './registry'
 
 const previewCookie = 'preview'
 
@@ -44,9 +45,9 @@ class PreviewError extends Error {
 
 /**
  * Signed-in staff see any registered build in place of the live one, or beside the live ones: `?preview=REMOTE@BUILD`,
- * kept in a signed cookie until `?preview=off` (D43). Others are refused.
+ * kept in a signed cookie until `?preview=off` (D43). Others are refused. Of a build that `check` refuses nothing is loaded.
  */
-export function createPreviews(config: Config) {
+export function createPreviews(config: Config, check?: ContractCheck) {
   const { apiOrigin, gatewaySecret } = config
   const known = new LRUCache<string, LiveRemote>({ max: rememberedBuilds })
 
@@ -97,9 +98,12 @@ export function createPreviews(config: Config) {
       },
     )
     if (!response.ok) throw new Error(`the API answered ${response.status}`)
-    const [found] = (await response.json()) as { entry: string; description: RemoteDescription }[]
+    const [found] = (await response.json()) as RegisteredBuild[]
     if (!found?.description) throw new PreviewError(404, `There is no build ${build} of ${remote}.`)
-    const previewed = { ...found.description, version: build, entry: found.entry }
+    const { entry, description, contract } = found
+    const checked = await check?.(description, { version: build, entry, contract })
+    const isUpdating = checked?.isRefused || undefined
+    const previewed = { ...description, version: build, entry, isUpdating }
     known.set(key, previewed)
     return previewed
   }

@@ -115,7 +115,7 @@ const interval = 750
 const timeoutMs = 2000
 
 /** A build as the API knows it. */
-interface RegisteredBuild {
+export interface RegisteredBuild {
   build: string
   entry: string
   description: RemoteDescription

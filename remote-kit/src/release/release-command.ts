@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { portalOrigin } from '../portal'
 import { readDescription } from '../remote/remote-description'
 import { localBuilds, newestLocalBuild, type Releasable, registrationOf } from './local-builds'
 import { portalReleases } from './portal-releases'
@@ -189,9 +190,10 @@ export async function rollback(name: string, portal: Portal, reason?: string): P
  * The portal that the environment names by PORTAL_ORIGIN and DEPLOY_TOKEN.
  * @throws ReleaseError when a part of that is missing
  */
-export function portalOfEnvironment(env: NodeJS.ProcessEnv = process.env): Portal {
-  const { PORTAL_ORIGIN: origin = '', DEPLOY_TOKEN: token } = env
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(origin)) {
+export function portalOfEnvironment(): Portal {
+  const origin = portalOrigin() ?? ''
+  const token = process.env.DEPLOY_TOKEN
+  if (!/^https?:\/\/[^/?#]+$/.test(origin)) {
     throw new ReleaseError(
       `PORTAL_ORIGIN must be the portal's address, such as https://portal.example, not "${origin}".`,
     )
@@ -201,8 +203,7 @@ export function portalOfEnvironment(env: NodeJS.ProcessEnv = process.env): Porta
       'DEPLOY_TOKEN is missing; whoever runs the portal makes one with "npm run admin -- token create REMOTE".',
     )
   }
-  const portal = origin.replace(/\/$/, '')
-  return { store: portalReleases(portal, token), origin: portal }
+  return { store: portalReleases(origin, token), origin }
 }
 
 /** The remote whose folder this is. */

@@ -1,0 +1,209 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { portalReleases } from './portal-releases'
+import { releaseAtStart } from './release-at-start'
+import { parseReleaseArguments, portalOfEnvironment, release, rollback } from './release-command'
+import type { PastRelease, RegisteredBuild, ReleaseChange } from './release-store'
+
+const name = 'glossary'
+let directory: string
+let server: Server
+let origin: string
+let builds: RegisteredBuild[]
+let history: PastRelease[]
+let refusal: [status: number, body: object] | undefined
+
+/** A portal of a few lines: it keeps what it is told, and refuses when it is told to. */
+beforeEach(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'release-'))
+  builds = []
+  history = []
+  refusal = undefined
+  server = createServer(async (request, response) => {
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    const chunks = await request.toArray()
+    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
+    const { pathname } = new URL(request.url!, 'http://portal')
+    if (pathname === '/remotes.json') return send(200, { [name]: { version: history[0]?.build } })
+    if (request.headers.authorization !== 'Bearer a token') return send(401, { error: 'No token' })
+    if (refusal && request.method !== 'GET') return send(...refusal)
+    if (request.method === 'POST') {
+      builds.unshift({ ...body, registeredBy: 'a team', registeredAt: new Date(0).toISOString() })
+      return send(201, builds[0]!)
+    }
+    if (pathname === '/api/builds') return send(200, builds)
+    if (request.method === 'PUT') history.unshift(recorded(body))
+    return send(200, { live: history[0]?.build ? [detailed(history[0])] : [], history })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(directory, { recursive: true })
+})
+
+function recorded({ build, canary, basedOn, reason = '' }: ReleaseChange): PastRelease {
+  expect(basedOn).toBe(history[0]?.id ?? null)
+  const [canaryBuild, canaryShare] = [canary?.build ?? null, canary?.share ?? null]
+  const times = { releasedBy: 'a team', releasedAt: new Date(0).toISOString() }
+  return { id: history.length + 1, remote: name, build, canaryBuild, canaryShare, reason, ...times }
+}
+
+const registered = (id: string | null) => builds.find(({ build }) => build === id)
+const detailed = ({ build, canaryBuild, canaryShare, ...rest }: PastRelease) => ({
+  ...rest,
+  build: registered(build),
+  canary: canaryBuild ? { build: registered(canaryBuild), share: canaryShare } : null,
+})
+
+function makeBuild(id: string, bytes = 6000): void {
+  const folder = path.join(directory, 'dist', id)
+  mkdirSync(folder, { recursive: true })
+  const description = {
+    name,
+    label: 'Glossary',
+    port: 3004,
+    access: 'public',
+    paths: ['/glossary'],
+  }
+  const record = { id, version: '1.0.0', digest: `sha256:${'0'.repeat(64)}`, bytes }
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(description))
+  writeFileSync(path.join(folder, 'build.json'), JSON.stringify(record))
+  writeFileSync(path.join(directory, 'remote.json'), JSON.stringify(description))
+  writeFileSync(path.join(directory, 'dist/latest'), id)
+}
+
+const portal = () => ({ store: portalReleases(origin, 'a token'), origin })
+const run = (...args: string[]) =>
+  release({ directory, name }, portal(), parseReleaseArguments(args).values)
+
+test('the newest build is registered, live, and served', async () => {
+  makeBuild('1.0.0-a')
+  expect(await run('--reason', 'first')).toMatch(
+    /^glossary 1\.0\.0-a is live \(http:.*\)\.\nServed after 0\.\d s\.$/,
+  )
+  expect(builds[0]).toMatchObject({
+    entry: '/remotes/glossary/1.0.0-a/mf-manifest.json',
+    contract: null,
+    bytes: 6000,
+  })
+  expect(history[0]).toMatchObject({ build: '1.0.0-a', reason: 'first' })
+})
+
+test('builds may stand elsewhere', async () => {
+  makeBuild('1.0.0-a')
+  await run('--files', 'https://cdn.example/glossary/')
+  expect(builds[0]!.entry).toBe('https://cdn.example/glossary/1.0.0-a/mf-manifest.json')
+})
+
+test('a canary is begun with the newest build, raised, and ended', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  makeBuild('1.0.0-b')
+  expect(await run('--canary', '5')).toContain('1.0.0-b is shown to 5 % of the visitors')
+  makeBuild('1.0.0-c')
+  await run('--canary', '25')
+  expect(history[0]).toMatchObject({ build: '1.0.0-a', canaryBuild: '1.0.0-b', canaryShare: 25 })
+  expect(await run('--canary', '0')).toContain('has no canary any more, 1.0.0-a is live')
+  expect(history[0]).toMatchObject({ build: '1.0.0-a', canaryBuild: null })
+})
+
+test('a rollback takes the last change back: a canary, a build, a removal', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  makeBuild('1.0.0-b')
+  await run()
+  makeBuild('1.0.0-c')
+  await run('--canary', '5')
+  expect(await rollback(name, portal())).toContain('1.0.0-b is live')
+  expect(history[0]!.canaryBuild).toBeNull()
+  expect(await rollback(name, portal())).toContain('1.0.0-a is live')
+  expect(await run('--remove')).toContain('glossary is out of service')
+  expect(await rollback(name, portal())).toContain('1.0.0-a is live')
+})
+
+test('lists and status say what there is, what is live, and what it weighs', async () => {
+  expect(await run('--status')).toMatch(/^glossary is not live/)
+  makeBuild('1.0.0-a')
+  await run()
+  makeBuild('1.0.0-b', 6500)
+  await run('--reason', 'More terms')
+  makeBuild('1.0.0-c')
+  expect((await run('--list')).split('\n')).toEqual([
+    '1.0.0-b  6.5 kB  registered 1970-01-01 00:00 UTC by a team  live',
+    '1.0.0-a  6.0 kB  registered 1970-01-01 00:00 UTC by a team',
+    '1.0.0-c  not registered yet',
+  ])
+  expect(await run('--status')).toBe(
+    [
+      'glossary  1.0.0-b',
+      'live since 1970-01-01 00:00 UTC, by a team: More terms',
+      '6.5 kB (+0.5 kB against 1.0.0-a), NOT healthy: /remotes/glossary/1.0.0-b/remote.json answers 401',
+    ].join('\n  '),
+  )
+})
+
+test('what the portal refuses is said in its words', async () => {
+  makeBuild('1.0.0-a')
+  refusal = [409, { error: 'Something else has been released in the meantime' }]
+  await expect(run()).rejects.toThrow('Something else has been released in the meantime')
+  refusal = [422, { error: 'Please correct', fields: { entry: 'Entry must start with https://' } }]
+  await expect(run()).rejects.toThrow('Entry must start with https://')
+  expect(history).toEqual([])
+})
+
+test.each<[string[], RegExp]>([
+  [[], /has no build yet; run "npm run build" first/],
+  [['--to', 'none'], /^glossary has no build none\.$/],
+  [['--canary', '5'], /^glossary has nothing live that a canary could stand beside/],
+  [['--unknown'], /Unknown option '--unknown'/],
+])('with nothing built %j is one sentence', async (args, sentence) => {
+  await expect(async () => run(...args)).rejects.toThrow(sentence)
+})
+
+test('--canary takes a percentage', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  await expect(run('--canary', '100')).rejects.toThrow('from 0 to 99, not "100"')
+})
+
+describe('the environment names the portal', () => {
+  afterEach(() => {
+    delete process.env.PORTAL_ORIGIN
+    delete process.env.DEPLOY_TOKEN
+  })
+
+  test('both parts are needed', () => {
+    expect(portalOfEnvironment).toThrow(/^PORTAL_ORIGIN must be the portal's address/)
+    process.env.PORTAL_ORIGIN = 'https://portal.example/'
+    expect(portalOfEnvironment).toThrow(/^DEPLOY_TOKEN is missing/)
+    process.env.DEPLOY_TOKEN = 'a token'
+    expect(portalOfEnvironment().origin).toBe('https://portal.example')
+  })
+})
+
+test('a container releases its build once; a rollback stays when it starts again', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  makeBuild('1.0.0-b')
+  const start = () => releaseAtStart(directory, portal().store)
+  expect(await start()).toContain('1.0.0-b is live')
+  await rollback(name, portal())
+  expect(await start()).toContain('what is live stays as it is')
+  expect(history[0]!.build).toBe('1.0.0-a')
+})
+
+test('a portal that cannot be reached is named', async () => {
+  makeBuild('1.0.0-a')
+  const away = { store: portalReleases('http://127.0.0.1:9', 'a token') }
+  await expect(release({ directory, name }, away, {})).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:9 cannot be reached/,
+  )
+})
