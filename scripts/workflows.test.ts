@@ -77,7 +77,7 @@ test('every package that is held back is tried in its newest version', () => {
   const rows = [...read('docs/adr/0005-pinned-versions.md').matchAll(/^\| ([^|]+) \|/gm)]
   const held = rows
     .slice(1)
-    .flatMap(([, cell]) => cell!.replaceAll(/\([^)]*\)/g, '').split(','))
+    .flatMap(([, cell]) => cell!.replaceAll(/\([^)]*\)/g, '').split(/[,;]/))
     .map((name) => name.trim())
   const tried = workflows
     .get('newest.yml')!
