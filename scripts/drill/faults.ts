@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Releasable, registrationOf } from '../../remote-kit/src/release/local-builds'
+import { writeBuildRecord } from '../../remote-kit/src/remote/build-record'
 import { remoteOfFolder } from '../../remote-kit/src/remote/remote-description'
 import type { Relay } from '../../tooling/testing/relay'
 import type { OwnPortal } from '../own-portal'
@@ -230,6 +231,7 @@ export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lasts
         if (/node.*\.(br|gz)$/.test(file)) rmSync(path.join(folder, file))
       }
       bad.spoil(folder)
+      writeBuildRecord(folder, { id: spoilt, version: 'drill' })
       await makeLive(portal, releasable, spoilt)
       return async () => {
         await makeLive(portal, releasable, live)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { registrationOf } from '../../remote-kit/src/release/local-builds'
+import { writeBuildRecord } from '../../remote-kit/src/remote/build-record'
 import { type OwnPortal, startPortal } from '../own-portal'
 import { repositoryRoot } from '../repository-root'
 
@@ -49,6 +50,7 @@ function otherBuild(build: string): string {
       writeFileSync(full, readFileSync(full, 'utf8').replaceAll('Latest Insights', 'Newest News'))
     }
   }
+  writeBuildRecord(folder, { id, version: 'drill' })
   return id
 }
 
