@@ -80,7 +80,7 @@ export function keptPages(
     response.writeHead(status, [...head, ...flat(transport), 'X-Request-Id', randomUUID()])
     response.end(isKnown || request.method === 'HEAD' ? undefined : body)
     metrics.requestAnswered(request.url!, status)
-    metrics.pageServed({ page, freshness: 'hit' })
+    metrics.pageServed(page.remote, 'hit')
     return page
   }
 

@@ -3,7 +3,6 @@ import type { Middleware } from 'koa'
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { VitalName } from '../src/observability/beacon-report'
 import type { Build } from '../src/observability/build'
-import type { ServedPage } from './page-cache'
 
 const ownPrefixes = ['api', 'assets', 'beacon', 'health', 'remotes']
 
@@ -83,8 +82,9 @@ export function gatewayMetrics() {
     requestAnswered(pathname: string, status: number): void {
       requests.inc({ kind: kindOf(pathname), status: statusClass(status) })
     },
-    pageServed({ page, freshness }: Pick<ServedPage, 'page' | 'freshness'>): void {
-      pages.inc({ remote: page.remote ?? 'shell', cache: freshness })
+    /** @param remote of the page; absent for the shell's own */
+    pageServed(remote: string | undefined, cache: 'hit' | 'miss' | 'stale'): void {
+      pages.inc({ remote: remote ?? 'shell', cache })
     },
     /** @param result `incomplete`: some data could not be had; `failed`: left to the browser; `busy`: refused */
     renderEnded(by: Build, result: 'complete' | 'incomplete' | 'failed' | 'busy'): void {

@@ -104,7 +104,7 @@ export function pageRequests(
     const make = async () => ({ ...(await renderPage({ address, live, traceparent })), remote })
     const served = await cache.get(key, version && stampOf(version, live, remote), make)
     await sendPage(ctx, served, kept)
-    metrics.pageServed(served)
+    metrics.pageServed(remote, served.freshness)
     if (main.hasCanaries) ctx.set('Cache-Control', ownCacheControl(ctx))
     carryQuery(ctx, address)
   }
