@@ -76,7 +76,7 @@ async function readUntil(
 
 async function until(condition: () => boolean | Promise<boolean>) {
   for (let tries = 0; !(await condition()); tries += 1) {
-    if (tries > 500) throw new Error('The condition did not come true')
+    if (tries > 2000) throw new Error('The condition did not come true')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
