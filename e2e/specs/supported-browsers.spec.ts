@@ -9,6 +9,7 @@ const harmless = new Map([
   ['Error.captureStackTrace', 'asked for before it is called'],
   ['.captureStackTrace()', 'the same'],
   ['.isError()', 'of yup’s own errors'],
+  ['PerformanceEventTiming', 'asked for before interactions are measured'],
   ['.take()', 'of the portal’s own early clicks'],
   ['.toArray()', 'of React’s children'],
   ['.use()', 'of React'],
