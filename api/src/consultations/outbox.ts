@@ -106,17 +106,19 @@ export async function failForward(knex: Knex, { id }: Forward, failure: string):
     .update({ state: 'failed', nextAttemptAt: never, failure })
 }
 
-/** How many leads are in the outbox, by state, and since when the one that has waited longest is. */
-export async function outboxState(
-  knex: Knex,
-): Promise<{ counts: Record<ForwardState, number>; oldestWaiting: Date | null }> {
-  const counts = { waiting: 0, held: 0, failed: 0 }
+/** How many leads are in the outbox, by state. */
+export async function countForwards(knex: Knex): Promise<Record<ForwardState, number>> {
   const rows: { state: ForwardState; leads: number }[] = await knex(table)
     .groupBy('state')
     .select('state', knex.raw('count(*) as leads'))
-  for (const { state, leads } of rows) counts[state] = Number(leads)
+  const counts = rows.map(({ state, leads }) => [state, Number(leads)])
+  return { waiting: 0, held: 0, failed: 0, ...Object.fromEntries(counts) }
+}
+
+/** Since when the lead is in the outbox that has waited longest; null when none waits. */
+export async function longestWaiting(knex: Knex): Promise<Date | null> {
   const oldest = await knex(table).where({ state: 'waiting' }).orderBy('createdAt').first()
-  return { counts, oldestWaiting: oldest ? new Date(oldest.createdAt) : null }
+  return oldest ? new Date(oldest.createdAt) : null
 }
 
 /** Leads that were given up, those that failed last first. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { outboxState } from '../consultations/outbox'
+import { countForwards, longestWaiting } from '../consultations/outbox'
 import type { Database } from '../db/connect'
 import { isUnavailable } from '../db/errors'
 
@@ -84,15 +84,15 @@ export function apiMetrics({ knex }: Database) {
     gauge.set((performance.now() - startedAt) / 1000)
   })
   readGauge('portal_outbox_leads', 'Leads that are not forwarded, by state', async (gauge) => {
-    const { counts } = await outboxState(knex)
+    const counts = await countForwards(knex)
     for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count)
   })
   readGauge(
     'portal_outbox_oldest_seconds',
     'Age of the lead that waits longest to be forwarded; 0 when none does',
     async (gauge) => {
-      const { oldestWaiting } = await outboxState(knex)
-      gauge.set(oldestWaiting ? (Date.now() - oldestWaiting.getTime()) / 1000 : 0)
+      const since = await longestWaiting(knex)
+      gauge.set(since ? (Date.now() - since.getTime()) / 1000 : 0)
     },
   )
 
