@@ -133,12 +133,29 @@ const isSame = (one: Omit<Release, 'id'>, other: Release) =>
   one.canaryBuild === other.canaryBuild &&
   one.canaryShare === other.canaryShare
 
+const nextRelease = (
+  remote: string,
+  { build, canary, basedOn, reason }: ReleaseInput,
+  { name }: Deployer,
+): Omit<Release, 'id'> => ({
+  remote,
+  basedOn: basedOn ?? 0,
+  build,
+  canaryBuild: canary?.build ?? null,
+  canaryShare: canary?.share ?? null,
+  reason: reason ?? null,
+  releasedBy: name,
+  releasedAt: new Date().toISOString(),
+})
+
 /** @throws 422 for what makes no sense whatever is live */
 function checkChange(remote: string, { build, canary }: ReleaseInput): void {
-  if (canary && !build)
+  if (canary && !build) {
     throw refused([`${remote} has no live build that a canary could stand beside`])
-  if (canary && canary.build === build)
+  }
+  if (canary && canary.build === build) {
     throw refused([`${remote} ${build} cannot be a canary beside itself`])
+  }
   if (remote === 'shell' && !build) throw refused(['The shell cannot be taken out of service'])
 }
 
@@ -163,16 +180,7 @@ export async function release(
       const builds = await requireBuilds(trx, remote, input)
       const present = await presentRelease(trx, remote)
       if ((present?.id ?? 0) !== (input.basedOn ?? 0)) throw await collision(trx, present)
-      const next = {
-        remote,
-        basedOn: present?.id ?? 0,
-        build: input.build,
-        canaryBuild: input.canary?.build ?? null,
-        canaryShare: input.canary?.share ?? null,
-        reason: input.reason ?? null,
-        releasedBy: deployer.name,
-        releasedAt: new Date().toISOString(),
-      }
+      const next = nextRelease(remote, input, deployer)
       if (present && isSame(next, present)) return withBuilds(trx, present)
       const live = await liveReleases(trx)
       const reasons = builds.flatMap((build) => refusals(build, live))
