@@ -79,21 +79,13 @@ export function pageRequests(
   /** A page of builds that are one person's own. */
   async function sendUnkept(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
     const address = pageAddress(request.live, ctx.path, query)
-    return sendPage(
-      ctx,
-      await cache.once(() =>
-        renderPage({ address, ...request, traceparent: ctx.state.traceparent }),
-      ),
-      kept,
-    )
+    const { traceparent } = ctx.state
+    const served = await cache.once(() => renderPage({ address, ...request, traceparent }))
+    await sendPage(ctx, served, kept)
   }
 
-  async function sendKept(
-    ctx: Context,
-    main: LiveRemotes,
-    version: string | undefined,
-    query: URLSearchParams,
-  ) {
+  async function sendKept(ctx: Context, main: LiveRemotes, query: URLSearchParams) {
+    const version = await contentVersion.read()
     const live = remotesOfVisitor(ctx, main)
     const remote = live.remoteOf(ctx.path)?.name
     const address = pageAddress(live, ctx.path, query)
@@ -126,10 +118,9 @@ export function pageRequests(
     const query = new URLSearchParams(ctx.querystring)
     if (await previews.open(ctx, query)) return
     const own = await ownRemotes(ctx, parts)
-    if (own) return sendUnkept(ctx, own, query)
-    const version = await contentVersion.read()
     try {
-      await sendKept(ctx, await remotes.read(), version, query)
+      if (own) await sendUnkept(ctx, own, query)
+      else await sendKept(ctx, await remotes.read(), query)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       sendBusy(ctx)
