@@ -4,11 +4,11 @@ import { expectInteractive } from '../support/scripts'
 
 test.skip(!metricsURL, 'The metrics of a portal that is up already are not to be had.')
 
-/** Value of the series whose name and labels begin so; 0 while there is none. */
+/** Sum of the series whose name and labels begin so: other journeys, at the same time, add series of their own. */
 async function figure(series: string): Promise<number> {
   const text = await (await fetch(metricsURL!)).text()
-  const line = text.split('\n').find((each) => each.startsWith(series))
-  return Number(line?.split(' ').at(-1) ?? 0)
+  const lines = text.split('\n').filter((line) => line.startsWith(series))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
 async function expectMore(series: string, act: () => Promise<unknown>): Promise<void> {

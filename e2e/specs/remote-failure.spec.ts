@@ -109,8 +109,9 @@ for (const { remote, label, start, go, heading } of visits) {
       page,
     }) => {
       const files = new RegExp(`/remotes/${remote}/.*${file}`)
-      await start(page)
+      // Before the page opens, which fetches ahead what its links lead to.
       await page.route(files, fault)
+      await start(page)
 
       await go(page)
       const failure = page
@@ -130,8 +131,8 @@ for (const { remote, label, start, go, heading } of visits) {
     page,
   }) => {
     const files = new RegExp(`/remotes/${remote}/.*/page-`)
-    await start(page)
     await page.route(files, (route) => route.abort())
+    await start(page)
     await go(page)
     await expect(page.getByText('This page could not be loaded')).toBeVisible()
 
