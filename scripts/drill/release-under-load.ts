@@ -26,6 +26,7 @@ async function startGateway(portal: OwnPortal, port: number): Promise<ChildProce
       ...portal.env,
       SHELL_PORT: String(port),
       REGISTRY_FILE: `${portal.env.REGISTRY_FILE}.second`,
+      METRICS_PORT: '',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -34,7 +35,10 @@ async function startGateway(portal: OwnPortal, port: number): Promise<ChildProce
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isUp())) await pause(50)
+  while (!(await isUp())) {
+    if (gateway.exitCode !== null) throw new Error('The second gateway did not start.')
+    await pause(50)
+  }
   return gateway
 }
 
