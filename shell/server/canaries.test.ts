@@ -44,7 +44,10 @@ describe('through the gateway', () => {
   afterAll(closeServers)
 
   async function gatewayWith(share: number) {
-    const manifest = JSON.stringify({ metaData: { remoteEntry: {} }, exposes: [], contract: null })
+    const manifest = JSON.stringify({
+      metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+      exposes: [],
+    })
     const files = await listen((_request, response) => response.end(manifest))
     const registry = JSON.parse(registryText())
     const canary = { ...registry.mf_blog, version: '2.0.0', share, contract: null }

@@ -18,13 +18,18 @@ const build = (folder: string, version: string) => ({
   entry: `/remotes/${folder}/${version}/mf-manifest.json`,
 })
 
-/** Manifests of a build, for browsers and for the gateway. */
+/** Files of a build, for browsers and for the gateway. */
 const files = (version: string) => {
-  const manifest = { metaData: { remoteEntry: {} }, exposes: [] }
-  return {
-    [`/${version}/mf-manifest.json`]: manifest,
-    [`/${version}/node/mf-manifest.json`]: manifest,
-  }
+  const routes = { path: './routes', assets: { js: { sync: ['routes.js'], async: ['page.js'] } } }
+  const manifest = { metaData: { remoteEntry: { name: 'entry.js', path: '' } }, exposes: [routes] }
+  const folders = [`/${version}`, `/${version}/node`]
+  const scripts = ['entry.js', 'routes.js', 'page.js']
+  return Object.fromEntries(
+    folders.flatMap((folder) => [
+      [`${folder}/mf-manifest.json`, manifest],
+      ...scripts.map((script) => [`${folder}/${script}`, {}]),
+    ]),
+  )
 }
 
 let builds: ReleasedBuilds
@@ -102,23 +107,26 @@ test('a release may bring new addresses, and its description is not asked for', 
   expect(asked).not.toContain('/2/remote.json')
 })
 
-test('a build that is only half there is not live until the rest has come', async () => {
-  const remotes = await start()
-  await remotes.read()
-  const { '/2/node/mf-manifest.json': late, ...rest } = answers
-  answers = rest
-  builds = { mf_blog: { ...build('mf-blog', '2'), remote: blog } }
-  released()
-  await until(() => asked.includes('/2/node/mf-manifest.json'))
-  expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
-  expect((await remotes.read()).isComplete).toBe(true)
-  answers = { ...rest, '/2/node/mf-manifest.json': late! }
-  passTime(3000)
-  await remotes.read()
-  jest.restoreAllMocks()
-  passTime(6000)
-  await readUntil(remotes, '/blogs', '2')
-})
+test.each(['/2/mf-manifest.json', '/2/node/mf-manifest.json', '/2/entry.js', '/2/node/page.js'])(
+  'a build without %s is not live until that has come',
+  async (late) => {
+    const remotes = await start()
+    await remotes.read()
+    const { [late]: missing, ...rest } = answers
+    answers = rest
+    builds = { mf_blog: { ...build('mf-blog', '2'), remote: blog } }
+    released()
+    await until(() => asked.includes(late))
+    expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
+    expect((await remotes.read()).isComplete).toBe(true)
+    answers = { ...rest, [late]: missing! }
+    passTime(3000)
+    await remotes.read()
+    jest.restoreAllMocks()
+    passTime(6000)
+    await readUntil(remotes, '/blogs', '2')
+  },
+)
 
 test('a release makes the pages of its own remote cold, and no others', async () => {
   const remotes = await start()

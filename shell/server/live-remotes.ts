@@ -18,6 +18,8 @@ import {
   type ReleasedBuilds,
 } from './registry'
 import {
+  fetchFile,
+  filesOf,
   foreignOrigins,
   internalAddress,
   type ManifestAt,
@@ -116,7 +118,7 @@ export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): Li
 const retryAfterMs = 2000
 
 interface BuildSource {
-  servers: Pick<RemoteServers, 'remoteOrigin'>
+  servers: RemoteServers
   manifestAt: ManifestAt
   metrics: GatewayMetrics
 }
@@ -149,10 +151,20 @@ export function describedRemotes(
     return { ...description, version, entry }
   }
 
-  /** @throws Error while the build's manifests cannot be had: it may be half uploaded */
+  async function assertWhole(manifestAddress: string, build: LiveRemote): Promise<void> {
+    const files = filesOf(manifestAddress, await manifestAt(manifestAddress, build))
+    await Promise.all(
+      files.map(async (file) => {
+        const { ok, status } = await fetchFile(file, build, servers, 'HEAD')
+        if (!ok) throw new Error(`${file} answered ${status}`)
+      }),
+    )
+  }
+
+  /** @throws Error while a file that the build's manifests name cannot be had: it may be half uploaded */
   async function assertUsable(build: LiveRemote): Promise<void> {
-    await manifestAt(build.entry, build)
-    if (build.access === 'public') await manifestAt(nodeManifestOf(build.entry), build)
+    await assertWhole(build.entry, build)
+    if (build.access === 'public') await assertWhole(nodeManifestOf(build.entry), build)
   }
 
   async function canaryOf(name: string, { canary }: ReleasedBuild): Promise<LiveRemote['canary']> {

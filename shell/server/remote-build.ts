@@ -50,10 +50,12 @@ export function fetchFile(
   address: string,
   { access, port }: RemoteBuild,
   servers: RemoteServers,
+  method = 'GET',
 ): Promise<Response> {
   // Never to another origin that the registry names.
   const needsSecret = access === 'staff' && address.startsWith('/')
   return fetch(internalAddress(address, servers, port), {
+    method,
     headers: needsSecret ? { 'X-Gateway-Secret': servers.gatewaySecret } : {},
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -130,22 +132,25 @@ export async function nodeRemoteOf(
 ): Promise<NodeRemote> {
   if (isUpdating) throw new Error(`${name} does not fit this shell, so nothing of it is loaded`)
   const manifest = nodeManifestOf(entry)
-  const { remoteEntry } = (await manifestAt(manifest, { access, port })).metaData
-  const nodeEntry = folderOf(manifest) + path.posix.join(remoteEntry.path, remoteEntry.name)
+  const nodeEntry = folderOf(manifest) + entryPathOf(await manifestAt(manifest, { access, port }))
   return { name, version, label, access, paths, entry: internalAddress(nodeEntry, servers, port) }
+}
+
+const entryPathOf = ({ metaData: { remoteEntry } }: FederationManifest) =>
+  path.posix.join(remoteEntry.path, remoteEntry.name)
+
+/** Addresses of all files that a build's manifest names: its entry, and what its modules load. */
+export function filesOf(entry: string, manifest: FederationManifest): string[] {
+  const loaded = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async])
+  return [...new Set([entryPathOf(manifest), ...loaded])].map((file) => folderOf(entry) + file)
 }
 
 /** Addresses a visitor's browser loads for a page of a remote, to be preloaded. */
 export function assetsOf(entry: string, manifest: FederationManifest, chunk?: string): string[] {
   const folder = folderOf(entry)
-  const { remoteEntry } = manifest.metaData
   const routes = manifest.exposes.find((expose) => expose.path === './routes')
   const page = routes?.assets.js.async.find((file) => chunk && file.startsWith(`${chunk}.`))
-  const files = [
-    path.posix.join(remoteEntry.path, remoteEntry.name),
-    ...(routes?.assets.js.sync ?? []),
-    ...(page ? [page] : []),
-  ]
+  const files = [entryPathOf(manifest), ...(routes?.assets.js.sync ?? []), ...(page ? [page] : [])]
   return files.map((file) => folder + file)
 }
 
@@ -153,10 +158,10 @@ export function assetsOf(entry: string, manifest: FederationManifest, chunk?: st
  * File of a remote's entry, relative to its manifest, with which a browser can load the remote without the manifest;
  * undefined where the build is of another kind than ours.
  */
-export function entryFileOf(name: string, { metaData }: FederationManifest): string | undefined {
-  const { remoteEntry, globalName, publicPath } = metaData
+export function entryFileOf(name: string, manifest: FederationManifest): string | undefined {
+  const { remoteEntry, globalName, publicPath } = manifest.metaData
   const isOurs = remoteEntry.type === 'global' && globalName === name && publicPath === 'auto'
-  return isOurs ? path.posix.join(remoteEntry.path, remoteEntry.name) : undefined
+  return isOurs ? entryPathOf(manifest) : undefined
 }
 
 /** Other origins the registry names, which the content security policy must let in. */
