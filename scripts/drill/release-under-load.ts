@@ -88,13 +88,29 @@ class Visitors {
   }
 }
 
-/** Which builds of the blog visitors without a past are shown. */
-async function seenAt(origin: string, visitors = 1): Promise<Set<string>> {
-  const answers = await Promise.all(
-    Array.from({ length: visitors }, () => fetch(`${origin}/blogs`)),
-  )
-  for (const answer of answers) await answer.arrayBuffer()
-  return new Set(answers.map(({ headers }) => String(headers.get('x-remote-build')).split(' ')[1]!))
+type Source = (origin: string) => Promise<string>
+
+/** The build of the blog that a gateway names to a visitor without a past, and the one of which it makes a page. */
+const named: Source = async (origin) => {
+  const registry = await (await fetch(`${origin}/remotes.json`)).json()
+  return (registry as Record<string, { version: string }>).mf_blog!.version
+}
+const rendered: Source = async (origin) => {
+  const answer = await fetch(`${origin}/blogs`)
+  await answer.arrayBuffer()
+  return String(answer.headers.get('x-remote-build')).split(' ')[1]!
+}
+
+/** Milliseconds until some visitors together see these builds and no others. */
+async function timeUntil(source: Source, origin: string, visitors: number, expected: string[]) {
+  const startedAt = Date.now()
+  for (;;) {
+    const seen = new Set(await Promise.all(Array.from({ length: visitors }, () => source(origin))))
+    if (seen.size === expected.length && expected.every((id) => seen.has(id))) {
+      return Date.now() - startedAt
+    }
+    await pause(20)
+  }
 }
 
 async function main(): Promise<void> {
@@ -114,20 +130,20 @@ async function main(): Promise<void> {
       canary: canary ? { build: canary, share: 50 } : null,
       basedOn,
     })
-    const startedAt = Date.now()
     // With a canary of 50 % not one of 20 new visitors sees it once in a million times.
-    const isSeen = async (origin: string) => {
-      const builds = await seenAt(origin, canary ? 20 : 1)
-      return builds.size === expected.length && expected.every((id) => builds.has(id))
-    }
-    const times = await Promise.all(
-      origins.map(async (origin) => {
-        while (!(await isSeen(origin))) await pause(20)
-        return Date.now() - startedAt
-      }),
+    const visitors = canary ? 20 : 1
+    const slowest = async (source: Source) =>
+      Math.max(
+        ...(await Promise.all(
+          origins.map((origin) => timeUntil(source, origin, visitors, expected)),
+        )),
+      )
+    // A page waits for the threads of its build besides, which a busy machine starts slowly.
+    const [follows, shows] = await Promise.all([slowest(named), slowest(rendered)])
+    console.log(
+      `${title.padEnd(20)} both gateways follow after ${follows} ms, their pages after ${shows} ms`,
     )
-    console.log(`${title.padEnd(20)} on both gateways after ${Math.max(...times)} ms`)
-    if (Math.max(...times) > followWithinMs) problems.push(`${title} took ${Math.max(...times)} ms`)
+    if (follows > followWithinMs) problems.push(`${title} took ${follows} ms`)
     await pause(2000)
   }
 
