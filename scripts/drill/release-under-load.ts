@@ -101,8 +101,11 @@ const rendered: Source = async (origin) => {
   return String(answer.headers.get('x-remote-build')).split(' ')[1]!
 }
 
-/** Milliseconds until some visitors together see these builds and no others. */
-async function timeUntil(source: Source, origin: string, visitors: number, expected: string[]) {
+/** New visitors of whom not one is shown a canary of 50 %, or all are, once in a million times. */
+const visitors = 20
+
+/** Milliseconds until visitors together see these builds and no others. */
+async function timeUntil(source: Source, origin: string, expected: string[]) {
   const startedAt = Date.now()
   for (;;) {
     const seen = new Set(await Promise.all(Array.from({ length: visitors }, () => source(origin))))
@@ -130,14 +133,8 @@ async function main(): Promise<void> {
       canary: canary ? { build: canary, share: 50 } : null,
       basedOn,
     })
-    // With a canary of 50 % not one of 20 new visitors sees it once in a million times.
-    const visitors = canary ? 20 : 1
     const slowest = async (source: Source) =>
-      Math.max(
-        ...(await Promise.all(
-          origins.map((origin) => timeUntil(source, origin, visitors, expected)),
-        )),
-      )
+      Math.max(...(await Promise.all(origins.map((origin) => timeUntil(source, origin, expected)))))
     // A page waits for the threads of its build besides, which a busy machine starts slowly.
     const [follows, shows] = await Promise.all([slowest(named), slowest(rendered)])
     console.log(
@@ -160,17 +157,17 @@ async function main(): Promise<void> {
       '/remotes.json',
     ]
     for (const origin of origins) for (const address of addresses) await fetch(origin + address)
-    const visitors = origins.map((origin) => new Visitors(origin, addresses))
+    const crowds = origins.map((origin) => new Visitors(origin, addresses))
     await pause(2000)
     await change('a release', other, null, [other])
     await change('a rollback', first.build, null, [first.build])
     await change('a canary of 50 %', first.build, other, [first.build, other])
     await change('its promotion', other, null, [other])
     await change('back again', first.build, null, [first.build])
-    for (const each of visitors) each.stop()
+    for (const crowd of crowds) crowd.stop()
     await pause(1000)
-    const sent = visitors.reduce((sum, each) => sum + each.sent, 0)
-    const failures = visitors.flatMap((each) => each.failures)
+    const sent = crowds.reduce((sum, { sent }) => sum + sent, 0)
+    const failures = crowds.flatMap((crowd) => crowd.failures)
     console.log(`${sent} requests at ${rate} a second on each gateway, ${failures.length} failed.`)
     problems.push(...failures.slice(0, 10))
   } finally {
