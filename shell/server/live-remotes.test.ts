@@ -4,6 +4,7 @@ import { gatewayMetrics } from './metrics'
 import type { ReleasedBuilds } from './registry'
 import { manifestCache } from './remote-build'
 import { closeServers, listen, passTime } from './testing/gateway'
+import { until } from './testing/until'
 
 const log = pino({ level: 'silent' })
 const blog = {
@@ -79,13 +80,6 @@ async function readUntil(
   return live
 }
 
-async function until(condition: () => boolean | Promise<boolean>) {
-  for (let tries = 0; !(await condition()); tries += 1) {
-    if (tries > 2000) throw new Error('The condition did not come true')
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
-
 test('who serves what is learnt from the live builds, each asked once', async () => {
   const remotes = await start()
   const live = await remotes.read()
@@ -127,6 +121,31 @@ test.each(['/2/mf-manifest.json', '/2/node/mf-manifest.json', '/2/entry.js', '/2
     await readUntil(remotes, '/blogs', '2')
   },
 )
+
+test('a remote that is new to a running gateway is not live before all of it is there', async () => {
+  const remotes = await start()
+  await remotes.read()
+  const news = { ...blog, name: 'news', paths: ['/news'] }
+  builds = { ...builds, news: { ...build('news', '3'), remote: news } }
+  released()
+  await until(async () => !(await remotes.read()).isComplete)
+  expect((await remotes.read()).remoteOf('/news')).toBeUndefined()
+  answers = { ...answers, ...files('3') }
+  passTime(3000)
+  await readUntil(remotes, '/news', '3')
+})
+
+test('a canary that is not there costs the live build nothing, and is shown when it is there', async () => {
+  const remotes = await start()
+  const canary = { ...build('mf-blog', '3'), remote: blog, share: 5 }
+  builds = { mf_blog: { ...build('mf-blog', '1'), remote: blog, canary } }
+  const live = await remotes.read()
+  expect(live.remoteOf('/blogs')?.version).toBe('1')
+  expect(live.hasCanaries).toBe(false)
+  answers = { ...answers, ...files('3') }
+  passTime(3000)
+  await until(async () => (await remotes.read()).hasCanaries)
+})
 
 test('a release makes the pages of its own remote cold, and no others', async () => {
   const remotes = await start()

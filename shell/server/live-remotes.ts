@@ -167,33 +167,46 @@ export function describedRemotes(
     if (build.access === 'public') await assertWhole(nodeManifestOf(build.entry), build)
   }
 
-  async function canaryOf(name: string, { canary }: ReleasedBuild): Promise<LiveRemote['canary']> {
-    if (!canary) return undefined
-    const remote = await described(name, canary)
-    await assertUsable(remote)
-    if ((await check?.(remote, canary))?.isRefused) return undefined
-    return { remote, share: canary.share }
+  function noteUnusable(name: string, { entry, version }: ReleasedBuild, error: unknown): void {
+    const code = 'build_not_usable'
+    log.warn({ code, name, entry, reason: failureReason(error) })
+    metrics.buildFailed('gateway', code, { remote: name, build: version })
+  }
+
+  async function foundCanary(name: string, { canary }: ReleasedBuild) {
+    if (!canary) return { hasAnswered: true }
+    try {
+      const remote = await described(name, canary)
+      await assertUsable(remote)
+      const isRefused = (await check?.(remote, canary))?.isRefused
+      return {
+        canary: isRefused ? undefined : { remote, share: canary.share },
+        hasAnswered: true,
+      }
+    } catch (error) {
+      noteUnusable(name, canary, error)
+      return { hasAnswered: false }
+    }
   }
 
   async function found(name: string, build: ReleasedBuild) {
     const last = lastUsable.get(name)
     try {
       const remote = await described(name, build)
-      // The first is taken as it is: there is nothing to go on with, and its pages say what is missing.
-      if (last && last.entry !== remote.entry) await assertUsable(remote)
+      // At a start they are taken as they are: there is nothing to go on with, and their pages say what is missing.
+      if (state && last?.entry !== remote.entry) await assertUsable(remote)
       lastUsable.set(name, remote)
       const checked = await check?.(remote, build)
       const isUpdating = checked?.isRefused || undefined
-      const canary = isUpdating ? undefined : await canaryOf(name, build)
+      const { canary, hasAnswered } = isUpdating
+        ? { hasAnswered: true }
+        : await foundCanary(name, build)
       return {
         remote: { ...remote, isUpdating, canary },
-        hasAnswered: checked?.hasAnswered !== false,
+        hasAnswered: hasAnswered && checked?.hasAnswered !== false,
       }
     } catch (error) {
-      const { entry, version } = build
-      const code = 'build_not_usable'
-      log.warn({ code, name, entry, reason: failureReason(error) })
-      metrics.buildFailed('gateway', code, { remote: name, build: version })
+      noteUnusable(name, build, error)
       return { remote: lastUsable.get(name), hasAnswered: false }
     }
   }

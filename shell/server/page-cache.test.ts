@@ -3,19 +3,11 @@ import { encodedPage, pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import { Overloaded } from './render-pool'
 import { closeServers, startGateway } from './testing/gateway'
+import { until } from './testing/until'
 
 // Some wait for the gateway to notice, which looks once a second; a busy machine takes longer.
 jest.setTimeout(30_000)
 afterAll(closeServers)
-
-/** Waits until the gateway, which asks the API at most once a second, has noticed. */
-async function until(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 8000
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('did not happen in time')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 const freshnessOf = async (url: string) => (await fetch(url)).headers.get('x-cache')
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseRegistry, releasedRegistry } from './registry'
 import { closeServers, listen } from './testing/gateway'
+import { until } from './testing/until'
 
 const rules = { isProduction: false }
 
@@ -131,14 +132,6 @@ describe('the API says what is live', () => {
 
   const follow = (warn: (message: string) => void = () => {}) =>
     releasedRegistry({ apiOrigin, gatewaySecret: secret, registryFile, ...rules }, warn)
-
-  async function until(condition: () => unknown) {
-    const deadline = Date.now() + 10_000
-    while (!condition()) {
-      if (Date.now() > deadline) throw new Error('The condition did not come true')
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
 
   test('a release and its canary are seen within two seconds, and kept on disk', async () => {
     answer = { live: [releaseOf('1'), shell] }
