@@ -25,13 +25,14 @@ const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : val
 const blankToNull = (value: unknown) => (value === '' ? null : value)
 
 /** Takes yup's coercions away, so that a value of the wrong type is an error and not converted. */
-function uncoerced<S extends yup.AnySchema>(schema: S): S {
+export function uncoerced<S extends yup.AnySchema>(schema: S): S {
   const next = schema.clone()
   next.transforms = []
   return next
 }
 
-const storable = (value: string | null | undefined) => !value?.includes('\u0000')
+/** Whether both engines store a text as it is. */
+export const storable = (value: string | null | undefined) => !value?.includes('\u0000')
 
 function text(label: string, max: number) {
   return uncoerced(yup.string())

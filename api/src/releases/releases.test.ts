@@ -284,6 +284,7 @@ onEachDatabase((newDatabase) => {
     ['canary.share', { build: 'b1', canary: { build: 'b2' } }],
     ['canary.build', { build: 'b1', canary: { share: 5 } }],
     ['reason', { build: 'b1', reason: 'x'.repeat(501) }],
+    ['reason', { build: 'b1', reason: 'a\u0000b' }],
   ])('a release with a wrong %s is refused at that field', async (field, input) => {
     await register(blogTeam, 'b1', 'b2')
     const answer = await put(blogTeam, input)

@@ -10,6 +10,7 @@ import {
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import * as yup from 'yup'
+import { storable, uncoerced } from '../contract/schemas'
 import {
   dateTime,
   integer,
@@ -27,24 +28,19 @@ import type { Build, Release } from './repository'
 const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
 
-/** Takes yup's coercions away, so that a value of the wrong type is an error and not converted. */
-function strict<S extends yup.AnySchema>(schema: S, message: string): S {
-  const next = schema.clone()
-  next.transforms = []
-  return next.typeError(message)
-}
-
+/** Not trimmed: ids and addresses stand as they are, or not at all. */
 const line = (label: string, max: number) =>
-  strict(yup.string(), `${label} must be text`).max(
-    max,
-    `${label} must be at most ${max} characters`,
-  )
+  uncoerced(yup.string())
+    .typeError(`${label} must be text`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .test('storable', `${label} contains a character that cannot be stored`, storable)
 
 const requiredLine = (label: string, max: number) =>
   line(label, max).required(`${label} is required`)
 
 const count = (label: string) =>
-  strict(yup.number(), `${label} must be a number`)
+  uncoerced(yup.number())
+    .typeError(`${label} must be a number`)
     .integer(`${label} must be a whole number`)
     .min(0, `${label} must not be negative`)
     .max(2 ** 31 - 1, `${label} is too large`)
@@ -82,7 +78,8 @@ function contractFault(value: unknown, remote: string): string | undefined {
   }
 }
 
-const contract = strict(yup.object(), 'Contract must be the object of contract.json')
+const contract = uncoerced(yup.object())
+  .typeError('Contract must be the object of contract.json')
   .default(undefined)
   .nullable()
   .test('contract', '', (value, { parent, createError }) => {
@@ -90,7 +87,8 @@ const contract = strict(yup.object(), 'Contract must be the object of contract.j
     return !message || createError({ message })
   })
 
-const description = strict(yup.object(), 'Description must be the object of remote.json')
+const description = uncoerced(yup.object())
+  .typeError('Description must be the object of remote.json')
   .default(undefined)
   .nullable()
   .test('description', '', (value, { parent, createError }) => {
