@@ -6,7 +6,11 @@ import {
   type Releasable,
   registrationOf,
 } from '../remote-kit/src/release/local-builds'
-import { ReleaseError, type ReleaseStore } from '../remote-kit/src/release/release-store'
+import {
+  ReleaseError,
+  type ReleaseStore,
+  releaseNow,
+} from '../remote-kit/src/release/release-store'
 import { repositoryRoot } from './repository-root'
 
 /** Where the gateway keeps what it served last, unless REGISTRY_FILE says otherwise. */
@@ -46,7 +50,7 @@ export async function ensureLive(
 
   async function release(id: string) {
     await store.register(registrationOf(remote, id))
-    await store.release(name, { build: id, canary: null, basedOn: history[0]?.id ?? null })
+    await releaseNow(store, name, { build: id, canary: null })
   }
 
   // One that was taken out of service stays out.
@@ -79,7 +83,7 @@ export async function releaseShell(
   if (live?.build.build === built) return undefined
   await store.register(registrationOf(shell, built))
   try {
-    await store.release(shell.name, { build: built, canary: null, basedOn: live?.id ?? null })
+    await releaseNow(store, shell.name, { build: built, canary: null })
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
     return `shell: ${built} starts, but is not released; these remotes will say that they are being updated:\n${error.message}`

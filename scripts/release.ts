@@ -1,5 +1,3 @@
-import path from 'node:path'
-import type { Releasable } from '../remote-kit/src/release/local-builds'
 import {
   type Portal,
   parseReleaseArguments,
@@ -11,7 +9,7 @@ import {
 } from '../remote-kit/src/release/release-command'
 import { ReleaseError } from '../remote-kit/src/release/release-store'
 import { localReleases } from './local-releases'
-import { repositoryRoot } from './repository-root'
+import { releasableIn } from './releasable'
 import { portOf, services } from './services'
 import { workspaceRemotes } from './workspace-remotes'
 
@@ -23,17 +21,11 @@ ${releaseOptions}
   npm run release -- --status           what is live of all
   npm run rollback -- REMOTE            what was live before is live again; a canary ends
 
-REMOTE is a folder of this repository: ${releasables()
-  .map(({ directory }) => path.basename(directory))
-  .join(', ')}.
+REMOTE is a folder of this repository: ${releasableFolders().join(', ')}.
 PORTAL_ORIGIN and DEPLOY_TOKEN name a portal elsewhere; without them it is the one of this checkout and its database.`
 
-function releasables(): Releasable[] {
-  const remotes = workspaceRemotes().map(({ folder, name }) => ({ folder, name }))
-  return [...remotes, { folder: 'shell', name: 'shell' }].map(({ folder, name }) => ({
-    directory: path.join(repositoryRoot, folder),
-    name,
-  }))
+function releasableFolders(): string[] {
+  return [...workspaceRemotes().map(({ folder }) => folder), 'shell']
 }
 
 /** The portal of this checkout, where it runs on this machine. */
@@ -48,8 +40,9 @@ async function run([command, ...args]: string[]): Promise<string> {
   const portal = process.env.PORTAL_ORIGIN ? portalOfEnvironment() : ownPortal()
   const [folder, ...rest] = positionals
   if (!folder && values.status) return status(portal)
-  const releasable = releasables().find(({ directory }) => path.basename(directory) === folder)
-  if (!releasable || rest.length > 0) throw new ReleaseError(help)
+  const isReleasable = folder && releasableFolders().includes(folder)
+  if (!isReleasable || rest.length > 0) throw new ReleaseError(help)
+  const releasable = releasableIn(folder)
   return command === 'rollback'
     ? rollback(releasable.name, portal, values.reason)
     : release(releasable, portal, values)

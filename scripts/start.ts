@@ -5,6 +5,7 @@ import { buildAll } from './build-all'
 import { ensureLive, registryFile, releaseShell } from './live-builds'
 import { localReleases } from './local-releases'
 import { ProcessGroup, type ServerProcess } from './process-group'
+import { releasableIn } from './releasable'
 import { repositoryRoot } from './repository-root'
 import { metricsPortOf, portOf, type Service, services } from './services'
 import { workspaceRemotes } from './workspace-remotes'
@@ -49,13 +50,9 @@ const processOf = (service: Service, env: NodeJS.ProcessEnv): ServerProcess => (
 /** What this start runs is live, as far as nothing else is. */
 async function releaseBuilt(): Promise<void> {
   const store = localReleases()
-  const releasable = (folder: string, name: string) => ({
-    directory: path.join(repositoryRoot, folder),
-    name,
-  })
-  const notes = [await releaseShell(releasable('shell', 'shell'), store)]
-  for (const { folder, name } of workspaceRemotes()) {
-    notes.push(await ensureLive(releasable(folder, name), store, registryFile()))
+  const notes = [await releaseShell(releasableIn('shell'), store)]
+  for (const { folder } of workspaceRemotes()) {
+    notes.push(await ensureLive(releasableIn(folder), store, registryFile()))
   }
   for (const note of notes) if (note) console.log(note)
 }

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Releasable, registrationOf } from '../../remote-kit/src/release/local-builds'
+import { releaseNow } from '../../remote-kit/src/release/release-store'
 import { writeBuildRecord } from '../../remote-kit/src/remote/build-record'
-import { remoteOfFolder } from '../../remote-kit/src/remote/remote-description'
 import type { Relay } from '../../tooling/testing/relay'
 import type { OwnPortal } from '../own-portal'
-import { repositoryRoot } from '../repository-root'
+import { releasableIn } from '../releasable'
 
 export interface Fault {
   name: string
@@ -203,19 +203,14 @@ export const badBuilds: BadBuild[] = [
   },
 ]
 
-const presentRelease = async ({ releases }: OwnPortal, name: string) =>
-  (await releases.releases(name)).live[0]!
-
-async function makeLive(portal: OwnPortal, releasable: Releasable, build: string): Promise<void> {
-  const { releases } = portal
-  const { id: basedOn } = await presentRelease(portal, releasable.name)
+async function makeLive({ releases }: OwnPortal, releasable: Releasable, build: string) {
   await releases.register(registrationOf(releasable, build))
-  await releases.release(releasable.name, { build, canary: null, basedOn })
+  await releaseNow(releases, releasable.name, { build, canary: null })
 }
 
 export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lastsMs: number): Fault {
-  const name = remoteOfFolder(remote)
-  const dist = path.join(repositoryRoot, remote, 'dist')
+  const releasable = releasableIn(remote)
+  const dist = path.join(releasable.directory, 'dist')
   return {
     name: `${remote}: build ${bad.name}`,
     lastsMs,
@@ -223,8 +218,7 @@ export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lasts
     spares: bad.keepsWaiting ? without(...pagesOf[remote]!) : everything,
     leftToBrowsers: bad.isRendered ? [] : pagesOf[remote],
     async cause() {
-      const releasable = { directory: path.join(repositoryRoot, remote), name }
-      const live = (await presentRelease(portal, name)).build.build
+      const live = (await portal.releases.releases(releasable.name)).live[0]!.build.build
       // Builds never change, so each needs a name of its own.
       const spoilt = `${live}-drill-${badBuilds.indexOf(bad)}`
       const folder = path.join(dist, spoilt)

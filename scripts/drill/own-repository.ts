@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isFree } from '../../remote-kit/src/build/free-port'
+import { releaseNow } from '../../remote-kit/src/release/release-store'
 import { plainEnvironment } from '../images/image'
+import { freePorts } from '../images/running'
 import { type OwnPortal, startPortal } from '../own-portal'
 import { repositoryRoot } from '../repository-root'
 
@@ -51,11 +52,6 @@ function makeRemote(root: string): string {
   step('check its types', folder, {}, 'npm', 'run', 'typecheck')
   step('test and build it', folder, {}, 'npm', 'test')
   return folder
-}
-
-async function freePort(): Promise<number> {
-  for (let port = 3950; port < 4000; port += 1) if (await isFree(port, '127.0.0.1')) return port
-  throw new Error('No free port was found.')
 }
 
 /** The team's own server of its builds, which the portal knows nothing of. */
@@ -123,9 +119,7 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
 /** Takes the remote out of service again, as whoever runs the portal may. */
 async function removeRemote(portal: OwnPortal, folder: string): Promise<void> {
   const { origin } = portal
-  const [present] = (await portal.releases.releases(name)).live
-  const { id: basedOn } = present!
-  await portal.releases.release(name, { build: null, canary: null, basedOn, reason: 'drill' })
+  await releaseNow(portal.releases, name, { build: null, canary: null, reason: 'drill' })
   const isGone = async () => (await fetch(`${origin}/${name}`)).status === 404
   await eventually(isGone, `/${name} is still there`)
   assert(!(await text(origin)).includes(`href="/${name}"`), 'the menus still lead to it')
@@ -143,7 +137,7 @@ async function drill(root: string): Promise<void> {
   const startedAt = Date.now()
   const folder = makeRemote(root)
   const portal = await startPortal()
-  const port = await freePort()
+  const [port] = (await freePorts(1)) as [number]
   const server = await serve(folder, port)
   try {
     await releaseRemote(portal, folder, port)

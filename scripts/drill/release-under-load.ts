@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { registrationOf } from '../../remote-kit/src/release/local-builds'
+import { releaseNow } from '../../remote-kit/src/release/release-store'
 import { writeBuildRecord } from '../../remote-kit/src/remote/build-record'
 import { type OwnPortal, startPortal } from '../own-portal'
+import { releasableIn } from '../releasable'
 import { repositoryRoot } from '../repository-root'
 
-const remote = { directory: path.join(repositoryRoot, 'mf-blog'), name: 'mf_blog' }
+const remote = releasableIn('mf-blog')
 const gatewaySecret = 'a secret of this drill alone'
 
 /** Requests a second on each of the two gateways. */
@@ -127,11 +129,9 @@ async function main(): Promise<void> {
   const problems: string[] = []
 
   async function change(title: string, build: string, canary: string | null, expected: string[]) {
-    const { id: basedOn } = (await releases.releases(remote.name)).history[0]!
-    await releases.release(remote.name, {
+    await releaseNow(releases, remote.name, {
       build,
       canary: canary ? { build: canary, share: 50 } : null,
-      basedOn,
     })
     const slowest = async (source: Source) =>
       Math.max(...(await Promise.all(origins.map((origin) => timeUntil(source, origin, expected)))))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { descriptionFile, readDescription } from '../remote/remote-description'
 import { newestLocalBuild, type Releasable, registrationOf } from './local-builds'
-import { PortalUnreachable, type ReleaseStore } from './release-store'
+import { PortalUnreachable, type ReleaseStore, releaseNow } from './release-store'
 
 const pauseMs = 2000
 
@@ -15,18 +15,17 @@ function releasableIn(directory: string): Releasable {
   return { directory, name: isRemote ? readDescription(directory).name : 'shell' }
 }
 
-/** A build that the portal knows was released before, and perhaps taken back: that stays. */
+/** A build that was released before was perhaps taken back: that stays. */
 async function releaseOnce(releasable: Releasable, store: ReleaseStore): Promise<string> {
   const { name, directory } = releasable
   const build = newestLocalBuild(directory)
-  const known = await store.builds(name)
-  if (known.some((each) => each.build === build)) {
-    return `${name} ${build} is registered; what is live stays as it is.`
+  const { history } = await store.releases(name)
+  if (history.some((each) => each.build === build || each.canaryBuild === build)) {
+    return `${name} ${build} was released before; what is live stays as it is.`
   }
   await store.register(registrationOf(releasable, build))
-  const [present] = (await store.releases(name)).history
   const reason = 'first start of its container'
-  await store.release(name, { build, canary: null, basedOn: present?.id ?? null, reason })
+  await releaseNow(store, name, { build, canary: null, reason })
   return `${name} ${build} is live (${store.label}).`
 }
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { registrationOf } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { releaseAtStart } from './release-at-start'
 import { parseReleaseArguments, portalOfEnvironment, release, rollback } from './release-command'
@@ -198,6 +199,13 @@ test('a container releases its build once; a rollback stays when it starts again
   await rollback(name, portal())
   expect(await start()).toContain('what is live stays as it is')
   expect(history[0]!.build).toBe('1.0.0-a')
+})
+
+test('a container that was killed between registering and releasing releases when it starts again', async () => {
+  makeBuild('1.0.0-a')
+  const { store } = portal()
+  await store.register(registrationOf({ directory, name }, '1.0.0-a'))
+  expect(await releaseAtStart(directory, store)).toContain('1.0.0-a is live')
 })
 
 test('a portal that cannot be reached is named', async () => {

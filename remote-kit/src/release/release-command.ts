@@ -4,7 +4,7 @@ import { readDescription } from '../remote/remote-description'
 import { localBuilds, newestLocalBuild, type Releasable, registrationOf } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, type StatusOptions } from './release-report'
-import { type LiveRelease, ReleaseError, type ReleaseStore } from './release-store'
+import { type LiveRelease, ReleaseError, type ReleaseStore, releaseNow } from './release-store'
 
 /** What can be said after `release`. */
 export const releaseOptions = `  (nothing)             the newest build is live (build it first)
@@ -125,13 +125,9 @@ async function whetherServed({ origin }: Portal, name: string, build: string): P
     : `\nServed after ${seconds.toFixed(1)} s.`
 }
 
-/** Id of the release that another one follows, null for the first. */
-const presentId = async (store: ReleaseStore, name: string) =>
-  (await store.releases(name)).history[0]?.id ?? null
-
 async function makeLive(name: string, build: string, portal: Portal, reason: string | undefined) {
   const { store } = portal
-  await store.release(name, { build, canary: null, basedOn: await presentId(store, name), reason })
+  await releaseNow(store, name, { build, canary: null, reason })
   const served = await whetherServed(portal, name, build)
   return `${name} ${build} is live (${store.label}).${served}`
 }
@@ -156,8 +152,7 @@ export async function release(
   }
   if (options.status) return status(portal, name)
   if (options.remove) {
-    const basedOn = await presentId(store, name)
-    await store.release(name, { build: null, canary: null, basedOn, reason: options.reason })
+    await releaseNow(store, name, { build: null, canary: null, reason: options.reason })
     return `${name} is out of service (${store.label}).`
   }
   if (options.canary !== undefined) return releaseCanary(releasable, portal, options)

@@ -66,6 +66,16 @@ export interface ReleaseStore {
   release(remote: string, change: ReleaseChange): Promise<unknown>
 }
 
+/** Releases upon whatever is live at this moment. */
+export async function releaseNow(
+  store: ReleaseStore,
+  remote: string,
+  change: Omit<ReleaseChange, 'basedOn'>,
+): Promise<void> {
+  const [present] = (await store.releases(remote)).history
+  await store.release(remote, { ...change, basedOn: present?.id ?? null })
+}
+
 /** What cannot be released, or asked; its message is for whoever releases. */
 export class ReleaseError extends Error {}
 

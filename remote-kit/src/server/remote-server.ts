@@ -29,7 +29,7 @@ function sendText(response: ServerResponse, text: string) {
   response.end(text)
 }
 
-/** Name of the newest build, for gateways that discover what is live. */
+/** Name of the newest build that the folder holds, live or not. */
 function newestBuild(directory: string): string | undefined {
   try {
     return readFileSync(path.join(directory, 'latest'), 'utf8').trim()
