@@ -6,7 +6,7 @@ import type { Page, Paging } from '../http/paging'
 import { PageRepository } from '../pages/page-repository'
 
 /** `readingTime` is stored with the content, so that lists need not read the content. */
-export type BlogRow = Omit<Blog, 'contentHtml'>
+export type BlogRow = Omit<Blog, 'contentHtml' | 'featuredPicture' | 'status'>
 
 export const blogs = new PageRepository<BlogRow>({
   table: 'blogs',

@@ -1,4 +1,4 @@
-import type { Blog, BlogSummary } from '../contract/entities'
+import type { Blog, BlogSummary, Picture } from '../contract/entities'
 import {
   dateTime,
   flag,
@@ -14,12 +14,21 @@ import {
 import { renderStored } from '../pages/markdown'
 import type { BlogRow } from './repository'
 
-const summaryShape: Shape<BlogSummary> = {
+const pictureShape: Shape<Picture> = {
+  hash: text,
+  alt: text,
+  width: integer,
+  height: integer,
+  animated: flag,
+}
+
+const summaryShape: Shape<Omit<BlogSummary, 'status'>> = {
   id: integer,
   title: text,
   slug: text,
   excerpt: text,
   featuredImage: nullable(text),
+  featuredPicture: nullable(object(pictureShape)),
   author: text,
   tags: textList,
   isPublished: flag,
@@ -29,7 +38,7 @@ const summaryShape: Shape<BlogSummary> = {
   updatedAt: dateTime,
 }
 
-const blogShape: Shape<Blog> = {
+const blogShape: Shape<Omit<Blog, 'status'>> = {
   ...summaryShape,
   content: text,
   contentHtml: text,
@@ -42,7 +51,11 @@ export const blogSummaryAnswer = object(summaryShape)
 export const blogListAnswer = listOf(blogSummaryAnswer)
 
 export const presentBlogSummary = (row: BlogRow): BlogSummary =>
-  present<BlogSummary>(summaryShape, row)
+  present<Omit<BlogSummary, 'status'>>(summaryShape, { ...row, featuredPicture: null })
 
 export const presentBlog = (row: BlogRow): Blog =>
-  present<Blog>(blogShape, { ...row, contentHtml: renderStored(row.content) })
+  present<Omit<Blog, 'status'>>(blogShape, {
+    ...row,
+    featuredPicture: null,
+    contentHtml: renderStored(row.content),
+  })

@@ -94,16 +94,102 @@ export interface ServicePage extends ServicePageSummary {
   metaDescription: string | null
 }
 
+/** A picture of the media library as readers get it: WebP and AVIF in several widths (D51). */
+export interface Picture {
+  /** Names the content; the addresses are `pictureUrl(hash, width, format)`. */
+  hash: string
+  alt: string
+  /** Pixels of the upload, turned upright. */
+  width: number
+  height: number
+  /** A moving picture exists as WebP alone. */
+  animated: boolean
+}
+
+/** One upload of the media library, as staff see it (D51). */
+export interface Media extends Picture {
+  id: number
+  /** Name of the uploaded file, for finding it again. */
+  fileName: string
+  /** Bytes of what was uploaded. */
+  size: number
+  createdAt: IsoDate
+  updatedAt: IsoDate
+  /** E-mail of who uploaded it. */
+  createdBy: string | null
+}
+
+/** A place that shows a picture. */
+export interface MediaUse {
+  resource: PageResourceName
+  id: number
+  title: string
+  /** In the trash it counts as well: it may come back. */
+  isTrashed: boolean
+}
+
+/** Kinds of pages, as their addresses under `/api` name them. */
+export type PageResourceName = 'state-pages' | 'service-pages' | 'blogs'
+
+/** A published post whose time has not come is `scheduled` (D47). */
+export type PublicationStatus = 'draft' | 'scheduled' | 'published'
+
+/** What became of a record, newest first (D48). */
+export interface RevisionSummary {
+  /** Counts from 1 for each record. */
+  number: number
+  action: 'create' | 'update' | 'restore'
+  /** E-mail of who saved it; null is the portal itself, such as its built-in content. */
+  by: string | null
+  at: IsoDate
+  /** Names of the fields that differ from the revision before. */
+  fields: string[]
+  /** Number of the revision that was brought back, when that is what happened. */
+  restoredFrom: number | null
+  /** What the editor says of the change, for readers of the page. */
+  note: string | null
+}
+
+/** A revision with the whole record as it was saved: what its form would send, with `id` and times. */
+export interface Revision extends RevisionSummary {
+  record: Record<string, unknown>
+}
+
+/** A deleted page, kept for 30 days (D49). */
+export interface TrashEntry {
+  resource: PageResourceName
+  id: number
+  title: string
+  slug: string
+  deletedAt: IsoDate
+  deletedBy: string | null
+  /** When it is removed for good. */
+  expiresAt: IsoDate
+}
+
+/** A link that shows one page, public or not, to whoever has it; its token is told once, when it is made. */
+export interface PreviewLink {
+  id: number
+  createdAt: IsoDate
+  createdBy: string | null
+  expiresAt: IsoDate
+}
+
 export interface BlogSummary {
   id: number
   title: string
   slug: string
   excerpt: string
+  /** Address typed by hand, or of a picture of the media library. */
   featuredImage: string | null
+  /** What `featuredImage` names, when that is in the media library. */
+  featuredPicture: Picture | null
   author: string
   tags: string[]
   isPublished: boolean
   publishedAt: IsoDate | null
+  /** Told to administrators (D47). */
+  status?: PublicationStatus
   /** Minutes (seed §9). */
   readingTime: number
   createdAt: IsoDate

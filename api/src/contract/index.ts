@@ -2,5 +2,12 @@
 export * from './entities'
 export { fastestFormMs } from './form-pace'
 export { nationalNumber, normalisePhone } from './phone'
+export {
+  type PictureFormat,
+  pictureHash,
+  pictureSrcset,
+  pictureUrl,
+  pictureWidths,
+} from './pictures'
 export { readingTime } from './reading-time'
 export { reservedSlugs, slugify } from './slug'

@@ -44,6 +44,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     content: 'Some text',
     contentHtml: '<p>Some text</p>',
     featuredImage: null,
+    featuredPicture: null,
     author: 'Editorial Team',
     tags: [],
     metaTitle: null,

@@ -13,6 +13,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     content: '',
     contentHtml: '<p>Text</p>',
     featuredImage: null,
+    featuredPicture: null,
     author: 'Editorial Team',
     tags: [],
     metaTitle: null,
