@@ -4,7 +4,6 @@ import helmet from 'koa-helmet'
 import { authRoutes } from './auth/routes'
 import { sessionMiddleware } from './auth/session'
 import { SessionStore } from './auth/session-store'
-import { blogRoutes } from './blogs/routes'
 import { consultationRoutes } from './consultations/routes'
 import { healthRoutes } from './health/routes'
 import { hotReads, hotRoute } from './hot-reads'
@@ -20,19 +19,24 @@ import { traceOf } from './http/trace'
 import { inquiryRoutes } from './inquiries/routes'
 import { noteRoute } from './metrics/api-metrics'
 import { openApiRoutes } from './openapi/routes'
+import { pageService, pageServices } from './pages/page-resources'
+import { pageRoutes } from './pages/page-routes'
+import { previewRoutes } from './pages/preview-routes'
 import { markdownRoutes } from './pages/routes'
+import { trashRoutes } from './pages/trash-routes'
 import { releaseRoutes } from './releases/routes'
 import { seedRoutes } from './seed/routes'
-import { servicePageRoutes } from './service-pages/routes'
 import type { Services } from './services'
+import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
 
 /** Every route of the API, resource by resource. */
 export function allRoutes(services: Services): Route[] {
   const routes = [
-    ...statePageRoutes(services),
-    ...servicePageRoutes(services),
-    ...blogRoutes(services),
+    ...[...pageServices(services).values()].flatMap(pageRoutes),
+    ...statePageRoutes(pageService(statePages, services)),
+    ...trashRoutes(services),
+    ...previewRoutes(services),
     ...consultationRoutes(services),
     ...inquiryRoutes(services),
     ...authRoutes(services),

@@ -1,27 +1,17 @@
-import { blogService, listBlogs } from './blogs/routes'
+import type { PageResourceName } from './contract/entities'
 import type { HotLoader } from './http/hot-cache'
-import { listServicePages, servicePageService } from './service-pages/routes'
+import { pageServices } from './pages/page-resources'
 import type { Services } from './services'
-import { listStatePages, statePageService } from './state-pages/routes'
 
-/** The reads that everybody makes, answered from memory. */
+/** The reads that everybody makes, answered from memory: the list of each kind of pages, and its pages by slug. */
 export function hotReads(services: Services): HotLoader {
-  const lists = new Map<string, () => Promise<unknown>>([
-    ['/api/state-pages', () => listStatePages(services, false)],
-    ['/api/service-pages', () => listServicePages(services, false)],
-    ['/api/blogs', () => listBlogs(services, false)],
-  ])
-  const pages = new Map<string, { readPublic(slug: string): Promise<unknown> }>([
-    ['state-pages', statePageService(services)],
-    ['service-pages', servicePageService(services)],
-    ['blogs', blogService(services)],
-  ])
+  const kinds = pageServices(services)
   return (path) => {
-    const list = lists.get(path)
-    if (list) return list
-    const [, resource = '', slug = ''] = pagePath.exec(path) ?? []
-    const service = pages.get(resource)
-    return service && hasLetter.test(slug) ? () => service.readPublic(slug) : null
+    const [, resource, slug] = pagePath.exec(path) ?? []
+    const pages = kinds.get(resource as PageResourceName)
+    if (!pages) return null
+    if (slug === undefined) return () => pages.list(false)
+    return hasLetter.test(slug) ? () => pages.readPublic(slug) : null
   }
 }
 
@@ -29,6 +19,6 @@ export function hotReads(services: Services): HotLoader {
 export const hotRoute = (path = '') => path.replace(/(?<=^\/api\/[^/]*\/).*/, ':slug')
 
 // Met by every request before any guard: linear, and no longer than a slug.
-const pagePath = /^\/api\/([a-z-]{1,32})\/([a-z0-9-]{1,191})$/
+const pagePath = /^\/api\/([a-z-]{1,32})(?:\/([a-z0-9-]{1,191}))?$/
 // Digits alone are an id.
 const hasLetter = /[a-z-]/

@@ -20,6 +20,9 @@ import { reach } from './db/reach'
 import type { Logger } from './http/logging'
 import { rateLimit } from './http/rate-limit'
 import { type ApiMetrics, apiMetrics } from './metrics/api-metrics'
+import { lastAppearance } from './pages/page-resources'
+import { sweepPreviewLinks } from './pages/preview-links'
+import { sweepTrash } from './pages/trash'
 import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
 import { StartError } from './start-error'
@@ -56,7 +59,7 @@ export async function start(
     giveUp()
   }
   try {
-    const version = new ContentVersion(db.knex)
+    const version = new ContentVersion(db.knex, lastAppearance)
     await prepareDatabase(db, config, version, log, announce)
     return await serve(config, log, db, version, close)
   } catch (error) {
@@ -179,7 +182,8 @@ async function sweep({ knex }: Database, log: Logger): Promise<void> {
   try {
     await new SessionStore(knex).sweep()
     await sweepLeadKeys(knex)
-    await knex('blog_preview_links').where('expiresAt', '<', new Date()).del()
+    await sweepPreviewLinks(knex)
+    await sweepTrash(knex)
     await knex('rate_limits').where('expire', '<', Date.now()).del()
   } catch (error) {
     log.error({ err: error }, 'Sweeping expired rows failed')

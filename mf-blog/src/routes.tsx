@@ -13,6 +13,7 @@ import { PostListSkeleton } from './pages/blogs/post-list-skeleton'
 import { postMeta } from './pages/post/post-meta'
 import { PostSkeleton } from './pages/post/post-skeleton'
 import { paths } from './paths'
+import { isPublic } from './post/published-posts'
 
 const loadPosts = (args: LoaderFunctionArgs) =>
   prefetchStatic(args, (store) =>
@@ -28,7 +29,7 @@ async function loadPost(args: LoaderFunctionArgs): Promise<Blog | null | undefin
     ),
     loadPosts(args),
   ])
-  if (post?.isPublished && post.slug !== slug) throw redirect(paths.post(post.slug), 301)
+  if (post && isPublic(post) && post.slug !== slug) throw redirect(paths.post(post.slug), 301)
   return post
 }
 

@@ -1,11 +1,11 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
+import { publishedPosts } from './post/published-posts'
 
 /** Posts that the feed carries: readers keep what they have seen. */
 const feedLength = 50
 
-const published = async (read: ReadApi) =>
-  (await read<BlogSummary[]>('/blogs')).filter(({ isPublished }) => isPublished)
+const published = async (read: ReadApi) => publishedPosts(await read<BlogSummary[]>('/blogs'))
 
 const pathOf = ({ slug }: BlogSummary) => `/blogs/${slug}`
 

@@ -1,9 +1,8 @@
-import type { Blog, BlogSummary, Picture } from '../contract/entities'
+import type { Blog, BlogSummary, Picture, PublicationStatus } from '../contract/entities'
 import {
   dateTime,
   flag,
   integer,
-  listOf,
   nullable,
   object,
   present,
@@ -12,7 +11,7 @@ import {
   textList,
 } from '../http/shape'
 import { renderStored } from '../pages/markdown'
-import type { BlogRow } from './repository'
+import type { BlogRow } from './resource'
 
 const pictureShape: Shape<Picture> = {
   hash: text,
@@ -22,7 +21,7 @@ const pictureShape: Shape<Picture> = {
   animated: flag,
 }
 
-const summaryShape: Shape<Omit<BlogSummary, 'status'>> = {
+const summaryShape: Shape<BlogSummary> = {
   id: integer,
   title: text,
   slug: text,
@@ -33,12 +32,13 @@ const summaryShape: Shape<Omit<BlogSummary, 'status'>> = {
   tags: textList,
   isPublished: flag,
   publishedAt: nullable(dateTime),
+  status: { type: 'string', enum: ['draft', 'scheduled', 'published'] },
   readingTime: integer,
   createdAt: dateTime,
   updatedAt: dateTime,
 }
 
-const blogShape: Shape<Omit<Blog, 'status'>> = {
+const blogShape: Shape<Blog> = {
   ...summaryShape,
   content: text,
   contentHtml: text,
@@ -48,14 +48,17 @@ const blogShape: Shape<Omit<Blog, 'status'>> = {
 
 export const blogAnswer = object(blogShape)
 export const blogSummaryAnswer = object(summaryShape)
-export const blogListAnswer = listOf(blogSummaryAnswer)
+
+/** What readers may see of it now (D47). */
+function statusOf({ isPublished, publishedAt }: BlogRow): PublicationStatus {
+  if (!isPublished) return 'draft'
+  return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published'
+}
+
+const computed = (row: BlogRow) => ({ ...row, featuredPicture: null, status: statusOf(row) })
 
 export const presentBlogSummary = (row: BlogRow): BlogSummary =>
-  present<Omit<BlogSummary, 'status'>>(summaryShape, { ...row, featuredPicture: null })
+  present<BlogSummary>(summaryShape, computed(row))
 
 export const presentBlog = (row: BlogRow): Blog =>
-  present<Omit<Blog, 'status'>>(blogShape, {
-    ...row,
-    featuredPicture: null,
-    contentHtml: renderStored(row.content),
-  })
+  present<Blog>(blogShape, { ...computed(row), contentHtml: renderStored(row.content) })

@@ -129,7 +129,8 @@ export interface MediaUse {
 }
 
 /** Kinds of pages, as their addresses under `/api` name them. */
-export type PageResourceName = 'state-pages' | 'service-pages' | 'blogs'
+export const pageResourceNames = ['state-pages', 'service-pages', 'blogs'] as const
+export type PageResourceName = (typeof pageResourceNames)[number]
 
 /** A published post whose time has not come is `scheduled` (D47). */
 export type PublicationStatus = 'draft' | 'scheduled' | 'published'
@@ -188,8 +189,8 @@ export interface BlogSummary {
   tags: string[]
   isPublished: boolean
   publishedAt: IsoDate | null
-  /** Told to administrators (D47). */
-  status?: PublicationStatus
+  /** Scheduled and draft posts are told to administrators alone (D47). */
+  status: PublicationStatus
   /** Minutes (seed §9). */
   readingTime: number
   createdAt: IsoDate

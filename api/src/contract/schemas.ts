@@ -76,7 +76,7 @@ const optionalUrl = (label: string) =>
 
 const isoDateTime = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-const isDateTime = (value: string | null | undefined) =>
+export const isDateTime = (value: string | null | undefined) =>
   !value || (isoDateTime.test(value) && !Number.isNaN(Date.parse(value)))
 
 const optionalDateTime = (label: string) =>
@@ -292,7 +292,7 @@ export const servicePageSchema = yup
 export type ServicePageInput = yup.InferType<typeof servicePageSchema>
 
 /** `updatedAt` names the version an update was based on (D29). */
-const basedOn = { updatedAt: optionalDateTime('Updated at') }
+export const basedOn = { updatedAt: optionalDateTime('Updated at') }
 
 export const statePageUpdateSchema = statePageSchema.shape(basedOn)
 export const blogUpdateSchema = blogSchema.shape(basedOn)

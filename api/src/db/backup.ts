@@ -5,6 +5,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Knex } from 'knex'
+import { pageResources } from '../pages/page-resources'
+import { previewLinkKinds } from '../pages/preview-links'
+import { revisionKinds } from '../pages/revisions'
+import { trashKinds } from '../pages/trash'
 import { buildKinds, releaseKinds } from '../releases/repository'
 import { StartError } from '../start-error'
 import { type ColumnKinds, codec } from './codec'
@@ -24,34 +28,10 @@ const times = ['createdAt', 'updatedAt']
 /** Parents before children. */
 export const backedUpTables: BackedUpTable[] = [
   { name: 'users', key: ['id'], kinds: { date: [...times, 'disabledAt'] } },
-  {
-    name: 'state_pages',
-    key: ['id'],
-    kinds: {
-      json: ['facts'],
-      boolean: ['registrationRequired', 'onlineServices', 'isUnionTerritory', 'isActive'],
-      date: times,
-    },
-  },
-  {
-    name: 'service_pages',
-    key: ['id'],
-    kinds: {
-      json: ['features', 'benefits', 'process', 'documentsRequired'],
-      boolean: ['isActive'],
-      date: times,
-    },
-  },
-  {
-    name: 'blogs',
-    key: ['id'],
-    kinds: { json: ['tags'], boolean: ['isPublished'], date: [...times, 'publishedAt'] },
-  },
-  {
-    name: 'blog_preview_links',
-    key: ['tokenHash'],
-    kinds: { date: ['createdAt', 'expiresAt'] },
-  },
+  ...pageResources.map(({ table, kinds }) => ({ name: table, key: ['id'], kinds })),
+  { name: 'revisions', key: ['id'], kinds: revisionKinds },
+  { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
+  { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
   { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
   { name: 'inquiries', key: ['id'], kinds: { date: times } },
   {
@@ -172,15 +152,23 @@ async function insertLines(trx: Knex.Transaction, file: string): Promise<number>
   for await (const entry of readLines(file)) {
     if (entry.end !== undefined) expected = Number(entry.end)
     if (typeof entry.table !== 'string') continue
-    const table = backedUpTables.find(({ name }) => name === entry.table)
-    if (!table) throw new StartError(`The backup holds an unknown table: ${entry.table}.`)
-    if (batch.table !== entry.table || batch.rows.length >= 50) await flush()
-    batch.table = entry.table
-    batch.rows.push(codec<Row>(table.kinds).toRow(entry.row as Row))
+    const { name, row } = renamed(entry.table, entry.row as Row)
+    const table = backedUpTables.find((known) => known.name === name)
+    if (!table) throw new StartError(`The backup holds an unknown table: ${name}.`)
+    if (batch.table !== name || batch.rows.length >= 50) await flush()
+    batch.table = name
+    batch.rows.push(codec<Row>(table.kinds).toRow(row))
   }
   await flush()
   if (expected !== restored) throw new StartError(`The backup ${file} is incomplete.`)
   return restored
+}
+
+/** Where a row of a table of earlier versions belongs now. */
+function renamed(name: string, row: Row): { name: string; row: Row } {
+  if (name !== 'blog_preview_links') return { name, row }
+  const { blogId: recordId, ...link } = row
+  return { name: 'preview_links', row: { ...link, resource: 'blogs', recordId } }
 }
 
 async function* readLines(file: string): AsyncGenerator<Row> {

@@ -26,7 +26,11 @@ export class ContentVersion {
   private checkedAt = Number.NEGATIVE_INFINITY
   private checking: Promise<string> | undefined
 
-  constructor(private readonly knex: Knex) {}
+  /** @param lastAppearance what else tells versions apart: content that appears at its time without a write (D47) */
+  constructor(
+    private readonly knex: Knex,
+    private readonly lastAppearance: (knex: Executor) => Promise<string> = async () => '',
+  ) {}
 
   /** The version seen less than a second ago, else null. */
   fresh(): string | null {
@@ -52,10 +56,18 @@ export class ContentVersion {
     }
   }
 
+  private async read(): Promise<string> {
+    const [version, appearance] = await Promise.all([
+      read(this.knex),
+      this.lastAppearance(this.knex),
+    ])
+    return appearance ? `${version}.${appearance}` : version
+  }
+
   private check(): Promise<string> {
     if (this.checking) return this.checking
     const started = performance.now()
-    const checking = read(this.knex)
+    const checking = this.read()
       .then((version) => {
         if (this.checking === checking) {
           this.value = version

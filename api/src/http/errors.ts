@@ -60,13 +60,13 @@ type Versioned = { updatedAt: string }
  * @param basedOn `updatedAt` of the version that was edited; without it the last one wins
  * @throws 409 with the current record
  */
-export function checkBasis<T extends Versioned>(
+export async function checkBasis<T extends Versioned>(
   basedOn: string | null | undefined,
   stored: T,
   present: (stored: T) => unknown,
-): void {
+): Promise<void> {
   if (basedOn && Date.parse(basedOn) !== Date.parse(stored.updatedAt)) {
-    throw editCollision(present(stored))
+    throw editCollision(await present(stored))
   }
 }
 

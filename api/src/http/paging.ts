@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { isDateTime } from '../contract/schemas'
 import { integer, type JsonSchema, listOf, object } from './shape'
 
 const largestPage = 200
@@ -13,6 +14,10 @@ export const parameter = (max = 200) => {
     .typeError('Give this parameter once')
     .test('storable', 'Contains a character that cannot be stored', (v) => !v?.includes('\u0000'))
 }
+
+/** A moment, as ISO-8601 with a time zone. */
+export const momentParameter = () =>
+  parameter(40).test('date-time', 'Must be a date and time', isDateTime)
 
 const count = (message: string) => parameter(9).matches(/^[1-9]\d*$/, message)
 

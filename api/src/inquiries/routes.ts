@@ -81,7 +81,7 @@ async function update(
   const inquiry = await inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
     if (!stored) throw notFound(notFoundMessage)
-    checkBasis(updatedAt, stored, presentInquiry)
+    await checkBasis(updatedAt, stored, presentInquiry)
     const changed = await updateInquiry(trx, stored, { status: status as InquiryStatus, notes })
     if (changed.status === 'spam') await holdForward(trx, id)
     else await releaseForward(trx, id)

@@ -47,7 +47,9 @@ const released = async () => {
 }
 const lead = () => api.anonymous.post('/api/consultations', asForm(buildLead()))
 
-const calls: Array<[method: string, path: string, status: number, send: () => Promise<Answer>]> = [
+type Call = [method: string, path: string, status: number, send: () => Promise<Answer>]
+
+const calls: Call[] = [
   ['GET', '/api/state-pages', 200, () => api.anonymous.get('/api/state-pages')],
   ['GET', '/api/state-pages', 200, () => api.admin.get('/api/state-pages')],
   ['GET', '/api/state-pages/:idOrSlug', 200, () => api.anonymous.get('/api/state-pages/1')],
@@ -109,7 +111,7 @@ const calls: Array<[method: string, path: string, status: number, send: () => Pr
   ],
   ['GET', '/api/blogs', 200, () => api.anonymous.get('/api/blogs')],
   ['GET', '/api/blogs', 200, () => api.admin.get('/api/blogs?page=1')],
-  ['GET', '/api/blogs/:slug', 200, () => api.anonymous.get('/api/blogs/1')],
+  ['GET', '/api/blogs/:idOrSlug', 200, () => api.anonymous.get('/api/blogs/1')],
   ['POST', '/api/blogs', 201, blog],
   ['PUT', '/api/blogs/:id', 200, async () => api.admin.put('/api/blogs/1', buildBlog())],
   [
@@ -118,7 +120,8 @@ const calls: Array<[method: string, path: string, status: number, send: () => Pr
     204,
     async () => api.admin.delete(`/api/blogs/${(await blog()).body.id}`),
   ],
-  ['POST', '/api/blogs/:id/preview-links', 201, () => api.admin.post('/api/blogs/1/preview-links')],
+  ...['state-pages', 'service-pages', 'blogs'].flatMap(publishingCalls),
+  ['GET', '/api/trash', 200, () => api.admin.get('/api/trash')],
   [
     'GET',
     '/api/blog-previews/:token',
@@ -168,6 +171,67 @@ const calls: Array<[method: string, path: string, status: number, send: () => Pr
   ['GET', '/api/content-version', 200, () => api.anonymous.get('/api/content-version')],
   ['GET', '/api/openapi.json', 200, () => api.anonymous.get('/api/openapi.json')],
 ]
+
+/** The calls that every kind of page has besides reading and writing (D48, D49, D53). */
+function publishingCalls(kind: string): Call[] {
+  const path = `/api/${kind}`
+  const inTrash = async () => {
+    await api.admin.delete(`${path}/1`)
+    return `/api/trash/${kind}/1`
+  }
+  const link = async () => (await api.admin.post(`${path}/1/preview-links`)).body
+  return [
+    [
+      'POST',
+      `${path}/bulk`,
+      200,
+      () => api.admin.post(`${path}/bulk`, { ids: [1, 424242], action: bulkAction(kind) }),
+    ],
+    ['GET', `${path}/:id/revisions`, 200, () => api.admin.get(`${path}/1/revisions`)],
+    ['GET', `${path}/:id/revisions/:number`, 200, () => api.admin.get(`${path}/1/revisions/1`)],
+    [
+      'POST',
+      `${path}/:id/revisions/:number/restore`,
+      200,
+      () => api.admin.post(`${path}/1/revisions/1/restore`, {}),
+    ],
+    ['POST', `${path}/:id/preview-links`, 201, () => api.admin.post(`${path}/1/preview-links`)],
+    ['GET', `${path}/:id/preview-links`, 200, () => api.admin.get(`${path}/1/preview-links`)],
+    [
+      'GET',
+      '/api/previews/:token',
+      200,
+      async () => api.anonymous.get(`/api/previews/${(await link()).token}`),
+    ],
+    [
+      'DELETE',
+      `${path}/:id/preview-links/:linkId`,
+      204,
+      async () => api.admin.delete(`${path}/1/preview-links/${(await link()).id}`),
+    ],
+    [
+      'POST',
+      `/api/trash/${kind}/:id/restore`,
+      200,
+      async () => api.admin.post(`${await inTrash()}/restore`, {}),
+    ],
+    [
+      'DELETE',
+      `/api/trash/${kind}/:id`,
+      204,
+      async () => {
+        const { id } = (await api.admin.post(path, newPage(kind))).body
+        await api.admin.delete(`${path}/${id}`)
+        return api.admin.delete(`/api/trash/${kind}/${id}`)
+      },
+    ],
+  ]
+}
+
+const bulkAction = (kind: string) => (kind === 'blogs' ? 'publish' : 'activate')
+
+const newPage = (kind: string) =>
+  ({ 'state-pages': buildStatePage, 'service-pages': buildServicePage, blogs: buildBlog })[kind]!()
 
 const json = { 'content-type': 'application/json' }
 

@@ -1,129 +1,202 @@
 import type { Knex } from 'knex'
-import type { Codec } from '../db/codec'
+import { type Codec, codec } from '../db/codec'
 import type { Executor } from '../db/connect'
+import { contains } from '../db/contains'
 import { DuplicateKeyError, translate } from '../db/errors'
 import { duplicateSlug } from '../http/errors'
 import type { Page as ListPage, Paging } from '../http/paging'
-import { claimSlug, findRedirect, forgetRedirects, rememberSlug } from './slug-redirects'
-
-/** What the portal's three kinds of pages have in common. */
-export interface Page {
-  id: number
-  slug: string
-  createdAt: string
-  updatedAt: string
-}
-
-interface Options<T extends Page> {
-  table: string
-  codec: Codec<T>
-  /** Columns and values of pages that the public may see (D13). */
-  visible: Partial<T>
-  /** Columns of lists (D14). */
-  listColumns: ReadonlyArray<keyof T & string>
-  order(query: Knex.QueryBuilder, visibleOnly: boolean): Knex.QueryBuilder
-}
+import type { NewPage, Page, PageResource, PublicationFilter } from './page-resource'
+import { type Change, keepRevision } from './revisions'
+import { claimSlug, findRedirect, rememberSlug } from './slug-redirects'
 
 export type PageKey = { id: number } | { slug: string }
 
+/** What narrows and orders a list. */
+export interface PageFilter {
+  q?: string
+  status?: PublicationFilter
+  /** A column, after `-` from its end. */
+  sort?: string
+  /** Moments between which a page appears to the public. */
+  from?: string
+  to?: string
+}
+
 /** Reads and writes one table of pages; writes belong into `ContentVersion.change`. */
 export class PageRepository<T extends Page> {
-  constructor(private readonly options: Options<T>) {}
+  private readonly codec: Codec<T>
 
-  get resource(): string {
-    return this.options.table
+  constructor(private readonly resource: PageResource<T>) {
+    this.codec = codec<T>(resource.kinds)
+  }
+
+  get table(): string {
+    return this.resource.table
   }
 
   async list(knex: Executor, visibleOnly: boolean): Promise<T[]> {
-    const { table, codec, visible, listColumns, order } = this.options
-    const query = knex(table).select(listColumns)
-    if (visibleOnly) query.where(visible)
-    const rows = await order(query, visibleOnly)
-    return rows.map((row: Record<string, unknown>) => codec.fromRow(row))
+    const query = knex(this.table).select(this.resource.listColumns)
+    if (visibleOnly) this.onlyVisible(query)
+    const rows = await this.resource.order(query, visibleOnly)
+    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
   }
 
-  /** One page of the list; `narrow` adds conditions. */
+  /** One page of the list. */
   async page(
     knex: Executor,
+    filter: PageFilter,
     { page, pageSize }: Paging,
     visibleOnly: boolean,
-    narrow: (query: Knex.QueryBuilder) => void,
   ): Promise<ListPage<T>> {
-    const { table, codec, visible, listColumns, order } = this.options
     const matching = () => {
-      const query: Knex.QueryBuilder = knex(table)
-      if (visibleOnly) query.where(visible)
-      narrow(query)
+      const query: Knex.QueryBuilder = knex(this.table)
+      if (visibleOnly) this.onlyVisible(query)
+      this.narrow(knex, query, filter)
       return query
     }
-    const rows = await order(matching().select(listColumns), visibleOnly)
+    // The ids first: sorting whole rows would read the text of every page.
+    const ids: number[] = await this.ordered(matching(), filter.sort, visibleOnly)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
+      .pluck('id')
     const [counted] = await matching().count({ total: '*' })
-    const items = rows.map((row: Record<string, unknown>) => codec.fromRow(row))
+    const items = await this.inOrder(knex, ids)
     return { items, total: Number(counted.total), page, pageSize }
   }
 
   async find(knex: Executor, key: PageKey, visibleOnly: boolean): Promise<T | null> {
-    const { table, codec, visible } = this.options
-    const row = await knex(table)
-      .where({ ...key, ...(visibleOnly && visible) })
-      .first()
-    return row ? codec.fromRow(row) : null
+    const query = knex(this.table).where(key)
+    if (visibleOnly) this.onlyVisible(query)
+    const row = await query.first()
+    return row ? this.codec.fromRow(row) : null
   }
 
   /** The page whose former slug this was, when it may be seen. */
   async findMoved(knex: Executor, slug: string, visibleOnly: boolean): Promise<T | null> {
-    const id = await findRedirect(knex, this.resource, slug)
+    const id = await findRedirect(knex, this.table, slug)
     return id === null ? null : this.find(knex, { id }, visibleOnly)
   }
 
   async lock(trx: Knex.Transaction, id: number): Promise<T | null> {
-    const row = await trx(this.options.table).where({ id }).forUpdate().first()
-    return row ? this.options.codec.fromRow(row) : null
+    const row = await trx(this.table).where({ id }).forUpdate().first()
+    return row ? this.codec.fromRow(row) : null
   }
 
   /** @throws 409 when the slug is taken */
-  async create(trx: Knex.Transaction, values: Omit<T, keyof Page> & { slug: string }): Promise<T> {
-    const { table, codec } = this.options
+  async create(trx: Knex.Transaction, values: NewPage<T>, by: string | null): Promise<T> {
     const now = new Date().toISOString()
-    const row = codec.toRow({ ...values, createdAt: now, updatedAt: now } as unknown as Partial<T>)
-    const [id] = await trx(table).insert(row).catch(translateSlug)
-    await claimSlug(trx, this.resource, values.slug)
-    return (await this.find(trx, { id: id as number }, false))!
+    const page = { ...values, createdAt: now, updatedAt: now } as unknown as Partial<T>
+    const created = await this.insert(trx, page)
+    await keepRevision(trx, this.table, null, created, { by, action: 'create' })
+    return created
+  }
+
+  /**
+   * Brings a deleted page back as it was, under its own id.
+   * @throws 409 when the slug is taken
+   */
+  async bringBack(trx: Knex.Transaction, page: T, by: string | null): Promise<T> {
+    const restored = await this.insert(trx, { ...page, updatedAt: laterThan(page) })
+    await keepRevision(trx, this.table, page, restored, { by, action: 'restore' })
+    return restored
   }
 
   /**
    * Changes the given columns, keeps the others; an old slug keeps leading here (D30).
    * @throws 409 when the slug is taken
    */
-  async update(trx: Knex.Transaction, stored: T, values: Partial<T>): Promise<T> {
-    const { table, codec } = this.options
-    // Strictly later than the version before, however fast two edits follow each other.
-    const updatedAt = new Date(Math.max(Date.now(), Date.parse(stored.updatedAt) + 1)).toISOString()
-    await trx(table)
+  async update(trx: Knex.Transaction, stored: T, values: Partial<T>, change: Change): Promise<T> {
+    await trx(this.table)
       .where({ id: stored.id })
-      .update(codec.toRow({ ...values, updatedAt }))
+      .update(this.codec.toRow({ ...values, updatedAt: laterThan(stored) }))
       .catch(translateSlug)
     if (values.slug && values.slug !== stored.slug) {
-      await claimSlug(trx, this.resource, values.slug)
-      await rememberSlug(trx, this.resource, stored.slug, stored.id)
+      await claimSlug(trx, this.table, values.slug)
+      await rememberSlug(trx, this.table, stored.slug, stored.id)
     }
-    return (await this.find(trx, { id: stored.id }, false))!
+    const updated = (await this.find(trx, { id: stored.id }, false))!
+    await keepRevision(trx, this.table, stored, updated, change)
+    return updated
   }
 
+  /** Its former slugs stay its own, in case it comes back. */
   async remove(trx: Knex.Transaction, id: number): Promise<void> {
-    await forgetRedirects(trx, this.resource, id)
-    await trx(this.options.table).where({ id }).del()
+    await trx(this.table).where({ id }).del()
   }
 
   /** Slugs in use or formerly in use. */
   async knownSlugs(knex: Executor): Promise<Set<string>> {
-    const current = await knex(this.options.table).pluck('slug')
-    const former = await knex('slug_redirects').where({ resource: this.resource }).pluck('slug')
+    const current = await knex(this.table).pluck('slug')
+    const former = await knex('slug_redirects')
+      .join(this.table, `${this.table}.id`, 'slug_redirects.targetId')
+      .where({ resource: this.table })
+      .pluck('slug_redirects.slug')
     return new Set([...current, ...former])
   }
+
+  /** When the last page appeared whose time had been set, which no write tells of (D47). */
+  async lastAppearance(knex: Executor): Promise<string> {
+    const { flag, from } = this.resource.visible
+    if (!from) return ''
+    const last = await knex(this.table)
+      .where(flag, true)
+      .where(from, '<=', new Date())
+      .max({ moment: from })
+      .first()
+    return last?.moment ? Number(new Date(last.moment)).toString(36) : ''
+  }
+
+  private async insert(trx: Knex.Transaction, page: Partial<T>): Promise<T> {
+    const [id] = await trx(this.table).insert(this.codec.toRow(page)).catch(translateSlug)
+    await claimSlug(trx, this.table, page.slug!)
+    return (await this.find(trx, { id: page.id ?? (id as number) }, false))!
+  }
+
+  private async inOrder(knex: Executor, ids: number[]): Promise<T[]> {
+    const rows = await knex(this.table).select(this.resource.listColumns).whereIn('id', ids)
+    const byId = new Map(rows.map((row: Record<string, unknown>) => [row.id, row]))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [this.codec.fromRow(row)] : []
+    })
+  }
+
+  private onlyVisible(query: Knex.QueryBuilder): void {
+    const { flag, from } = this.resource.visible
+    query.where(flag, true)
+    if (from) query.where((time) => time.whereNull(from).orWhere(from, '<=', new Date()))
+  }
+
+  private narrow(
+    knex: Executor,
+    query: Knex.QueryBuilder,
+    { q, status, from, to }: PageFilter,
+  ): void {
+    const { visible, searched } = this.resource
+    if (q) {
+      query.where((any) => {
+        for (const column of searched) any.orWhere(contains(knex, column, q))
+      })
+    }
+    if (status === 'published' || status === 'active') this.onlyVisible(query)
+    if (status === 'draft' || status === 'inactive') query.where(visible.flag, false)
+    if (status === 'scheduled') {
+      query.where(visible.flag, true).where(visible.from!, '>', new Date())
+    }
+    if (from) query.where(visible.from!, '>=', new Date(from))
+    if (to) query.where(visible.from!, '<', new Date(to))
+  }
+
+  private ordered(query: Knex.QueryBuilder, sort: string | undefined, visibleOnly: boolean) {
+    if (!sort) return this.resource.order(query, visibleOnly)
+    const direction = sort.startsWith('-') ? 'desc' : 'asc'
+    return query.orderBy(sort.replace(/^-/, ''), direction).orderBy('id', direction)
+  }
 }
+
+/** Strictly later than the version before, however fast two edits follow each other. */
+const laterThan = ({ updatedAt }: Page) =>
+  new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 
 function translateSlug(error: unknown): never {
   try {

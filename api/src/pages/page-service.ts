@@ -1,70 +1,101 @@
 import type { Knex } from 'knex'
-import { audit } from '../audit/audit'
+import type { AnyObject } from 'yup'
+import { type AuditAction, audit } from '../audit/audit'
+import type { Revision } from '../contract/entities'
+
 import type { ContentVersion } from '../db/content-version'
+import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
 import { checkBasis, notFound } from '../http/errors'
+import type { Page as ListPage, Paging } from '../http/paging'
 import { looksLikeId } from '../http/route'
+import { validate } from '../http/validate'
 import { checkRenderable } from './markdown'
-import type { Page, PageKey, PageRepository } from './page-repository'
+import { type PageFilter, type PageKey, PageRepository } from './page-repository'
+import type { BulkAction, NewPage, Page, PageResource } from './page-resource'
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links'
+import { type Change, findRevision, listRevisions } from './revisions'
+import { lockTrashed, putIntoTrash, takeFromTrash } from './trash'
 
-interface Options<T extends Page> {
-  knex: Knex
-  version: ContentVersion
-  repository: PageRepository<T>
-  /** Path below which the pages are read, e.g. `/api/blogs`. */
-  path: string
-  notFoundMessage: string
-  present(page: T): unknown
+/** What became of each of several pages. */
+export interface BulkResult {
+  changed: number[]
+  /** As they were to be already. */
+  unchanged: number[]
+  missing: number[]
 }
 
-/** Rules that hold for every kind of page: visibility, moved slugs, collisions, audit. */
-export class PageService<T extends Page> {
-  constructor(private readonly options: Options<T>) {}
+type Basis = string | null | undefined
+
+/** Rules that hold for every kind of page: visibility, moved slugs, collisions, revisions, trash, audit. */
+export class PageService<T extends Page = Page> {
+  readonly pages: PageRepository<T>
+
+  constructor(
+    readonly resource: PageResource<T>,
+    private readonly knex: Knex,
+    private readonly version: ContentVersion,
+  ) {
+    this.pages = new PageRepository(resource)
+  }
+
+  async list(isAdmin: boolean): Promise<unknown[]> {
+    const pages = await this.pages.list(this.knex, !isAdmin)
+    return pages.map((page) => this.resource.presentSummary(page))
+  }
+
+  async page(filter: PageFilter, paging: Paging, isAdmin: boolean): Promise<ListPage<unknown>> {
+    const page = await this.pages.page(this.knex, filter, paging, !isAdmin)
+    return { ...page, items: page.items.map((item) => this.resource.presentSummary(item)) }
+  }
 
   /**
    * The page by id or slug, or a redirect to its new address when the slug has changed (D30).
    * @throws 404 when there is none that the caller may see (D13)
    */
   async read(ctx: ApiContext, idOrSlug: string, isAdmin: boolean): Promise<unknown> {
-    const { knex, repository, present, path } = this.options
     if (!couldBeKey(idOrSlug)) throw this.notFound()
-    const page = await repository.find(knex, keyOf(idOrSlug), !isAdmin)
-    if (page) return present(page)
-    const moved = await repository.findMoved(knex, idOrSlug, !isAdmin)
+    const page = await this.pages.find(this.knex, keyOf(idOrSlug), !isAdmin)
+    if (page) return this.present(page)
+    const moved = await this.pages.findMoved(this.knex, idOrSlug, !isAdmin)
     if (!moved) throw this.notFound()
     ctx.status = 301
-    ctx.set('Location', `${path}/${moved.slug}`)
+    ctx.set('Location', `/api/${this.resource.name}/${moved.slug}`)
     return { slug: moved.slug }
   }
 
   /** @throws 404 when there is none that the caller may see */
   async find(idOrSlug: string, isAdmin: boolean): Promise<T> {
-    const { knex, repository } = this.options
     if (!couldBeKey(idOrSlug)) throw this.notFound()
     const page =
-      (await repository.find(knex, keyOf(idOrSlug), !isAdmin)) ??
-      (await repository.findMoved(knex, idOrSlug, !isAdmin))
+      (await this.pages.find(this.knex, keyOf(idOrSlug), !isAdmin)) ??
+      (await this.pages.findMoved(this.knex, idOrSlug, !isAdmin))
     if (!page) throw this.notFound()
     return page
   }
 
   /** The page as the public sees it, or null. */
   async readPublic(slug: string): Promise<unknown> {
-    const { knex, repository, present } = this.options
-    const page = await repository.find(knex, keyOf(slug), true)
-    return page && present(page)
+    const page = await this.pages.find(this.knex, keyOf(slug), true)
+    return page && this.present(page)
+  }
+
+  /** The page as its readers will see it, public or not, or null. */
+  async readAny(id: number): Promise<unknown> {
+    const page = await this.pages.find(this.knex, { id }, false)
+    return page && this.present(page)
   }
 
   /** @throws 422 when the content cannot be shown, 409 when the slug is taken */
-  async create(ctx: ApiContext, values: Omit<T, keyof Page> & { slug: string }): Promise<unknown> {
-    const { version, repository, present } = this.options
+  async create(ctx: ApiContext, input: AnyObject): Promise<unknown> {
+    const values = this.derived(this.resource.create(input) as unknown as Partial<T>)
     checkRenderable(contentOf(values))
-    const page = await version.change(async (trx) => {
-      const created = await repository.create(trx, values)
+    const page = await this.version.change(async (trx) => {
+      const created = await this.pages.create(trx, values as unknown as NewPage<T>, authorOf(ctx))
       await this.audit(trx, ctx, 'create', created)
       return created
     })
-    return present(page)
+    return this.present(page)
   }
 
   /**
@@ -74,46 +105,201 @@ export class PageService<T extends Page> {
   async update(
     ctx: ApiContext,
     id: number,
-    values: Partial<T>,
-    basedOn: string | null | undefined,
+    input: Partial<T>,
+    basedOn: Basis,
+    change: Partial<Change> = {},
   ): Promise<unknown> {
-    const { version, repository, present } = this.options
+    const values = this.derived(input)
     checkRenderable(contentOf(values))
-    const page = await version.change(async (trx) => {
-      const stored = await repository.lock(trx, id)
-      if (!stored) throw this.notFound()
-      checkBasis(basedOn, stored, present)
-      const updated = await repository.update(trx, stored, values)
-      await this.audit(trx, ctx, 'update', updated)
-      return updated
+    const page = await this.version.change(async (trx) => {
+      const stored = await this.lock(trx, id)
+      await checkBasis(basedOn, stored, (current) => this.present(current))
+      return this.save(trx, ctx, stored, values, change)
     })
-    return present(page)
+    return this.present(page)
   }
 
+  /** Moves a page to the trash (D49). */
   async remove(ctx: ApiContext, id: number): Promise<void> {
-    const { version, repository } = this.options
-    await version.change(async (trx) => {
-      const stored = await repository.lock(trx, id)
-      if (!stored) throw this.notFound()
-      await repository.remove(trx, id)
-      await this.audit(trx, ctx, 'delete', stored)
+    await this.version.change(async (trx) => this.trash(trx, ctx, await this.lock(trx, id)))
+  }
+
+  /** Does the same to several pages (D53), all or none. */
+  async bulk(ctx: ApiContext, ids: number[], action: BulkAction): Promise<BulkResult> {
+    return this.version.change(async (trx) => {
+      const result: BulkResult = { changed: [], unchanged: [], missing: [] }
+      // In one order for everybody, so that two such never wait for each other.
+      for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+        const stored = await this.pages.lock(trx, id)
+        if (!stored) result.missing.push(id)
+        else if (await this.apply(trx, ctx, stored, action)) result.changed.push(id)
+        else result.unchanged.push(id)
+      }
+      return result
+    })
+  }
+
+  /** Revisions of a page, newest first (D48). */
+  async revisions(id: number, paging: Paging) {
+    await this.mustExist(id)
+    return listRevisions(this.knex, this.pages.table, id, paging)
+  }
+
+  /** One revision with what its form would send. */
+  async revision(id: number, number: number): Promise<Revision> {
+    await this.mustExist(id)
+    const revision = await findRevision(this.knex, this.pages.table, id, number)
+    if (!revision) throw notFound('Revision not found')
+    const told = ['id', ...Object.keys(this.resource.input.fields), 'createdAt', 'updatedAt']
+    const entries = told.filter((name) => name in revision.record)
+    const record = Object.fromEntries(entries.map((name) => [name, revision.record[name]]))
+    return { ...revision, record }
+  }
+
+  /**
+   * Makes a page what it was (D48); that is a new revision.
+   * @param slug another address, when the old one is taken
+   * @throws 422 when it does not hold today's rules any more, 409 as an update
+   */
+  async restoreRevision(
+    ctx: ApiContext,
+    id: number,
+    number: number,
+    { updatedAt, slug }: { updatedAt?: Basis; slug?: string },
+  ): Promise<unknown> {
+    const { record } = await this.revision(id, number)
+    const fields = Object.keys(this.resource.input.fields).filter((name) => name in record)
+    const values = Object.fromEntries(fields.map((name) => [name, record[name]]))
+    const input = await validate(this.resource.input, { ...values, ...(slug && { slug }) })
+    return this.update(ctx, id, input as Partial<T>, updatedAt, {
+      action: 'restore',
+      restoredFrom: number,
+    })
+  }
+
+  /**
+   * Brings a deleted page back under its own id (D49).
+   * @param slug another address, when the old one is taken
+   * @throws 404 when it is not in the trash, 409 when the slug is taken
+   */
+  async restoreTrashed(ctx: ApiContext, id: number, slug: string | undefined): Promise<unknown> {
+    const page = await this.version.change(async (trx) => {
+      const trashed = await lockTrashed<T>(trx, this.pages.table, id)
+      if (!trashed) throw notFound('This is not in the trash')
+      const restored = await this.pages.bringBack(
+        trx,
+        { ...trashed, ...(slug && { slug }) },
+        authorOf(ctx),
+      )
+      await takeFromTrash(trx, this.pages.table, id)
+      await this.audit(trx, ctx, 'restore', restored)
+      return restored
+    })
+    return this.present(page)
+  }
+
+  /** A link that shows the page to whoever has it; the answer is the only place that tells its token. */
+  async share(ctx: ApiContext, id: number) {
+    return inTransaction(this.knex, async (trx) => {
+      const page = await this.lock(trx, id)
+      await this.audit(trx, ctx, 'share', page)
+      return createPreviewLink(trx, this.pages.table, id, authorOf(ctx))
+    })
+  }
+
+  async previewLinks(id: number) {
+    await this.mustExist(id)
+    return listPreviewLinks(this.knex, this.pages.table, id)
+  }
+
+  async revokePreviewLink(ctx: ApiContext, id: number, linkId: number): Promise<void> {
+    await inTransaction(this.knex, async (trx) => {
+      const page = await this.lock(trx, id)
+      const isRevoked = await revokePreviewLink(trx, this.pages.table, id, linkId)
+      if (!isRevoked) throw notFound('There is no such link any more')
+      await this.audit(trx, ctx, 'revoke', page)
     })
   }
 
   notFound() {
-    return notFound(this.options.notFoundMessage)
+    return notFound(this.resource.notFoundMessage)
   }
 
-  private audit(
+  private async present(page: T): Promise<unknown> {
+    return this.resource.present(page)
+  }
+
+  private derived(values: Partial<T>): Partial<T> {
+    return { ...values, ...this.resource.derive?.(values) }
+  }
+
+  private async mustExist(id: number): Promise<void> {
+    if (!(await this.pages.find(this.knex, { id }, false))) throw this.notFound()
+  }
+
+  /** @throws 404 */
+  private async lock(trx: Knex.Transaction, id: number): Promise<T> {
+    const stored = await this.pages.lock(trx, id)
+    if (!stored) throw this.notFound()
+    return stored
+  }
+
+  private async save(
     trx: Knex.Transaction,
     ctx: ApiContext,
-    action: 'create' | 'update' | 'delete',
-    { id, slug }: T,
-  ) {
-    const resource = this.options.repository.resource
-    return audit(trx, ctx, { action, resource, resourceId: id, detail: { slug } })
+    stored: T,
+    values: Partial<T>,
+    change: Partial<Change>,
+  ): Promise<T> {
+    const updated = await this.pages.update(
+      trx,
+      stored,
+      { ...values, ...this.appearance(stored, values) },
+      { by: authorOf(ctx), ...change },
+    )
+    await this.audit(trx, ctx, change.action ?? 'update', updated)
+    return updated
+  }
+
+  /** A page that is switched on without a moment to appear at appears now. */
+  private appearance(stored: T, values: Partial<T>): Partial<T> {
+    const { flag, from } = this.resource.visible
+    const isSwitchedOn = !stored[flag] && values[flag]
+    if (!from || !isSwitchedOn || ({ ...stored, ...values } as T)[from]) return {}
+    return { [from]: new Date().toISOString() } as Partial<T>
+  }
+
+  /** @returns whether that changed anything */
+  private async apply(
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    stored: T,
+    action: BulkAction,
+  ): Promise<boolean> {
+    if (action === 'trash') {
+      await this.trash(trx, ctx, stored)
+      return true
+    }
+    const { flag } = this.resource.visible
+    const isOn = action === 'publish' || action === 'activate'
+    if (stored[flag] === isOn) return false
+    await this.save(trx, ctx, stored, { [flag]: isOn } as Partial<T>, {})
+    return true
+  }
+
+  private async trash(trx: Knex.Transaction, ctx: ApiContext, page: T): Promise<void> {
+    const title = String(page[this.resource.title])
+    await putIntoTrash(trx, this.pages.table, page, title, authorOf(ctx))
+    await this.pages.remove(trx, page.id)
+    await this.audit(trx, ctx, 'delete', page)
+  }
+
+  private audit(trx: Knex.Transaction, ctx: ApiContext, action: AuditAction, { id, slug }: T) {
+    return audit(trx, ctx, { action, resource: this.pages.table, resourceId: id, detail: { slug } })
   }
 }
+
+const authorOf = (ctx: ApiContext) => ctx.state.user?.email ?? null
 
 const contentOf = (values: object) => (values as { content?: string | null }).content
 

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BlogRow } from '../blogs/repository'
+import type { BlogRow } from '../blogs/resource'
 import type { StateFacts } from '../contract/entities'
 import { readingTime } from '../contract/reading-time'
-import type { Page } from '../pages/page-repository'
-import type { ServicePageRow } from '../service-pages/repository'
+import type { NewPage } from '../pages/page-resource'
+import type { ServicePageRow } from '../service-pages/resource'
 import { StartError } from '../start-error'
-import type { StatePageRow } from '../state-pages/repository'
+import type { StatePageRow } from '../state-pages/resource'
 import facts from './data/pt-facts.json'
-
-type Seed<T> = Omit<T, keyof Page> & { slug: string }
 
 /** The facts' sources are copies dated up to early 2026; nothing later was looked at. */
 const checkedOn = '2026-02-28'
@@ -24,7 +22,7 @@ const publicationDates: Record<string, string> = {
 const postsFolder = path.join(__dirname, 'posts')
 
 /** The 23 built-in states and union territories in their order. */
-export function builtInStates(): Seed<StatePageRow>[] {
+export function builtInStates(): NewPage<StatePageRow>[] {
   return facts.states.map((state) => ({
     name: state.name,
     slug: state.slug,
@@ -64,7 +62,7 @@ function stateFacts(state: (typeof facts.states)[number]): StateFacts {
   }
 }
 
-export function builtInServices(): Seed<ServicePageRow>[] {
+export function builtInServices(): NewPage<ServicePageRow>[] {
   return facts.services.map((service) => ({
     name: service.name,
     slug: service.slug,
@@ -85,7 +83,7 @@ export function builtInServices(): Seed<ServicePageRow>[] {
 }
 
 /** @throws StartError when the text of a post is missing */
-export function builtInBlogs(): Seed<BlogRow>[] {
+export function builtInBlogs(): NewPage<BlogRow>[] {
   return facts.blogs.map((post) => {
     const content = readPost(post.slug)
     return {

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
-import { blogs } from '../blogs/repository'
+import { blogs } from '../blogs/resource'
 import type { ContentVersion } from '../db/content-version'
-import type { Page, PageRepository } from '../pages/page-repository'
-import { servicePages } from '../service-pages/repository'
-import { statePages } from '../state-pages/repository'
+import { PageRepository } from '../pages/page-repository'
+import type { NewPage, Page, PageResource } from '../pages/page-resource'
+import { pageResources } from '../pages/page-resources'
+import { servicePages } from '../service-pages/resource'
+import { statePages } from '../state-pages/resource'
 import { builtInBlogs, builtInServices, builtInStates } from './facts'
 
 export interface SeedCounts {
@@ -27,22 +29,23 @@ export const seedStates = (trx: Knex.Transaction) => addMissing(trx, statePages,
 
 /** Whether there is no content at all, as on a first start. */
 export async function isEmpty(knex: Knex): Promise<boolean> {
-  for (const repository of [statePages, servicePages, blogs]) {
-    if ((await repository.knownSlugs(knex)).size > 0) return false
+  for (const resource of pageResources) {
+    if ((await new PageRepository(resource).knownSlugs(knex)).size > 0) return false
   }
   return true
 }
 
 async function addMissing<T extends Page>(
   trx: Knex.Transaction,
-  repository: PageRepository<T>,
-  pages: Array<Omit<T, keyof Page> & { slug: string }>,
+  resource: PageResource<T>,
+  pages: NewPage<T>[],
 ): Promise<number> {
+  const repository = new PageRepository(resource)
   // A page that was renamed is not missing: its former slug still leads to it.
   const known = await repository.knownSlugs(trx)
   let added = 0
   for (const page of pages.filter(({ slug }) => !known.has(slug))) {
-    await repository.create(trx, page)
+    await repository.create(trx, page, null)
     added += 1
   }
   return added

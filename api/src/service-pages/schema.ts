@@ -3,7 +3,6 @@ import {
   dateTime,
   flag,
   integer,
-  listOf,
   nullable,
   object,
   present,
@@ -12,7 +11,7 @@ import {
   textList,
 } from '../http/shape'
 import { renderStored } from '../pages/markdown'
-import type { ServicePageRow } from './repository'
+import type { ServicePageRow } from './resource'
 
 const summaryShape: Shape<ServicePageSummary> = {
   id: integer,
@@ -41,7 +40,7 @@ const pageShape: Shape<ServicePage> = {
 }
 
 export const servicePageAnswer = object(pageShape)
-export const servicePageListAnswer = listOf(object(summaryShape))
+export const servicePageSummaryAnswer = object(summaryShape)
 
 export const presentServicePageSummary = (row: ServicePageRow): ServicePageSummary =>
   present<ServicePageSummary>(summaryShape, row)

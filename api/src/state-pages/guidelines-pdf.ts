@@ -1,6 +1,6 @@
 import type { IncomeSlab, StateFacts } from '../contract/entities'
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
-import type { StatePageRow } from './repository'
+import type { StatePageRow } from './resource'
 
 /** The six steps of a registration (seed §2). */
 const steps = [

@@ -12,7 +12,7 @@ import {
   textList,
 } from '../http/shape'
 import { renderStored } from '../pages/markdown'
-import type { StatePageRow } from './repository'
+import type { StatePageRow } from './resource'
 
 const factsShape = object({
   act: text,
@@ -66,7 +66,7 @@ const pageShape: Shape<StatePage> = {
 }
 
 export const statePageAnswer = object(pageShape)
-export const statePageListAnswer = listOf(object(summaryShape))
+export const statePageSummaryAnswer = object(summaryShape)
 
 /** The column may be null, clients always get a boolean. */
 const withBoolean = <T extends { isUnionTerritory: boolean | null }>(page: T) => ({

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ApiContext } from '../http/context'
 import { isCurrent } from '../http/etag'
 import type { Pdf } from './pdf'
-import type { StatePageRow } from './repository'
+import type { StatePageRow } from './resource'
 
 const keptLimit = 200
 const kept = new Map<string, Promise<Buffer>>()

@@ -45,6 +45,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     contentHtml: '<p>Some text</p>',
     featuredImage: null,
     featuredPicture: null,
+    status: 'draft',
     author: 'Editorial Team',
     tags: [],
     metaTitle: null,

@@ -1,6 +1,9 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 
-/** What the public may see; a signed-in administrator's own calls bring drafts too (seed §4, D13). */
-export function publishedPosts(posts: BlogSummary[]): BlogSummary[] {
-  return posts.filter(({ isPublished }) => isPublished)
-}
+type Published = Pick<BlogSummary, 'isPublished' | 'status'>
+
+/** Whether the public may see a post; a signed-in administrator's own calls bring others too (seed §4, D13, D47). */
+export const isPublic = ({ isPublished, status }: Published) =>
+  isPublished && status !== 'scheduled'
+
+export const publishedPosts = (posts: BlogSummary[]): BlogSummary[] => posts.filter(isPublic)

@@ -14,6 +14,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     contentHtml: '<p>Text</p>',
     featuredImage: null,
     featuredPicture: null,
+    status: 'published',
     author: 'Editorial Team',
     tags: [],
     metaTitle: null,

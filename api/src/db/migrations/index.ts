@@ -4,6 +4,7 @@ import * as firstContentVersion from './0002-first-content-version'
 import * as userStates from './0003-user-states'
 import * as forwardStates from './0004-forward-states'
 import * as releases from './0005-releases'
+import * as publishing from './0006-publishing'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0003-user-states': userStates,
   '0004-forward-states': forwardStates,
   '0005-releases': releases,
+  '0006-publishing': publishing,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

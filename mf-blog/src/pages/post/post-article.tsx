@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { paths } from '../../paths'
 import { Byline } from '../../post/byline'
 import { FeaturedImage } from '../../post/featured-image'
+import { isPublic } from '../../post/published-posts'
 import { Tags } from '../../post/tags'
 import { AssistanceCard } from './assistance-card'
 import { Neighbours } from './neighbours'
@@ -20,7 +21,7 @@ function PostHeader({ post }: { post: Blog }) {
       </Heading>
       <Flex width="full" wrap="wrap" align="center" justify="space-between" gap="3">
         <Byline post={post} />
-        {post.isPublished && <ShareButton post={post} />}
+        {isPublic(post) && <ShareButton post={post} />}
       </Flex>
     </Stack>
   )

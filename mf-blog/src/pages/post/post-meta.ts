@@ -3,6 +3,7 @@ import type { Blog } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { blogFeed } from '../../feed'
 import { paths } from '../../paths'
+import { isPublic } from '../../post/published-posts'
 
 function blogPosting(post: Blog): object {
   const url = paths.post(post.slug)
@@ -37,7 +38,7 @@ const unreachable: PageMeta = {
 /** What a post's page says of itself; null is a post that does not exist, undefined one that could not be had (D33, D34). */
 export function postMeta(post: Blog | null | undefined): PageMeta {
   if (post === undefined) return unreachable
-  if (!post?.isPublished) return missing
+  if (!post || !isPublic(post)) return missing
   return {
     title: post.metaTitle || `${post.title} | PT Portal`,
     description: post.metaDescription || post.excerpt,

@@ -1,6 +1,7 @@
 import { PageLoadFailure } from '@pt-portal/shared-ui'
 import { useBlogQuery } from '@pt-portal/shared-ui/data'
 import { useRetry } from '@pt-portal/shared-ui/router'
+import { isPublic } from '../../post/published-posts'
 import { PostArticle } from './post-article'
 import { PostNotFound } from './post-not-found'
 import { PostSkeleton } from './post-skeleton'
@@ -11,7 +12,7 @@ export function Post({ slug }: { slug: string }) {
 
   const retry = useRetry(refetch)
 
-  if (post?.isPublished) return <PostArticle post={post} />
+  if (post && isPublic(post)) return <PostArticle post={post} />
   if (post !== undefined) return <PostNotFound />
   if (!error) return <PostSkeleton />
   return (

@@ -1,0 +1,104 @@
+import type { Knex } from 'knex'
+import { createTable, keyColumn, time } from './tables'
+
+export async function up(knex: Knex): Promise<void> {
+  await createTable(knex, 'revisions', (table) => {
+    table.increments('id')
+    keyColumn(knex, table, 'resource', 32)
+    table.integer('recordId').unsigned().notNullable()
+    table.integer('number').unsigned().notNullable()
+    table.string('action', 16).notNullable()
+    table.string('savedBy', 255).nullable()
+    time(table, 'savedAt').notNullable()
+    table.text('fields').notNullable()
+    table.text('record', 'longtext').notNullable()
+    table.integer('restoredFrom').unsigned().nullable()
+    table.string('note', 500).nullable()
+    table.unique(['resource', 'recordId', 'number'])
+  })
+
+  await createTable(knex, 'trash', (table) => {
+    keyColumn(knex, table, 'resource', 32)
+    table.integer('recordId').unsigned().notNullable()
+    table.string('title', 255).notNullable()
+    keyColumn(knex, table, 'slug')
+    table.text('record', 'longtext').notNullable()
+    time(table, 'deletedAt').notNullable().index()
+    table.string('deletedBy', 255).nullable()
+    table.primary(['resource', 'recordId'])
+  })
+
+  await createTable(knex, 'preview_links', (table) => {
+    table.increments('id')
+    keyColumn(knex, table, 'tokenHash', 64).unique()
+    keyColumn(knex, table, 'resource', 32)
+    table.integer('recordId').unsigned().notNullable()
+    table.string('createdBy', 255).nullable()
+    time(table, 'createdAt').notNullable()
+    time(table, 'expiresAt').notNullable().index()
+    table.index(['resource', 'recordId'])
+  })
+
+  await moveBlogLinks(knex)
+  await addPublicationIndex(knex)
+}
+
+/** Links to drafts become links to any page; a second run after a crash finds those that are moved. */
+async function moveBlogLinks(knex: Knex): Promise<void> {
+  if (!(await knex.schema.hasTable('blog_preview_links'))) return
+  const links = await knex('blog_preview_links').select(
+    'tokenHash',
+    'blogId',
+    'createdAt',
+    'expiresAt',
+  )
+  const rows = links.map(({ blogId, ...link }) => ({
+    ...link,
+    resource: 'blogs',
+    recordId: blogId,
+    createdBy: null,
+  }))
+  for (const row of rows) {
+    await knex('preview_links').insert(row).onConflict('tokenHash').ignore()
+  }
+  await knex.schema.dropTable('blog_preview_links')
+}
+
+const publicationIndex = 'blogs_ispublished_publishedat_index'
+
+async function addPublicationIndex(knex: Knex): Promise<void> {
+  if (await hasIndex(knex, 'blogs', publicationIndex)) return
+  await knex.schema.alterTable('blogs', (table) =>
+    table.index(['isPublished', 'publishedAt'], publicationIndex),
+  )
+}
+
+async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
+  const found =
+    knex.client.config.client === 'mysql2'
+      ? await knex('information_schema.statistics')
+          .whereRaw('table_schema = database()')
+          .where({ table_name: table, index_name: name })
+          .first('index_name')
+      : await knex('sqlite_master').where({ type: 'index', name }).first('name')
+  return found !== undefined
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('blogs', (table) => table.dropIndex([], publicationIndex))
+  await createTable(knex, 'blog_preview_links', (table) => {
+    keyColumn(knex, table, 'tokenHash', 64).primary()
+    table
+      .integer('blogId')
+      .unsigned()
+      .notNullable()
+      .references('id')
+      .inTable('blogs')
+      .onDelete('CASCADE')
+    time(table, 'expiresAt').notNullable().index()
+    time(table, 'createdAt').notNullable()
+  })
+  for (const table of ['preview_links', 'trash', 'revisions']) {
+    await knex.schema.dropTableIfExists(table)
+  }
+}

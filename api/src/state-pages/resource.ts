@@ -1,0 +1,64 @@
+import type { StatePage } from '../contract/entities'
+import { type StatePageInput, statePageSchema } from '../contract/schemas'
+import type { PageResource } from '../pages/page-resource'
+import {
+  presentStatePage,
+  presentStatePageSummary,
+  statePageAnswer,
+  statePageSummaryAnswer,
+} from './schema'
+
+export interface StatePageRow extends Omit<StatePage, 'contentHtml'> {
+  /** Place in the built-in order; later states have none and come after by name (D39). */
+  position: number | null
+}
+
+/** Pages of states and union territories. */
+export const statePages: PageResource<StatePageRow> = {
+  name: 'state-pages',
+  table: 'state_pages',
+  kinds: {
+    json: ['facts'],
+    boolean: ['registrationRequired', 'onlineServices', 'isUnionTerritory', 'isActive'],
+    date: ['createdAt', 'updatedAt'],
+  },
+  noun: 'state page',
+  notFoundMessage: 'State page not found',
+  title: 'name',
+  input: statePageSchema,
+  create: (input: StatePageInput) => ({
+    ...input,
+    registrationRequired: input.registrationRequired ?? true,
+    onlineServices: input.onlineServices ?? true,
+    isUnionTerritory: input.isUnionTerritory ?? false,
+    content: input.content ?? null,
+    metaTitle: input.metaTitle ?? null,
+    metaDescription: input.metaDescription ?? null,
+    isActive: input.isActive ?? true,
+    officialUrl: input.officialUrl ?? null,
+    facts: input.facts ?? null,
+    position: null,
+  }),
+  visible: { flag: 'isActive' },
+  order: (query) => query.orderByRaw('position is null, position, name, id'),
+  searched: ['name', 'slug', 'description'],
+  sorted: ['name', 'createdAt', 'updatedAt'],
+  listColumns: [
+    'id',
+    'name',
+    'slug',
+    'description',
+    'taxRates',
+    'applicability',
+    'registrationRequired',
+    'onlineServices',
+    'isUnionTerritory',
+    'isActive',
+    'createdAt',
+    'updatedAt',
+  ],
+  summaryAnswer: statePageSummaryAnswer,
+  answer: statePageAnswer,
+  presentSummary: presentStatePageSummary,
+  present: presentStatePage,
+}
