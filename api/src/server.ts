@@ -20,8 +20,9 @@ import { reach } from './db/reach'
 import type { Logger } from './http/logging'
 import { rateLimit } from './http/rate-limit'
 import { type ApiMetrics, apiMetrics } from './metrics/api-metrics'
-import { lastAppearance } from './pages/page-resources'
+import { lastAppearance, pageResources } from './pages/page-resources'
 import { sweepPreviewLinks } from './pages/preview-links'
+import { completeSearchTexts } from './pages/search-texts'
 import { sweepTrash } from './pages/trash'
 import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
@@ -78,6 +79,7 @@ async function prepareDatabase(
   await reach(db)
   const migrated = await migrate(db)
   if (migrated.length > 0) log.info(`Database ${db.label} migrated: ${migrated.join(', ')}`)
+  for (const resource of pageResources) await completeSearchTexts(db.knex, resource)
   if (db.dialect === 'sqlite' && (await isEmpty(db.knex))) {
     const { states, services, blogs } = await seedAll(version)
     log.info(`First start: added ${states} states, ${services} services and ${blogs} posts`)

@@ -8,6 +8,7 @@ import type { Knex } from 'knex'
 import { pageResources } from '../pages/page-resources'
 import { previewLinkKinds } from '../pages/preview-links'
 import { revisionKinds } from '../pages/revisions'
+import { completeSearchTexts } from '../pages/search-texts'
 import { trashKinds } from '../pages/trash'
 import { buildKinds, releaseKinds } from '../releases/repository'
 import { StartError } from '../start-error'
@@ -46,7 +47,7 @@ export const backedUpTables: BackedUpTable[] = [
 ]
 
 /** Of the moment: not worth keeping, and gone after a restore. */
-const emptiedTables = ['sessions', 'lead_keys']
+const emptiedTables = ['sessions', 'lead_keys', 'page_search']
 
 /** Every table that a backup knowingly leaves out. */
 export const tablesNotBackedUp = [...emptiedTables, 'rate_limits', 'content_versions', 'locks']
@@ -129,7 +130,9 @@ export async function restore(db: Database, file: string, replace: boolean): Pro
     for (const table of [...emptiedTables, ...backedUpTables.map((t) => t.name).reverse()]) {
       await trx(table).del()
     }
-    return insertLines(trx, file)
+    const rows = await insertLines(trx, file)
+    for (const resource of pageResources) await completeSearchTexts(trx, resource)
+    return rows
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { createTable, keyColumn, time } from './tables'
+import { createTable, isMysql, keyColumn, time } from './tables'
 
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'revisions', (table) => {
@@ -39,8 +39,16 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['resource', 'recordId'])
   })
 
+  await createTable(knex, 'page_search', (table) => {
+    keyColumn(knex, table, 'resource', 32)
+    table.integer('recordId').unsigned().notNullable()
+    const text = table.text('text', 'longtext').notNullable()
+    if (isMysql(knex)) text.collate('utf8mb4_bin')
+    table.primary(['resource', 'recordId'])
+  })
+
   await moveBlogLinks(knex)
-  await addPublicationIndex(knex)
+  for (const [name, columns] of Object.entries(blogIndexes)) await addIndex(knex, name, columns)
 }
 
 /** Links to drafts become links to any page; a second run after a crash finds those that are moved. */
@@ -64,28 +72,33 @@ async function moveBlogLinks(knex: Knex): Promise<void> {
   await knex.schema.dropTable('blog_preview_links')
 }
 
-const publicationIndex = 'blogs_ispublished_publishedat_index'
+/** Lists are narrowed and sorted by these, among ten thousand posts. */
+const blogIndexes: Record<string, string[]> = {
+  blogs_publication_index: ['isPublished', 'publishedAt', 'createdAt'],
+  blogs_publishedat_index: ['publishedAt'],
+  blogs_updatedat_index: ['updatedAt'],
+  blogs_title_index: ['title'],
+}
 
-async function addPublicationIndex(knex: Knex): Promise<void> {
-  if (await hasIndex(knex, 'blogs', publicationIndex)) return
-  await knex.schema.alterTable('blogs', (table) =>
-    table.index(['isPublished', 'publishedAt'], publicationIndex),
-  )
+async function addIndex(knex: Knex, name: string, columns: string[]): Promise<void> {
+  if (await hasIndex(knex, 'blogs', name)) return
+  await knex.schema.alterTable('blogs', (table) => table.index(columns, name))
 }
 
 async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
-  const found =
-    knex.client.config.client === 'mysql2'
-      ? await knex('information_schema.statistics')
-          .whereRaw('table_schema = database()')
-          .where({ table_name: table, index_name: name })
-          .first('index_name')
-      : await knex('sqlite_master').where({ type: 'index', name }).first('name')
+  const found = isMysql(knex)
+    ? await knex('information_schema.statistics')
+        .whereRaw('table_schema = database()')
+        .where({ table_name: table, index_name: name })
+        .first('index_name')
+    : await knex('sqlite_master').where({ type: 'index', name }).first('name')
   return found !== undefined
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('blogs', (table) => table.dropIndex([], publicationIndex))
+  await knex.schema.alterTable('blogs', (table) => {
+    for (const [name, columns] of Object.entries(blogIndexes)) table.dropIndex(columns, name)
+  })
   await createTable(knex, 'blog_preview_links', (table) => {
     keyColumn(knex, table, 'tokenHash', 64).primary()
     table
@@ -98,7 +111,7 @@ export async function down(knex: Knex): Promise<void> {
     time(table, 'expiresAt').notNullable().index()
     time(table, 'createdAt').notNullable()
   })
-  for (const table of ['preview_links', 'trash', 'revisions']) {
+  for (const table of ['page_search', 'preview_links', 'trash', 'revisions']) {
     await knex.schema.dropTableIfExists(table)
   }
 }

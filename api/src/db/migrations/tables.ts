@@ -15,7 +15,7 @@ export async function createTable(knex: Knex, name: string, define: (table: Tabl
   })
 }
 
-const isMysql = (knex: Knex) => knex.client.config.client === 'mysql2'
+export const isMysql = (knex: Knex) => knex.client.config.client === 'mysql2'
 
 /** Column compared byte by byte on every engine. */
 export function keyColumn(knex: Knex, table: Table, name: string, length = 191) {

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex'
+import type { Executor } from '../db/connect'
+import type { Page, PageResource } from './page-resource'
+
+const table = 'page_search'
+
+type Searchable<T extends Page> = Pick<PageResource<T>, 'table' | 'searched'>
+
+/** What a search looks in: a narrow copy, since looking through whole rows would read the text of every page. */
+const textOf = <T extends Page>({ searched }: Searchable<T>, page: T): string =>
+  searched
+    .map((column) => page[column] ?? '')
+    .join('\n')
+    .toLowerCase()
+
+export async function keepSearchText<T extends Page>(
+  trx: Executor,
+  resource: Searchable<T>,
+  page: T,
+): Promise<void> {
+  await trx(table)
+    .insert({ resource: resource.table, recordId: page.id, text: textOf(resource, page) })
+    .onConflict(['resource', 'recordId'])
+    .merge(['text'])
+}
+
+export async function forgetSearchText(trx: Knex.Transaction, resource: string, recordId: number) {
+  await trx(table).where({ resource, recordId }).del()
+}
+
+/** Ids of the pages in which a text occurs, whatever the case of its letters. */
+export const idsContaining = (knex: Executor, resource: string, q: string): Knex.QueryBuilder =>
+  knex(table)
+    .select('recordId')
+    .where({ resource })
+    .whereRaw('instr(text, ?) > 0', [q.toLowerCase()])
+
+/** Adds what pages lack that came without it: from before there was a search of its own, or from a backup. */
+export async function completeSearchTexts<T extends Page>(
+  knex: Executor,
+  resource: PageResource<T>,
+): Promise<void> {
+  const { table: pages, searched } = resource
+  const known = knex(table).select('recordId').where({ resource: pages })
+  const missing: T[] = await knex(pages)
+    .select(['id', ...searched])
+    .whereNotIn('id', known)
+  for (const page of missing) await keepSearchText(knex, resource, page)
+}
