@@ -17,6 +17,7 @@ import type { Route } from './http/route'
 import { mountRoutes } from './http/router'
 import { traceOf } from './http/trace'
 import { inquiryRoutes } from './inquiries/routes'
+import { mediaRoutes } from './media/routes'
 import { noteRoute } from './metrics/api-metrics'
 import { openApiRoutes } from './openapi/routes'
 import { pageService, pageServices } from './pages/page-resources'
@@ -41,6 +42,7 @@ export function allRoutes(services: Services): Route[] {
     ...inquiryRoutes(services),
     ...authRoutes(services),
     ...releaseRoutes(services),
+    ...mediaRoutes(services),
     ...seedRoutes(services),
     ...markdownRoutes(),
     ...healthRoutes(services),
@@ -124,7 +126,7 @@ function createKoa(services: Services, log: Logger): Koa {
   app.use(async (ctx, next) => {
     await next()
     const cache = String(ctx.response.get('Cache-Control') ?? '')
-    if (cache.startsWith('public')) ctx.set('X-Content-Version', await version.current())
+    if (cache.endsWith('must-revalidate')) ctx.set('X-Content-Version', await version.current())
   })
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (isBrokenOff(error)) log.info({ code: error.code }, 'Request broken off')

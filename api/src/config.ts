@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import { parseMysqlUrl } from './db/mysql-url'
+import type { BucketConfig, MediaConfig } from './media/storage'
 import { StartError } from './start-error'
 
 export interface Config {
@@ -25,6 +26,7 @@ export interface Config {
   consultationForwardSecret: string | null
   /** Leads accepted from one address in an hour. */
   consultationsPerHour: number
+  media: MediaConfig
   /** Where metrics are told to Prometheus; null tells them nowhere. */
   metrics: MetricsAddress | null
   logLevel: string
@@ -57,6 +59,7 @@ export function readConfig(env: Env = process.env): Config {
     consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
     consultationForwardSecret: readSecret(env, 'CONSULTATION_FORWARD_SECRET', false),
     consultationsPerHour: readInteger(env, 'CONSULTATIONS_PER_HOUR', 60, 1, 1_000_000),
+    media: readMedia(env),
     metrics: readMetricsAddress(env),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     logFormat: readChoice(env, 'LOG_FORMAT', ['json', 'pretty'], production ? 'json' : 'pretty'),
@@ -93,6 +96,38 @@ function databaseUrlOfParts(env: Env): string | null {
   )
   const port = readInteger(env, 'DATABASE_PORT', 3306, 1, 65_535)
   return `mysql://${user}:${password}@${env.DATABASE_HOST}:${port}/${name}`
+}
+
+/**
+ * Where pictures are kept (D51): a bucket, or a folder beside the embedded database.
+ * @throws StartError naming the variable that is missing or wrong
+ */
+export function readMedia(env: Env = process.env): MediaConfig {
+  const folder = env.MEDIA_DIR ? path.resolve(env.MEDIA_DIR) : path.join(dataDir(env), 'media')
+  return { folder, bucket: readBucket(env) }
+}
+
+function readBucket(env: Env): BucketConfig | null {
+  const endpoint = readUrl(env, 'MEDIA_S3_ENDPOINT')?.href ?? null
+  const [accessKeyId, secretAccessKey] = [
+    env.MEDIA_S3_ACCESS_KEY_ID,
+    env.MEDIA_S3_SECRET_ACCESS_KEY,
+  ]
+  if (!env.MEDIA_S3_BUCKET) {
+    if (endpoint || accessKeyId) {
+      throw new StartError('MEDIA_S3_BUCKET is required with the other MEDIA_S3 variables.')
+    }
+    return null
+  }
+  if (!accessKeyId !== !secretAccessKey) {
+    throw new StartError('MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY go together.')
+  }
+  return {
+    endpoint,
+    bucket: env.MEDIA_S3_BUCKET,
+    region: env.MEDIA_S3_REGION || 'us-east-1',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  }
 }
 
 function dataDir(env: Env): string {

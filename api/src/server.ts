@@ -19,6 +19,9 @@ import { parseMysqlUrl } from './db/mysql-url'
 import { reach } from './db/reach'
 import type { Logger } from './http/logging'
 import { rateLimit } from './http/rate-limit'
+import { MediaLibrary } from './media/library'
+import { PictureEncoder } from './media/picture-encoder'
+import { mediaStorage } from './media/storage'
 import { type ApiMetrics, apiMetrics } from './metrics/api-metrics'
 import { lastAppearance, pageResources } from './pages/page-resources'
 import { sweepPreviewLinks } from './pages/preview-links'
@@ -42,6 +45,7 @@ interface StartOptions {
 }
 
 const sweepMs = 10 * 60 * 1000
+const sweepMediaMs = 6 * 60 * 60 * 1000
 const drainMs = 10_000
 
 /**
@@ -101,6 +105,9 @@ async function serve(
     { url: config.consultationForwardUrl, secret: config.consultationForwardSecret },
     log,
   )
+  const encoder = new PictureEncoder(log)
+  const storage = mediaStorage(config.media)
+  const media = new MediaLibrary({ knex: db.knex, version, storage, encoder, log })
   let ready = true
   const services: Services = {
     config,
@@ -115,6 +122,7 @@ async function serve(
       message: 'Too many requests from your network, please try again later',
     }),
     leadForwarding,
+    media,
     metrics: apiMetrics(db),
     isReady: () => ready,
   }
@@ -131,13 +139,17 @@ async function serve(
   await listen(server, config)
   const metricsServer = config.metrics && (await serveMetrics(services.metrics, config.metrics))
   leadForwarding.start()
-  const sweeper = setInterval(() => void sweep(db, log), sweepMs)
-  sweeper.unref()
+  const sweepers = [
+    setInterval(() => void sweep(db, log), sweepMs),
+    setInterval(() => void sweepMedia(media, log), sweepMediaMs),
+  ]
+  for (const sweeper of sweepers) sweeper.unref()
 
   const stop = async () => {
     ready = false
-    clearInterval(sweeper)
+    for (const sweeper of sweepers) clearInterval(sweeper)
     await Promise.all([drain(server), leadForwarding.stop(), metricsServer?.stop()])
+    encoder.stop()
     await close()
   }
   const { address, port } = server.address() as AddressInfo
@@ -189,5 +201,13 @@ async function sweep({ knex }: Database, log: Logger): Promise<void> {
     await knex('rate_limits').where('expire', '<', Date.now()).del()
   } catch (error) {
     log.error({ err: error }, 'Sweeping expired rows failed')
+  }
+}
+
+async function sweepMedia(media: MediaLibrary, log: Logger): Promise<void> {
+  try {
+    await media.sweep()
+  } catch (error) {
+    log.error({ err: error }, 'Sweeping the media library failed')
   }
 }

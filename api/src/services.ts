@@ -5,6 +5,7 @@ import type { LeadForwarding } from './consultations/forwarding'
 import type { Database } from './db/connect'
 import type { ContentVersion } from './db/content-version'
 import type { RateLimit } from './http/rate-limit'
+import type { MediaLibrary } from './media/library'
 import type { ApiMetrics } from './metrics/api-metrics'
 
 /** What routes are built from. */
@@ -16,6 +17,7 @@ export interface Services {
   loginLimits: LoginLimits
   consultationLimit: RateLimit
   leadForwarding: LeadForwarding
+  media: MediaLibrary
   metrics: ApiMetrics
   /** False while starting and stopping. */
   isReady(): boolean

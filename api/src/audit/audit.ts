@@ -10,6 +10,7 @@ export type AuditAction =
   | 'delete'
   | 'restore'
   | 'purge'
+  | 'replace'
   | 'export'
   | 'seed'
   | 'share'

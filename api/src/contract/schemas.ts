@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { inquiryStatuses } from './entities'
 import { normalisePhone } from './phone'
+import { pictureHash } from './pictures'
 import { reservedBlogSlugs, reservedServiceSlugs, reservedSlugs } from './slug'
 
 /** Longest values in characters; the database columns are sized for them. */
@@ -13,6 +14,7 @@ export const limits = {
   paragraph: 5000,
   content: 200_000,
   url: 2000,
+  alt: 500,
   listItems: 50,
   tag: 60,
   password: 1024,
@@ -72,6 +74,14 @@ const optionalUrl = (label: string) =>
     'url',
     `${label} must start with http:// or https://`,
     isHttpUrl,
+  )
+
+/** An address of the web, or of a picture of the media library. */
+const optionalPicture = (label: string) =>
+  optionalText(label, limits.url).test(
+    'url',
+    `${label} must start with http:// or https://`,
+    (value) => isHttpUrl(value) || pictureHash(value) !== null,
   )
 
 const isoDateTime = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
@@ -256,7 +266,7 @@ export const blogSchema = yup
     slug: slug('Slug').notOneOf(reservedBlogSlugs, reservedAddress),
     excerpt: requiredText('Excerpt', limits.paragraph),
     content: requiredText('Content', limits.content),
-    featuredImage: optionalUrl('Featured image'),
+    featuredImage: optionalPicture('Featured image'),
     author: requiredText('Author', limits.name),
     tags: textList('Tags', limits.tag),
     metaTitle: optionalText('Meta title', limits.name),
@@ -314,6 +324,16 @@ export const inquiryUpdateSchema = yup
   .noUnknown(notUnknown)
 
 export type InquiryUpdate = yup.InferType<typeof inquiryUpdateSchema>
+
+/** What a picture shows, for those who do not see it. */
+export const mediaAlt = text('Alternative text', limits.alt)
+
+/** What staff say about a picture of the media library; without an alternative text it is not used (D51). */
+export const mediaUpdateSchema = yup
+  .object({ alt: requiredText('Alternative text', limits.alt), ...basedOn })
+  .noUnknown(notUnknown)
+
+export type MediaUpdate = yup.InferType<typeof mediaUpdateSchema>
 
 export const markdownPreviewSchema = yup
   .object({

@@ -27,6 +27,7 @@ export const reservedSlugs: readonly string[] = [
   'calculator',
   'remotes',
   'assets',
+  'media',
   'remotes.json',
   'robots.txt',
   'sitemap.xml',

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Knex } from 'knex'
+import { mediaKinds } from '../media/repository'
 import { pageResources } from '../pages/page-resources'
 import { previewLinkKinds } from '../pages/preview-links'
 import { revisionKinds } from '../pages/revisions'
@@ -43,6 +44,8 @@ export const backedUpTables: BackedUpTable[] = [
   { name: 'builds', key: ['remote', 'build'], kinds: buildKinds },
   { name: 'releases', key: ['id'], kinds: releaseKinds },
   { name: 'deploy_tokens', key: ['id'], kinds: { date: ['createdAt', 'lastUsedAt'] } },
+  { name: 'media', key: ['id'], kinds: mediaKinds },
+  { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
   { name: 'audit_log', key: ['id'], kinds: { json: ['detail'], date: ['at'] } },
 ]
 

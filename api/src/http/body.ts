@@ -9,30 +9,38 @@ import {
   payloadTooLarge,
   unsupportedMediaType,
 } from './errors'
+import { readUpload } from './upload'
 
 const limit = 1024 * 1024
 
-export type BodyKind = 'json' | 'form'
+/** `upload`: a multipart form with one file, which may be larger than other bodies. */
+export type BodyKind = 'json' | 'form' | 'upload'
 
 const parseJson = bodyParser({ enableTypes: ['json'], jsonLimit: limit }) as unknown as Middleware
 const parseForm = bodyParser({ enableTypes: ['form'], formLimit: limit }) as unknown as Middleware
 
 /**
  * The parsed body of a request.
- * @throws 400 malformed, 413 over 1 MB, 415 other content type (D12)
+ * @throws 400 malformed, 413 over 1 MB (an upload: 10 MB), 415 other content type (D12)
  */
 export async function readBody(ctx: ApiContext, kind: BodyKind): Promise<unknown> {
-  if (Number(ctx.get('content-length')) > limit) throw payloadTooLarge()
+  if (kind !== 'upload' && Number(ctx.get('content-length')) > limit) throw payloadTooLarge()
   if (ctx.get('content-encoding') && ctx.get('content-encoding') !== 'identity') {
     throw unsupportedMediaType('sent uncompressed')
   }
   try {
-    return kind === 'json' ? await readJson(ctx) : await readForm(ctx)
+    return await readers[kind](ctx)
   } catch (error) {
     // What is not read would hold the connection for ever.
     ctx.req.resume()
-    throw error instanceof HttpError ? error : asHttpError(error)
+    throw error instanceof HttpError || kind === 'upload' ? error : asHttpError(error)
   }
+}
+
+const readers: Record<BodyKind, (ctx: ApiContext) => Promise<unknown>> = {
+  json: readJson,
+  form: readForm,
+  upload: readUpload,
 }
 
 const parsed = (ctx: ApiContext) => (ctx.request as unknown as { body?: unknown }).body

@@ -15,6 +15,8 @@ export interface ApiState {
   user: CurrentUser | null
   /** HTML with which a native form's error page goes on, so that nothing typed is lost. */
   retryForm?: string
+  /** Removes what the request has left on the disk, once it is answered. */
+  cleanUp?: () => Promise<void>
 }
 
 export type ApiContext = ParameterizedContext<ApiState>

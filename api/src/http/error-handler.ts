@@ -36,7 +36,8 @@ function asHttpError(error: unknown): HttpError {
 }
 
 function answerError(ctx: ApiContext, error: unknown): void {
-  if (!(error instanceof HttpError)) ctx.state.log.error({ err: error }, 'Request failed')
+  if (!(error instanceof HttpError) || error.cause)
+    ctx.state.log.error({ err: error }, 'Request failed')
   const { status, code, message, details } = asHttpError(error)
   noteErrorCode(ctx.res, code)
   ctx.set('Cache-Control', 'no-store')

@@ -10,9 +10,11 @@ export class HttpError extends Error {
       headers?: Record<string, string>
       /** What else the answer says, such as the current record on a collision (D29). */
       body?: Record<string, unknown>
+      /** What failed behind it, for the log. */
+      cause?: unknown
     } = {},
   ) {
-    super(message)
+    super(message, { cause: details.cause })
   }
 }
 
@@ -70,8 +72,10 @@ export async function checkBasis<T extends Versioned>(
   }
 }
 
-export const payloadTooLarge = () =>
-  new HttpError(413, 'payload_too_large', 'The request body is larger than 1 MB')
+export const payloadTooLarge = (
+  message = 'The request body is larger than 1 MB',
+  fields?: Fields,
+) => new HttpError(413, 'payload_too_large', message, { fields })
 
 export const unsupportedMediaType = (accepted: string) =>
   new HttpError(415, 'unsupported_media_type', `The request body must be ${accepted}`)

@@ -39,7 +39,7 @@ function handler(route: Route, { checkOrigin, session, knex, config }: RouterOpt
     if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer)
     await session(ctx as never, async () => {
       await loadUser(ctx, knex)
-      await answer(route, ctx, null)
+      await answer(route, ctx, null).finally(() => ctx.state.cleanUp?.())
     })
   }
 }

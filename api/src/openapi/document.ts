@@ -12,6 +12,7 @@ const errorSchema: JsonSchema = {
       additionalProperties: { type: 'string' },
     },
     current: { type: 'object', description: 'The current record, when someone else has saved it' },
+    uses: { type: 'array', description: 'Where a picture is shown that was to be deleted' },
     requestId: { type: 'string', description: 'Names the request in the log' },
   },
   required: ['error'],
@@ -21,13 +22,14 @@ const errorSchema: JsonSchema = {
 const descriptions: Record<number, string> = {
   304: 'Not changed since the copy that If-None-Match names',
   301: 'Moved: the slug has changed, Location names the new address',
+  302: 'Moved: another picture has taken its place, Location names it',
   303: 'Stored; a browser that sent the form itself goes on to the thank-you page',
   400: 'Malformed request',
   401: 'Not signed in',
   403: 'Not an administrator, a token of another remote, or sent from another site',
   404: 'Not found',
   409: 'The slug or id is taken, or someone else has saved or released in the meantime',
-  413: 'Body larger than 1 MB',
+  413: 'Body larger than 1 MB, or upload larger than 10 MB',
   415: 'Other content type than expected',
   422: 'Invalid fields',
   429: 'Too many requests; Retry-After says when to come back',
@@ -97,6 +99,7 @@ function queryParameters({ query }: Route) {
 function requestContent({ body, bodyKind }: Route) {
   const schema = toJsonSchema(body!)
   if (bodyKind === 'json') return { 'application/json': { schema } }
+  if (bodyKind === 'upload') return { 'multipart/form-data': { schema } }
   return {
     'multipart/form-data': { schema },
     'application/x-www-form-urlencoded': { schema },

@@ -30,6 +30,8 @@ function base(description: Description): JsonSchema {
       additionalProperties: false,
     }
   }
+  // The one thing without a type of its own is the file of an upload.
+  if (type === 'mixed') return { type: 'string', format: 'binary' }
   if (type === 'array') return { type: 'array', items: innerType ? convert(innerType) : {} }
   return { type }
 }

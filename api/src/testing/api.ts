@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import pino from 'pino'
 import { hashPassword } from '../auth/passwords'
 import { createUser } from '../auth/repository'
@@ -19,6 +22,7 @@ export async function startApi(
   databaseUrl: string,
   overrides: Partial<Config> = {},
 ): Promise<TestApi> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-media-'))
   const config: Config = {
     ...readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: 'secret of the tests' }),
     port: 0,
@@ -26,12 +30,17 @@ export async function startApi(
     adminEmail,
     adminPassword,
     consultationsPerHour: 100_000,
+    media: { folder, bucket: null },
     ...overrides,
   }
   const server = await start(config, pino({ level: 'silent' }))
   const admin = new Client(server.url)
   await admin.signIn(adminEmail, adminPassword)
-  return { ...server, config, anonymous: new Client(server.url), admin }
+  const stop = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...server, stop, config, anonymous: new Client(server.url), admin }
 }
 
 /** A signed-in user who is not an administrator. */

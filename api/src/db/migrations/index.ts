@@ -5,6 +5,7 @@ import * as userStates from './0003-user-states'
 import * as forwardStates from './0004-forward-states'
 import * as releases from './0005-releases'
 import * as publishing from './0006-publishing'
+import * as media from './0007-media'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0004-forward-states': forwardStates,
   '0005-releases': releases,
   '0006-publishing': publishing,
+  '0007-media': media,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
