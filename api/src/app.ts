@@ -44,7 +44,7 @@ export function allRoutes(services: Services): Route[] {
     ...releaseRoutes(services),
     ...mediaRoutes(services),
     ...seedRoutes(services),
-    ...markdownRoutes(),
+    ...markdownRoutes(services),
     ...healthRoutes(services),
   ]
   return [...routes, ...openApiRoutes(routes)]

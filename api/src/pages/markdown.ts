@@ -3,6 +3,7 @@ import { Marked, type Tokens } from 'marked'
 import { slugify } from '../contract/slug'
 import { invalid } from '../http/errors'
 import { escapeHtml } from '../http/html'
+import { hashesIn, type Pictures } from '../media/pictures'
 import { idPrefix, sanitise } from './sanitise'
 
 /** Longest time that a text may keep everybody else waiting. */
@@ -13,17 +14,27 @@ const keptLimit = 8_000_000
 const kept = new Map<string, string>()
 let keptSize = 0
 
+const noPictures: Pictures = new Map()
+
 /**
  * Markdown that is stored, as HTML; remembers the texts rendered last. What cannot be rendered, such
  * as a text from before a limit, is shown as it was typed.
+ * @param pictures those of the media library that it names, as `findPictures` finds them
  */
-export function renderStored(content: string | null): string {
+export function renderStored(content: string | null, pictures = noPictures): string {
   if (!content) return ''
-  const before = kept.get(content)
+  const key = keyOf(content, pictures)
+  const before = kept.get(key)
   if (before !== undefined) return before
-  const html = renderAnyhow(content)
-  keep(content, html)
+  const html = renderAnyhow(content, pictures)
+  keep(key, html)
   return html
+}
+
+/** All that the HTML depends on. */
+function keyOf(content: string, pictures: Pictures): string {
+  const named = [...new Set(hashesIn(content))].map((hash) => pictures.get(hash) ?? null)
+  return named.some(Boolean) ? `${content}\u0000${JSON.stringify(named)}` : content
 }
 
 /**
@@ -38,18 +49,18 @@ export function checkRenderable(content: string | null | undefined): void {
  * Markdown as HTML that cannot run script (D27). Empty for no content.
  * @throws 422 at `content` when it cannot be rendered, or not in time
  */
-export function renderMarkdown(content: string | null): string {
+export function renderMarkdown(content: string | null, pictures = noPictures): string {
   if (!content) return ''
   try {
-    return render(content)
+    return render(content, pictures)
   } catch (error) {
     throw invalid({ content: whyNot(error) })
   }
 }
 
-function renderAnyhow(content: string): string {
+function renderAnyhow(content: string, pictures: Pictures): string {
   try {
-    return render(content)
+    return render(content, pictures)
   } catch (error) {
     process.emitWarning(
       `A stored text is shown as typed: ${whyNot(error)}: ${content.slice(0, 60)}`,
@@ -61,8 +72,8 @@ function renderAnyhow(content: string): string {
   }
 }
 
-const render = (content: string) =>
-  inTime(() => sanitise(parser().parse(content, { async: false })))
+const render = (content: string, pictures: Pictures) =>
+  inTime(() => sanitise(parser().parse(content, { async: false }), pictures))
 
 function whyNot(error: unknown): string {
   const { code, name } = error as NodeJS.ErrnoException
@@ -83,22 +94,22 @@ function inTime(work: () => string): string {
   return callWork.runInContext(timed, { timeout: timeLimitMs })
 }
 
-function keep(content: string, html: string): void {
-  forget(content)
-  const size = content.length + html.length
+function keep(key: string, html: string): void {
+  forget(key)
+  const size = key.length + html.length
   for (const oldest of kept.keys()) {
     if (keptSize + size <= keptLimit) break
     forget(oldest)
   }
-  kept.set(content, html)
+  kept.set(key, html)
   keptSize += size
 }
 
-function forget(content: string): void {
-  const html = kept.get(content)
+function forget(key: string): void {
+  const html = kept.get(key)
   if (html === undefined) return
-  kept.delete(content)
-  keptSize -= content.length + html.length
+  kept.delete(key)
+  keptSize -= key.length + html.length
 }
 
 // One parser a text: it counts the ids of that text's headings.

@@ -1,9 +1,11 @@
 import { markdownPreviewSchema } from '../contract/schemas'
 import { type Route, route } from '../http/route'
 import { object, text } from '../http/shape'
+import { findPictures } from '../media/pictures'
+import type { Services } from '../services'
 import { renderMarkdown } from './markdown'
 
-export function markdownRoutes(): Route[] {
+export function markdownRoutes({ knex }: Services): Route[] {
   return [
     route({
       method: 'POST',
@@ -12,7 +14,9 @@ export function markdownRoutes(): Route[] {
       summary: 'Markdown as the HTML that readers will get',
       body: markdownPreviewSchema,
       answer: object({ html: text }),
-      handle: async ({ input }) => ({ html: renderMarkdown(input.content) }),
+      async handle({ input: { content } }) {
+        return { html: renderMarkdown(content, await findPictures(knex, [content])) }
+      },
     }),
   ]
 }

@@ -5,6 +5,9 @@ import {
   parseFragment,
   serialize,
 } from 'parse5'
+import { pictureHash } from '../contract/pictures'
+import type { Pictures } from '../media/pictures'
+import { pictureElement } from './picture-element'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -46,31 +49,39 @@ export class TooDeepError extends Error {
 /**
  * HTML that cannot run script, by an allow-list of elements, attributes and addresses (D27). It is
  * read and written as the HTML standard says, so that browsers see the same tree as the list.
+ * @param pictures of the media library, each shown with all its widths (D51); no author can write that
  * @throws TooDeepError
  */
-export function sanitise(text: string): string {
+export function sanitise(text: string, pictures: Pictures = new Map()): string {
   const body = defaultTreeAdapter.createElement('body', html.NS.HTML, [])
   const fragment = parseFragment(body, text, { scriptingEnabled: false })
-  fragment.childNodes = clean(fragment.childNodes, 1)
+  fragment.childNodes = clean(fragment.childNodes, 1, pictures)
   return serialize(fragment)
 }
 
-function clean(nodes: Node[], depth: number): Node[] {
+function clean(nodes: Node[], depth: number, pictures: Pictures): Node[] {
   if (depth > maxDepth) throw new TooDeepError()
   return nodes.flatMap((node) => {
     if (node.nodeName === '#text') return [node]
-    return 'tagName' in node ? cleanElement(node, depth) : []
+    return 'tagName' in node ? cleanElement(node, depth, pictures) : []
   })
 }
 
-function cleanElement(element: Element, depth: number): Node[] {
+function cleanElement(element: Element, depth: number, pictures: Pictures): Node[] {
   const { tagName, namespaceURI } = element
   if (namespaceURI !== html.NS.HTML || dropped.has(tagName)) return []
-  const children = clean(element.childNodes, depth + 1)
+  const children = clean(element.childNodes, depth + 1, pictures)
   if (!allowedTags.has(tagName)) return children
   element.childNodes = children
   element.attrs = cleanAttributes(element)
-  return [element]
+  return [withWidths(element, pictures)]
+}
+
+function withWidths(element: Element, pictures: Pictures): Element {
+  if (element.tagName !== 'img') return element
+  const valueOf = (name: string) => element.attrs.find((each) => each.name === name)?.value ?? ''
+  const picture = pictures.get(pictureHash(valueOf('src')) ?? '')
+  return picture ? pictureElement(picture, valueOf('alt'), valueOf('title')) : element
 }
 
 function cleanAttributes({ tagName, attrs }: Element): Attribute[] {
