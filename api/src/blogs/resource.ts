@@ -43,6 +43,7 @@ export const blogs: PageResource<BlogRow> = {
       : query.orderByRaw('createdAt desc, id desc'),
   searched: ['title', 'slug', 'excerpt', 'author'],
   sorted: ['title', 'createdAt', 'updatedAt', 'publishedAt'],
+  pictured: ['featuredImage', 'content'],
   listColumns: [
     'id',
     'title',

@@ -1,4 +1,5 @@
 import type { Blog, BlogSummary, Picture, PublicationStatus } from '../contract/entities'
+import { pictureHash } from '../contract/pictures'
 import {
   dateTime,
   flag,
@@ -10,6 +11,7 @@ import {
   text,
   textList,
 } from '../http/shape'
+import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
 import type { BlogRow } from './resource'
 
@@ -55,10 +57,17 @@ function statusOf({ isPublished, publishedAt }: BlogRow): PublicationStatus {
   return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published'
 }
 
-const computed = (row: BlogRow) => ({ ...row, featuredPicture: null, status: statusOf(row) })
+const computed = (row: BlogRow, pictures: Pictures) => ({
+  ...row,
+  featuredPicture: pictures.get(pictureHash(row.featuredImage) ?? '') ?? null,
+  status: statusOf(row),
+})
 
-export const presentBlogSummary = (row: BlogRow): BlogSummary =>
-  present<BlogSummary>(summaryShape, computed(row))
+export const presentBlogSummary = (row: BlogRow, pictures: Pictures): BlogSummary =>
+  present<BlogSummary>(summaryShape, computed(row, pictures))
 
-export const presentBlog = (row: BlogRow): Blog =>
-  present<Blog>(blogShape, { ...computed(row), contentHtml: renderStored(row.content) })
+export const presentBlog = (row: BlogRow, pictures: Pictures): Blog =>
+  present<Blog>(blogShape, {
+    ...computed(row, pictures),
+    contentHtml: renderStored(row.content, pictures),
+  })

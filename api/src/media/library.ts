@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Knex } from 'knex'
 import { audit } from '../audit/audit'
-import type { Media, MediaUse } from '../contract/entities'
+import type { Media, MediaUse, PageResourceName } from '../contract/entities'
 import { pictureWidths } from '../contract/pictures'
 import type { ContentVersion } from '../db/content-version'
 import { DuplicateKeyError } from '../db/errors'
@@ -12,6 +12,8 @@ import type { ApiContext } from '../http/context'
 import { checkBasis, HttpError, notFound } from '../http/errors'
 import type { Logger } from '../http/logging'
 import type { UploadedFile } from '../http/upload'
+import { pageServices } from '../pages/page-resources'
+import type { PageService } from '../pages/page-service'
 import { type EncodedPicture, encoderVersion } from './encode-picture'
 import type { PictureEncoder } from './picture-encoder'
 import {
@@ -26,7 +28,7 @@ import {
 } from './repository'
 import { presentMedia } from './schema'
 import type { MediaStorage, StoredFile } from './storage'
-import { findUses } from './uses'
+import { findUses, rewriteUses } from './uses'
 
 interface Options {
   knex: Knex
@@ -54,7 +56,11 @@ export class MediaLibrary {
   /** What is being stored at the moment, by hash, so that the same file sent twice is encoded once. */
   private readonly underWay = new Map<string, Promise<Media>>()
 
-  constructor(private readonly options: Options) {}
+  private readonly pages: Map<PageResourceName, PageService>
+
+  constructor(private readonly options: Options) {
+    this.pages = pageServices(options)
+  }
 
   /**
    * Takes a picture in, or finds the one with the same content.
@@ -102,24 +108,22 @@ export class MediaLibrary {
   }
 
   /**
-   * Puts another picture in this one's place; the addresses of this one lead to it from then on.
-   * @returns the picture, and the hash it had before
+   * Puts another picture in this one's place: on the pages that show it, each with a new revision, and at its addresses,
+   * which the trash and older revisions still name.
    * @throws 409 at `file` when the library has that content already
    */
-  async replace(
-    ctx: ApiContext,
-    id: number,
-    file: UploadedFile,
-  ): Promise<{ media: Media; formerHash: string | null }> {
+  async replace(ctx: ApiContext, id: number, file: UploadedFile): Promise<Media> {
     const before = await this.find(id)
     const hash = hashOf(file)
-    if (hash === before.hash) return { media: before, formerHash: null }
+    if (hash === before.hash) return before
     await this.refuseTaken(hash)
     const encoded = await this.encodeAndStore(hash, file)
     const replaced = await this.options.version
       .change(async (trx) => {
         const stored = await this.lock(trx, id)
+        const hashes = await hashesOf(trx, stored)
         const media = await updateMedia(trx, stored, contentOf(hash, file, encoded))
+        await rewriteUses(trx, ctx, this.pages, hashes, media)
         await this.audit(trx, ctx, 'replace', media)
         return { media, formerHash: stored.hash }
       })
@@ -128,7 +132,7 @@ export class MediaLibrary {
         throw error
       })
     await this.deleteFiles(replaced.formerHash)
-    return replaced
+    return replaced.media
   }
 
   /** @throws 409 with `uses` while a page shows it */

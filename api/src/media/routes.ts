@@ -95,8 +95,7 @@ export function mediaRoutes(services: Services): Route[] {
       answer: mediaAnswer,
       errors: [404, 409, 503],
       async handle({ ctx, params, input }) {
-        const { media: replaced } = await media.replace(ctx, idOf(params.id), input.file)
-        return presentMedia(replaced)
+        return presentMedia(await media.replace(ctx, idOf(params.id), input.file))
       },
     }),
     route({

@@ -3,6 +3,7 @@ import type { AnyObject, ObjectSchema } from 'yup'
 import type { PageResourceName } from '../contract/entities'
 import type { ColumnKinds } from '../db/codec'
 import type { JsonSchema } from '../http/shape'
+import type { Pictures } from '../media/pictures'
 
 /** What the portal's kinds of pages have in common. */
 export interface Page {
@@ -45,12 +46,14 @@ export interface PageResource<T extends Page = Page> {
   sorted: ReadonlyArray<keyof T & string>
   /** Columns of lists (D14). */
   listColumns: ReadonlyArray<keyof T & string>
+  /** Columns whose texts can name pictures of the media library (D51). */
+  pictured: ReadonlyArray<keyof T & string>
   /** Shape of an entry of lists, and of one page. */
   summaryAnswer: JsonSchema
   answer: JsonSchema
-  /** What leaves the server of an entry of lists, and of one page. */
-  presentSummary(page: T): object
-  present(page: T): object
+  /** What leaves the server of an entry of lists, and of one page, with the pictures that it names. */
+  presentSummary(page: T, pictures: Pictures): object
+  present(page: T, pictures: Pictures): object
 }
 
 export type PublicationFilter = 'draft' | 'scheduled' | 'published' | 'active' | 'inactive'

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { AnyObject } from 'yup'
 import { type AuditAction, audit } from '../audit/audit'
 import type { Revision } from '../contract/entities'
-
+import type { Executor } from '../db/connect'
 import type { ContentVersion } from '../db/content-version'
 import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
@@ -10,6 +10,7 @@ import { checkBasis, notFound } from '../http/errors'
 import type { Page as ListPage, Paging } from '../http/paging'
 import { looksLikeId } from '../http/route'
 import { validate } from '../http/validate'
+import { findPictures, type Pictures } from '../media/pictures'
 import { checkRenderable } from './markdown'
 import { type PageFilter, type PageKey, PageRepository } from './page-repository'
 import type { BulkAction, NewPage, Page, PageResource } from './page-resource'
@@ -41,12 +42,12 @@ export class PageService<T extends Page = Page> {
 
   async list(isAdmin: boolean): Promise<unknown[]> {
     const pages = await this.pages.list(this.knex, !isAdmin)
-    return pages.map((page) => this.resource.presentSummary(page))
+    return this.presentSummaries(pages)
   }
 
   async page(filter: PageFilter, paging: Paging, isAdmin: boolean): Promise<ListPage<unknown>> {
     const page = await this.pages.page(this.knex, filter, paging, !isAdmin)
-    return { ...page, items: page.items.map((item) => this.resource.presentSummary(item)) }
+    return { ...page, items: await this.presentSummaries(page.items) }
   }
 
   /**
@@ -113,10 +114,21 @@ export class PageService<T extends Page = Page> {
     checkRenderable(contentOf(values))
     const page = await this.version.change(async (trx) => {
       const stored = await this.lock(trx, id)
-      await checkBasis(basedOn, stored, (current) => this.present(current))
+      await checkBasis(basedOn, stored, (current) => this.present(current, trx))
       return this.save(trx, ctx, stored, values, change)
     })
     return this.present(page)
+  }
+
+  /** Changes a page by what it is at that moment, as part of a larger change. */
+  async changeWithin(
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    id: number,
+    change: (page: T) => Partial<T>,
+  ): Promise<void> {
+    const stored = await this.lock(trx, id)
+    await this.save(trx, ctx, stored, this.derived(change(stored)), {})
   }
 
   /** Moves a page to the trash (D49). */
@@ -225,8 +237,19 @@ export class PageService<T extends Page = Page> {
     return notFound(this.resource.notFoundMessage)
   }
 
-  private async present(page: T): Promise<unknown> {
-    return this.resource.present(page)
+  private async present(page: T, knex: Executor = this.knex): Promise<unknown> {
+    return this.resource.present(page, await this.picturesOf(knex, [page]))
+  }
+
+  private async presentSummaries(pages: T[]): Promise<unknown[]> {
+    const pictures = await this.picturesOf(this.knex, pages)
+    return pages.map((page) => this.resource.presentSummary(page, pictures))
+  }
+
+  /** All pictures that pages name, asked for together; entries of lists carry only some of the columns. */
+  private picturesOf(knex: Executor, pages: T[]): Promise<Pictures> {
+    const texts = pages.flatMap((page) => this.resource.pictured.map((column) => page[column]))
+    return findPictures(knex, texts as Array<string | null | undefined>)
   }
 
   private derived(values: Partial<T>): Partial<T> {

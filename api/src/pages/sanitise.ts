@@ -79,9 +79,9 @@ function cleanElement(element: Element, depth: number, pictures: Pictures): Node
 
 function withWidths(element: Element, pictures: Pictures): Element {
   if (element.tagName !== 'img') return element
-  const valueOf = (name: string) => element.attrs.find((each) => each.name === name)?.value ?? ''
-  const picture = pictures.get(pictureHash(valueOf('src')) ?? '')
-  return picture ? pictureElement(picture, valueOf('alt'), valueOf('title')) : element
+  const attribute = (name: string) => element.attrs.find((each) => each.name === name)?.value ?? ''
+  const picture = pictures.get(pictureHash(attribute('src')) ?? '')
+  return picture ? pictureElement(picture, attribute('alt'), attribute('title')) : element
 }
 
 function cleanAttributes({ tagName, attrs }: Element): Attribute[] {

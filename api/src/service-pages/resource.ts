@@ -40,6 +40,7 @@ export const servicePages: PageResource<ServicePageRow> = {
   order: (query) => query.orderBy('id'),
   searched: ['name', 'slug', 'description', 'shortDescription'],
   sorted: ['name', 'createdAt', 'updatedAt'],
+  pictured: ['content'],
   listColumns: [
     'id',
     'name',

@@ -10,6 +10,7 @@ import {
   text,
   textList,
 } from '../http/shape'
+import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
 import type { ServicePageRow } from './resource'
 
@@ -45,5 +46,5 @@ export const servicePageSummaryAnswer = object(summaryShape)
 export const presentServicePageSummary = (row: ServicePageRow): ServicePageSummary =>
   present<ServicePageSummary>(summaryShape, row)
 
-export const presentServicePage = (row: ServicePageRow): ServicePage =>
-  present<ServicePage>(pageShape, { ...row, contentHtml: renderStored(row.content) })
+export const presentServicePage = (row: ServicePageRow, pictures: Pictures): ServicePage =>
+  present<ServicePage>(pageShape, { ...row, contentHtml: renderStored(row.content, pictures) })

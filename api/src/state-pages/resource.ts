@@ -43,6 +43,7 @@ export const statePages: PageResource<StatePageRow> = {
   order: (query) => query.orderByRaw('position is null, position, name, id'),
   searched: ['name', 'slug', 'description'],
   sorted: ['name', 'createdAt', 'updatedAt'],
+  pictured: ['content'],
   listColumns: [
     'id',
     'name',

@@ -11,6 +11,7 @@ import {
   text,
   textList,
 } from '../http/shape'
+import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
 import type { StatePageRow } from './resource'
 
@@ -77,8 +78,8 @@ const withBoolean = <T extends { isUnionTerritory: boolean | null }>(page: T) =>
 export const presentStatePageSummary = (row: StatePageRow): StatePageSummary =>
   present<StatePageSummary>(summaryShape, withBoolean(row))
 
-export const presentStatePage = (row: StatePageRow): StatePage =>
+export const presentStatePage = (row: StatePageRow, pictures: Pictures): StatePage =>
   present<StatePage>(pageShape, {
     ...withBoolean(row),
-    contentHtml: renderStored(row.content),
+    contentHtml: renderStored(row.content, pictures),
   })
