@@ -130,7 +130,9 @@ async function serve(
     {
       // Longer than the gateway keeps its connections, so that it never uses one we are closing.
       keepAliveTimeout: 65_000,
-      requestTimeout: 30_000,
+      headersTimeout: 15_000,
+      // A picture of 10 MB over a slow line.
+      requestTimeout: 120_000,
       // The gateway lets 16 KiB through and adds its own.
       maxHeaderSize: 32 * 1024,
     },

@@ -138,6 +138,8 @@ async function main() {
     host,
     port,
     portVariable: 'SHELL_PORT',
+    // A picture of 10 MB over a slow line.
+    requestTimeout: 120_000,
   }).catch(refuseStart)
   stopOnSignal(server)
   log.info(`shell listening on port ${port}`)

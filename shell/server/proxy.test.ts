@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { adminEntry, blogEntry, closeServers, production, startGateway } from './testing/gateway'
 
@@ -126,19 +126,45 @@ describe('bodies', () => {
     expect(await answers[0]!.json()).toEqual({ error: 'The request body is larger than 1 MB' })
   })
 
+  const countBytes = (request: IncomingMessage, response: ServerResponse) => {
+    let bytes = 0
+    request.on('data', (chunk) => {
+      bytes += chunk.length
+    })
+    return readWhole(request, () => response.end(String(bytes)))
+  }
+
+  test.each(['/api/media', '/api/media/7/replace', '/api/media?x'])(
+    'uploads to %s may have 10 MB',
+    async (path) => {
+      const { origin } = await startGateway({ onCall: countBytes })
+      const send = (body: BodyInit) =>
+        fetch(origin + path, { method: 'POST', body, duplex: 'half' } as RequestInit)
+      expect(await (await send(megabytes(10))).text()).toBe(String(megabytes(10).length))
+      for (const body of [megabytes(10.2), chunked(megabytes(10.2))]) {
+        const refused = await send(body)
+        expect(refused.status).toBe(413)
+        expect(await refused.json()).toEqual({ error: 'The request body is larger than 10 MB' })
+      }
+    },
+  )
+
+  test.each([
+    ['PATCH', '/api/media/7'],
+    ['POST', '/api/media/x/replace'],
+    ['POST', '/api/media/7/replace/more'],
+    ['PUT', '/api/media'],
+  ])('%s %s may not', async (method, path) => {
+    const { origin } = await startGateway({ onCall: countBytes })
+    const answer = await fetch(origin + path, { method, body: megabytes(2) })
+    expect(answer.status).toBe(413)
+  })
+
   test.each([
     ['with a length', () => megabytes(0.9)],
     ['without a length', () => chunked(megabytes(0.9))],
   ])('up to 1 MB %s pass', async (_how, body) => {
-    const { origin } = await startGateway({
-      onCall: (request, response) => {
-        let bytes = 0
-        request.on('data', (chunk) => {
-          bytes += chunk.length
-        })
-        return readWhole(request, () => response.end(String(bytes)))
-      },
-    })
+    const { origin } = await startGateway({ onCall: countBytes })
     const answer = await fetch(`${origin}/api/blogs`, {
       method: 'POST',
       body: body(),
@@ -200,4 +226,23 @@ describe('HTTPS', () => {
     expect(await policyAt({})).toBeNull()
     expect(await policyAt({ ...production, PUBLIC_ORIGIN: 'http://portal.test' })).toBeNull()
   })
+})
+
+test('pictures come from the API as they are, and no cookie goes there or comes back', async () => {
+  const { origin, apiSeen } = await startGateway({
+    onCall: (_request, response) => {
+      response.setHeader('Set-Cookie', 'a=b')
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      response.end('picture')
+      return true
+    },
+  })
+  const path = `/media/${'a'.repeat(32)}-480.webp`
+  const answer = await fetch(origin + path, { headers: { cookie: 'session=admin' } })
+  expect(await answer.text()).toBe('picture')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(apiSeen.map(({ url }) => url)).toEqual([path])
+  expect(apiSeen[0]!.headers.cookie).toBeUndefined()
 })

@@ -8,8 +8,8 @@ import { failureReason } from './failure-reason'
 
 const timeoutMs = 30_000
 
-/** The API refuses more; refusing here keeps a large body off the line behind (D12). */
-const maxBodyBytes = 1024 * 1024
+/** The server behind refuses more; refusing here keeps a large body off the line behind (D12). */
+const usualBodyBytes = 1024 * 1024
 
 /** Headers of one connection only (RFC 9110 §7.6.1); `Expect` is met by this server already. */
 const connectionHeaders = [
@@ -35,6 +35,8 @@ interface ProxyOptions {
   secret?: string
   /** A server of files: it gets no visitor's cookies and may set none. */
   isStatic?: boolean
+  /** Bytes of the largest body of a request, where not 1 MB. */
+  maxBodyBytes?: (request: IncomingMessage) => number
   /** Headers of the answer, over what the server behind set. */
   answerHeaders?: Record<string, string>
   /** Told of each answer before it is passed on. */
@@ -89,7 +91,7 @@ function withoutConnectionHeaders(headers: IncomingMessage['headers']) {
 }
 
 /** Lets a body through up to the limit, and calls `refuse` at the first byte beyond. */
-function limited(refuse: () => void): Transform {
+function limited(maxBodyBytes: number, refuse: () => void): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk, _encoding, done) {
@@ -107,6 +109,7 @@ function limited(refuse: () => void): Transform {
  */
 export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Middleware {
   const { target, label, stripPrefix = '', secret, isStatic, answerHeaders, onAnswer } = options
+  const { maxBodyBytes = () => usualBodyBytes } = options
   const proxy = createProxyServer({ target, proxyTimeout: timeoutMs })
   const sent = new WeakMap<IncomingMessage, ClientRequest>()
   proxy.on('proxyReq', (outgoing, request) => sent.set(request as IncomingMessage, outgoing))
@@ -126,15 +129,19 @@ export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Mid
 
   async function pass(ctx: Context, headers: OutgoingHttpHeaders): Promise<void> {
     const { req, res } = ctx
+    const mostBytes = maxBodyBytes(req)
     const tooLarge = () => {
-      if (!res.headersSent) sendError(res, 413, 'The request body is larger than 1 MB')
+      const megabytes = Math.floor(mostBytes / 1024 / 1024)
+      if (!res.headersSent) {
+        sendError(res, 413, `The request body is larger than ${megabytes} MB`)
+      }
       req.unpipe()
       req.resume()
       sent.get(req)?.destroy()
     }
-    if (Number(req.headers['content-length']) > maxBodyBytes) return tooLarge()
+    if (Number(req.headers['content-length']) > mostBytes) return tooLarge()
     const chunked = req.headers['transfer-encoding'] !== undefined
-    const buffer = chunked ? req.pipe(limited(tooLarge)) : undefined
+    const buffer = chunked ? req.pipe(limited(mostBytes, tooLarge)) : undefined
     const forward = () => proxy.web(req, res, { headers: headers as never, buffer })
     try {
       await forward().catch((error: Error) => {

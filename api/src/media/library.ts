@@ -95,7 +95,7 @@ export class MediaLibrary {
   ): Promise<Media> {
     return this.options.version.change(async (trx) => {
       const stored = await this.lock(trx, id)
-      checkBasis(basedOn, stored, presentMedia)
+      await checkBasis(basedOn, stored, presentMedia)
       const updated = await updateMedia(trx, stored, { alt })
       await this.audit(trx, ctx, 'update', updated)
       return updated

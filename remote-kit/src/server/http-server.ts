@@ -19,6 +19,8 @@ export interface HttpServerOptions {
   portVariable: string
   /** Bytes of all headers of a request. */
   maxHeaderSize?: number
+  /** Milliseconds in which a request has to arrive, its body included; usually 30 s. */
+  requestTimeout?: number
   /** Milliseconds that requests under way have when the server stops. */
   drainMs?: number
 }
@@ -57,7 +59,8 @@ export async function startHttpServer(
   options: HttpServerOptions,
 ): Promise<RunningServer> {
   const { name, host, port, portVariable, maxHeaderSize } = options
-  const server = createServer({ ...limits, maxHeaderSize }, pathOnly(listener))
+  const { requestTimeout = limits.requestTimeout } = options
+  const server = createServer({ ...limits, requestTimeout, maxHeaderSize }, pathOnly(listener))
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       reject(
