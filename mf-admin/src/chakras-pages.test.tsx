@@ -9,6 +9,9 @@ const addresses = [
   '/admin/blogs',
   '/admin/blogs?new',
   '/admin/blogs?edit=2',
+  '/admin/blogs/calendar?month=2026-12',
+  '/admin/state-pages',
+  '/admin/trash',
   '/admin/state-pages/new',
   '/admin/state-pages/1/edit',
   '/admin/inquiries',
@@ -20,13 +23,13 @@ const addresses = [
 
 /** Opens addresses of the admin area, whose API has one record of each kind. */
 async function loadAdminArea() {
-  const { buildInquiry, buildPost, buildService, buildState, serveAdmin } = await import(
-    './testing/admin-api'
-  )
+  const { buildInquiry, buildPost, buildService, buildState, buildTrashed, serveAdmin } =
+    await import('./testing/admin-api')
   const { renderAdmin } = await import('./testing/render-admin')
   serveAdmin({
     states: [buildState({ isUnionTerritory: true })],
-    posts: [buildPost({ isPublished: true, tags: ['a'] })],
+    posts: [buildPost({ isPublished: true, publishedAt: '2026-12-01T06:00:00.000Z', tags: ['a'] })],
+    trash: [buildTrashed()],
     services: [buildService({ features: ['a'] })],
     inquiries: [buildInquiry({ status: 'won', message: 'Hello', notes: 'Called' })],
   })

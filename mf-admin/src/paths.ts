@@ -1,10 +1,16 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+
 /** Addresses that the admin area links to. */
 export const paths = {
   signIn: '/admin/login',
   dashboard: '/admin',
   blogs: '/admin/blogs',
   newBlog: '/admin/blogs?new',
+  /** A new post that is to appear on a day, `YYYY-MM-DD` where the editor is. */
+  newBlogOn: (day: string) => `/admin/blogs?new&on=${day}`,
   editBlog: (id: number) => `/admin/blogs?edit=${id}`,
+  calendar: '/admin/blogs/calendar',
+  states: '/admin/state-pages',
   newState: '/admin/state-pages/new',
   editState: (id: number) => `/admin/state-pages/${id}/edit`,
   inquiries: '/admin/inquiries',
@@ -12,10 +18,24 @@ export const paths = {
   services: '/admin/services',
   newService: '/admin/services?new',
   editService: (id: number) => `/admin/services?edit=${id}`,
+  media: '/admin/media',
+  trash: '/admin/trash',
+  website: '/',
   /** Where visitors see a state page. */
   state: (slug: string) => `/${slug}`,
   blog: (slug: string) => `/blogs/${slug}`,
-  /** Where a draft can be read with a link that expires. */
-  blogPreview: (token: string) => `/blogs/preview?token=${encodeURIComponent(token)}`,
   service: (slug: string) => `/services/${slug}`,
+}
+
+/** Where a record of each kind is edited. */
+export const editPaths: Record<PageResourceName, (id: number) => string> = {
+  'state-pages': paths.editState,
+  'service-pages': paths.editService,
+  blogs: paths.editBlog,
+}
+
+/** Where whoever has the link reads a page that may not be public (D47). */
+export function previewPath(resource: PageResourceName, token: string): string {
+  const page = resource === 'blogs' ? '/blogs/preview' : '/preview'
+  return `${page}?token=${encodeURIComponent(token)}`
 }

@@ -1,3 +1,4 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
 import { isAdministrator, type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
@@ -8,9 +9,12 @@ import {
 } from '@pt-portal/shared-ui/router'
 import { adminApi } from './data/admin-endpoints'
 import { AdminLayout } from './layout/admin-layout'
-import { recentInquiries } from './pages/dashboard/recent-inquiries'
+import { recordFilterOf } from './lists/record-lists'
+import { monthFilter, monthOf } from './pages/calendar/month'
+import { newestPosts, publishedPosts, recentInquiries } from './pages/dashboard/reads'
+import { trashFilterOf } from './pages/trash/trash-filter'
 
-const { adminStatePages, adminBlogs, adminServicePages, inquiryPage } = adminApi.endpoints
+const { adminStatePages, inquiryPage, recordPage, trash } = adminApi.endpoints
 // Colleagues and visitors write too, so what an earlier visit has read is shown only until it is read anew.
 const anew = { subscribe: false, forceRefetch: true }
 
@@ -30,6 +34,13 @@ function reading(start: (dispatch: Store['dispatch'], search: URLSearchParams) =
       currentUrl.search !== nextUrl.search,
   }
 }
+
+/** Reads the page of a list that the address asks for, unless it asks for a form. */
+const readingList = (resource: PageResourceName) =>
+  reading((dispatch, search) => {
+    if (isForm(search)) return
+    dispatch(recordPage.initiate({ resource, ...recordFilterOf(resource, search) }, anew))
+  })
 
 const isForm = (search: URLSearchParams) => search.has('new') || search.has('edit')
 
@@ -58,7 +69,9 @@ export const routes: RouteObject[] = [
         handle: titled('Dashboard', 'page-dashboard'),
         ...reading((dispatch) => {
           dispatch(adminStatePages.initiate(undefined, anew))
-          dispatch(adminBlogs.initiate(undefined, anew))
+          for (const posts of [newestPosts, publishedPosts]) {
+            dispatch(recordPage.initiate({ resource: 'blogs', ...posts }, anew))
+          }
           dispatch(inquiryPage.initiate(recentInquiries, anew))
         }),
         lazy: lazyPage(() =>
@@ -70,12 +83,33 @@ export const routes: RouteObject[] = [
       {
         path: 'admin/blogs',
         handle: titled('Blogs', 'page-blogs'),
-        ...reading((dispatch, search) => {
-          if (!isForm(search)) dispatch(adminBlogs.initiate(undefined, anew))
-        }),
+        ...readingList('blogs'),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
             ({ BlogsPage }) => BlogsPage,
+          ),
+        ),
+      },
+      {
+        path: 'admin/blogs/calendar',
+        handle: titled('Calendar', 'page-calendar'),
+        ...reading((dispatch, search) => {
+          const filter = monthFilter(monthOf(search))
+          dispatch(recordPage.initiate({ resource: 'blogs', ...filter }, anew))
+        }),
+        lazy: lazyPage(() =>
+          import(/* webpackChunkName: "page-calendar" */ './pages/calendar/calendar-page').then(
+            ({ CalendarPage }) => CalendarPage,
+          ),
+        ),
+      },
+      {
+        path: 'admin/state-pages',
+        handle: titled('States', 'page-states'),
+        ...readingList('state-pages'),
+        lazy: lazyPage(() =>
+          import(/* webpackChunkName: "page-states" */ './pages/states/states-page').then(
+            ({ StatesPage }) => StatesPage,
           ),
         ),
       },
@@ -101,12 +135,22 @@ export const routes: RouteObject[] = [
       {
         path: 'admin/services',
         handle: titled('Services', 'page-services'),
-        ...reading((dispatch, search) => {
-          if (!isForm(search)) dispatch(adminServicePages.initiate(undefined, anew))
-        }),
+        ...readingList('service-pages'),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-services" */ './pages/services/services-page').then(
             ({ ServicesPage }) => ServicesPage,
+          ),
+        ),
+      },
+      {
+        path: 'admin/trash',
+        handle: titled('Trash', 'page-trash'),
+        ...reading((dispatch, search) => {
+          dispatch(trash.initiate(trashFilterOf(search), anew))
+        }),
+        lazy: lazyPage(() =>
+          import(/* webpackChunkName: "page-trash" */ './pages/trash/trash-page').then(
+            ({ TrashPage }) => TrashPage,
           ),
         ),
       },

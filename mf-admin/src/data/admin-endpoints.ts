@@ -2,10 +2,13 @@ import type {
   Blog,
   BlogSummary,
   Inquiry,
+  PageResourceName,
+  PreviewLink,
   ServicePage,
   ServicePageSummary,
   StatePage,
   StatePageSummary,
+  TrashEntry,
 } from '@pt-portal/api/contract'
 import type {
   BlogInput,
@@ -28,23 +31,92 @@ export interface InquiryFilter {
   status?: string
 }
 
-export interface InquiryPage {
-  items: Inquiry[]
+/** One page of a list that the server pages. */
+export interface Page<Item> {
+  items: Item[]
+  /** How many match, on all pages together. */
   total: number
   page: number
   pageSize: number
 }
 
-export interface PreviewLink {
+/** What a list of each kind shows of a record (D14). */
+export interface ListedRecords {
+  'state-pages': StatePageSummary
+  'service-pages': ServicePageSummary
+  blogs: BlogSummary
+}
+
+export type ListedRecord = ListedRecords[PageResourceName]
+
+/** What a paged list of records is asked for (D53); empty texts are left out. */
+export interface RecordFilter {
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+  q?: string
+  status?: string
+  /** A field's name, with a leading `-` from the end. */
+  sort?: string
+  /** Posts whose date of publication lies in [from, to), ISO moments. */
+  from?: string
+  to?: string
+}
+
+export interface RecordPageArgs extends RecordFilter {
+  resource: PageResourceName
+}
+
+/** One record, of whichever kind. */
+export interface RecordId {
+  resource: PageResourceName
+  id: number
+}
+
+/** What can be done to many records at once: the first two to posts, the next two to states and services. */
+export type BulkAction = 'publish' | 'unpublish' | 'activate' | 'deactivate' | 'trash'
+
+export interface BulkChange {
+  resource: PageResourceName
+  /** 1 to 200. */
+  ids: number[]
+  action: BulkAction
+}
+
+/** Ids by what became of them. */
+export interface BulkResult {
+  changed: number[]
+  /** Were so already. */
+  unchanged: number[]
+  /** Somebody else has deleted them. */
+  missing: number[]
+}
+
+export interface TrashFilter {
+  page: number
+  pageSize: number
+  q?: string
+}
+
+/** A preview link as it is made; its token is told only then (D47). */
+export interface NewPreviewLink {
+  id: number
   token: string
   expiresAt: string
 }
 
 type Id = { id: number }
-type Tag = 'StatePage' | 'ServicePage' | 'Blog' | 'Inquiry'
+type PageTag = 'StatePage' | 'ServicePage' | 'Blog'
+type Tag = PageTag | 'Inquiry'
+
+const tags: Record<PageResourceName, PageTag> = {
+  'state-pages': 'StatePage',
+  'service-pages': 'ServicePage',
+  blogs: 'Blog',
+}
 
 /** Query string of a filter, without what is empty. */
-export function queryOf(filter: Partial<InquiryFilter>): string {
+export function queryOf(filter: object): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
@@ -59,20 +131,14 @@ const update = (resource: string, { id, ...body }: Id): RequestArgs => ({
   method: 'PUT',
   body,
 })
-const remove = (resource: string, id: number): RequestArgs => ({
-  path: `/${resource}/${id}`,
-  method: 'DELETE',
-})
-
 /** A refused write has changed nothing, so what is shown stays. */
 const unlessRefused = (tag: Tag) => (_result: unknown, failure: unknown) => (failure ? [] : [tag])
 
 /** True when there is no such record, or none any more. */
 export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
 
-/** What somebody else has deleted before is just as gone. */
-const unlessStillThere = (tag: Tag) => (_result: unknown, failure: unknown) =>
-  failure && !isGone(failure) ? [] : [tag]
+/** What leaves a list for the trash, or comes back from it. */
+const movedOf = (resource: PageResourceName) => [tags[resource], 'Trash' as const]
 
 /** A form starts from a read of its own, which nothing changes under the writer's hands. */
 const forOneForm = { keepUnusedDataFor: 0 }
@@ -81,116 +147,155 @@ const forOneForm = { keepUnusedDataFor: 0 }
  * The administrator's reads and writes. Lists have names of their own, because those that visitors
  * read may be in the cache already, without drafts and inactive pages (D13).
  */
-export const adminApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminStatePages: build.query<StatePageSummary[], void>({
-      query: () => ({ path: '/state-pages' }),
-      providesTags: ['StatePage'],
-    }),
-    adminStatePage: build.query<StatePage, number>({
-      query: (id) => ({ path: `/state-pages/${id}` }),
-      ...forOneForm,
-    }),
-    createStatePage: build.mutation<StatePage, StatePageInput>({
-      query: (body) => create('state-pages', body),
-      invalidatesTags: unlessRefused('StatePage'),
-    }),
-    updateStatePage: build.mutation<StatePage, Id & StatePageUpdate>({
-      query: (page) => update('state-pages', page),
-      invalidatesTags: unlessRefused('StatePage'),
-    }),
-    deleteStatePage: build.mutation<unknown, number>({
-      query: (id) => remove('state-pages', id),
-      invalidatesTags: unlessStillThere('StatePage'),
-    }),
-    seedStates: build.mutation<{ message?: string } | null, void>({
-      query: () => ({ path: '/admin/seed-states', method: 'POST' }),
-      invalidatesTags: unlessRefused('StatePage'),
-    }),
+export const adminApi = api
+  .enhanceEndpoints({ addTagTypes: ['Trash', 'PreviewLink'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      adminStatePages: build.query<StatePageSummary[], void>({
+        query: () => ({ path: '/state-pages' }),
+        providesTags: ['StatePage'],
+      }),
+      adminStatePage: build.query<StatePage, number>({
+        query: (id) => ({ path: `/state-pages/${id}` }),
+        ...forOneForm,
+      }),
+      createStatePage: build.mutation<StatePage, StatePageInput>({
+        query: (body) => create('state-pages', body),
+        invalidatesTags: unlessRefused('StatePage'),
+      }),
+      updateStatePage: build.mutation<StatePage, Id & StatePageUpdate>({
+        query: (page) => update('state-pages', page),
+        invalidatesTags: unlessRefused('StatePage'),
+      }),
+      seedStates: build.mutation<{ message?: string } | null, void>({
+        query: () => ({ path: '/admin/seed-states', method: 'POST' }),
+        invalidatesTags: unlessRefused('StatePage'),
+      }),
 
-    adminBlogs: build.query<BlogSummary[], void>({
-      query: () => ({ path: '/blogs' }),
-      providesTags: ['Blog'],
-    }),
-    adminBlog: build.query<Blog, number>({
-      query: (id) => ({ path: `/blogs/${id}` }),
-      ...forOneForm,
-    }),
-    createBlog: build.mutation<Blog, BlogInput>({
-      query: (body) => create('blogs', body),
-      invalidatesTags: unlessRefused('Blog'),
-    }),
-    updateBlog: build.mutation<Blog, Id & BlogUpdate>({
-      query: (post) => update('blogs', post),
-      invalidatesTags: unlessRefused('Blog'),
-    }),
-    deleteBlog: build.mutation<unknown, number>({
-      query: (id) => remove('blogs', id),
-      invalidatesTags: unlessStillThere('Blog'),
-    }),
-    createPreviewLink: build.mutation<PreviewLink, number>({
-      query: (id) => create(`blogs/${id}/preview-links`, undefined),
-    }),
-    /** Markdown as the API will publish it: sanitised HTML (D27). */
-    markdownPreview: build.query<{ html: string }, string>({
-      query: (content) => create('markdown-preview', { content }),
-      // Every pause in typing is an entry of its own.
-      keepUnusedDataFor: 1,
-    }),
+      adminBlog: build.query<Blog, number>({
+        query: (id) => ({ path: `/blogs/${id}` }),
+        ...forOneForm,
+      }),
+      createBlog: build.mutation<Blog, BlogInput>({
+        query: (body) => create('blogs', body),
+        invalidatesTags: unlessRefused('Blog'),
+      }),
+      updateBlog: build.mutation<Blog, Id & BlogUpdate>({
+        query: (post) => update('blogs', post),
+        invalidatesTags: unlessRefused('Blog'),
+      }),
+      /** Markdown as the API will publish it: sanitised HTML (D27). */
+      markdownPreview: build.query<{ html: string }, string>({
+        query: (content) => create('markdown-preview', { content }),
+        // Every pause in typing is an entry of its own.
+        keepUnusedDataFor: 1,
+      }),
 
-    adminServicePages: build.query<ServicePageSummary[], void>({
-      query: () => ({ path: '/service-pages' }),
-      providesTags: ['ServicePage'],
-    }),
-    adminServicePage: build.query<ServicePage, number>({
-      query: (id) => ({ path: `/service-pages/${id}` }),
-      ...forOneForm,
-    }),
-    createServicePage: build.mutation<ServicePage, ServicePageInput>({
-      query: (body) => create('service-pages', body),
-      invalidatesTags: unlessRefused('ServicePage'),
-    }),
-    updateServicePage: build.mutation<ServicePage, Id & ServicePageUpdate>({
-      query: (page) => update('service-pages', page),
-      invalidatesTags: unlessRefused('ServicePage'),
-    }),
-    deleteServicePage: build.mutation<unknown, number>({
-      query: (id) => remove('service-pages', id),
-      invalidatesTags: unlessStillThere('ServicePage'),
-    }),
+      adminServicePages: build.query<ServicePageSummary[], void>({
+        query: () => ({ path: '/service-pages' }),
+        providesTags: ['ServicePage'],
+      }),
+      adminServicePage: build.query<ServicePage, number>({
+        query: (id) => ({ path: `/service-pages/${id}` }),
+        ...forOneForm,
+      }),
+      createServicePage: build.mutation<ServicePage, ServicePageInput>({
+        query: (body) => create('service-pages', body),
+        invalidatesTags: unlessRefused('ServicePage'),
+      }),
+      updateServicePage: build.mutation<ServicePage, Id & ServicePageUpdate>({
+        query: (page) => update('service-pages', page),
+        invalidatesTags: unlessRefused('ServicePage'),
+      }),
 
-    inquiryPage: build.query<InquiryPage, InquiryFilter>({
-      query: (filter) => ({ path: `/inquiries?${queryOf(filter)}` }),
-      providesTags: ['Inquiry'],
-      keepUnusedDataFor: 60,
+      recordPage: build.query<Page<ListedRecord>, RecordPageArgs>({
+        query: ({ resource, ...filter }) => ({ path: `/${resource}?${queryOf(filter)}` }),
+        providesTags: (_page, _failure, { resource }) => [tags[resource]],
+        // Each word that is searched for is an entry of its own.
+        keepUnusedDataFor: 60,
+      }),
+      changeRecords: build.mutation<BulkResult, BulkChange>({
+        query: ({ resource, ...body }) => ({ path: `/${resource}`, method: 'PATCH', body }),
+        invalidatesTags: (_result, failure, { resource }) => (failure ? [] : movedOf(resource)),
+      }),
+      /** Moves a record to the trash (D49). */
+      deleteRecord: build.mutation<unknown, RecordId>({
+        query: ({ resource, id }) => ({ path: `/${resource}/${id}`, method: 'DELETE' }),
+        // What somebody else has deleted before is just as gone.
+        invalidatesTags: (_result, failure, { resource }) =>
+          failure && !isGone(failure) ? [] : movedOf(resource),
+      }),
+
+      trash: build.query<Page<TrashEntry>, TrashFilter>({
+        query: (filter) => ({ path: `/trash?${queryOf(filter)}` }),
+        providesTags: ['Trash'],
+        keepUnusedDataFor: 60,
+      }),
+      restoreRecord: build.mutation<unknown, RecordId & { slug?: string }>({
+        query: ({ resource, id, ...body }) => create(`trash/${resource}/${id}/restore`, body),
+        invalidatesTags: (_result, failure, { resource }) =>
+          failure && !isGone(failure) ? [] : movedOf(resource),
+      }),
+      /** Deletes what is in the trash for good. */
+      destroyRecord: build.mutation<unknown, RecordId>({
+        query: ({ resource, id }) => ({ path: `/trash/${resource}/${id}`, method: 'DELETE' }),
+        invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['Trash']),
+      }),
+
+      /** Links to a record's preview that are in force. */
+      previewLinks: build.query<PreviewLink[], RecordId>({
+        query: ({ resource, id }) => ({ path: `/${resource}/${id}/preview-links` }),
+        providesTags: ['PreviewLink'],
+        keepUnusedDataFor: 0,
+      }),
+      createPreviewLink: build.mutation<NewPreviewLink, RecordId>({
+        query: ({ resource, id }) => create(`${resource}/${id}/preview-links`, undefined),
+        invalidatesTags: (_link, failure) => (failure ? [] : ['PreviewLink']),
+      }),
+      revokePreviewLink: build.mutation<unknown, RecordId & { linkId: number }>({
+        query: ({ resource, id, linkId }) => ({
+          path: `/${resource}/${id}/preview-links/${linkId}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['PreviewLink']),
+      }),
+
+      inquiryPage: build.query<Page<Inquiry>, InquiryFilter>({
+        query: (filter) => ({ path: `/inquiries?${queryOf(filter)}` }),
+        providesTags: ['Inquiry'],
+        keepUnusedDataFor: 60,
+      }),
+      updateInquiry: build.mutation<Inquiry, Id & InquiryUpdate>({
+        query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
+        invalidatesTags: unlessRefused('Inquiry'),
+      }),
     }),
-    updateInquiry: build.mutation<Inquiry, Id & InquiryUpdate>({
-      query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
-      invalidatesTags: unlessRefused('Inquiry'),
-    }),
-  }),
-  overrideExisting: true,
-})
+    overrideExisting: true,
+  })
 
 export const {
   useAdminStatePagesQuery,
   useAdminStatePageQuery,
   useCreateStatePageMutation,
   useUpdateStatePageMutation,
-  useDeleteStatePageMutation,
   useSeedStatesMutation,
-  useAdminBlogsQuery,
   useAdminBlogQuery,
   useCreateBlogMutation,
   useUpdateBlogMutation,
-  useDeleteBlogMutation,
-  useCreatePreviewLinkMutation,
   useMarkdownPreviewQuery,
   useAdminServicePagesQuery,
   useAdminServicePageQuery,
   useCreateServicePageMutation,
   useUpdateServicePageMutation,
-  useDeleteServicePageMutation,
+  useRecordPageQuery,
+  useChangeRecordsMutation,
+  useDeleteRecordMutation,
+  useTrashQuery,
+  useRestoreRecordMutation,
+  useDestroyRecordMutation,
+  usePreviewLinksQuery,
+  useCreatePreviewLinkMutation,
+  useRevokePreviewLinkMutation,
   useInquiryPageQuery,
   useUpdateInquiryMutation,
 } = adminApi

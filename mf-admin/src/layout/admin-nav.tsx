@@ -1,13 +1,18 @@
 import { Box, chakra, Flex } from '@pt-portal/shared-ui'
-import { NavLink } from '@pt-portal/shared-ui/router'
-import { Briefcase, Inbox, LayoutDashboard, Newspaper } from 'lucide-react'
+import { NavLink, useLocation } from '@pt-portal/shared-ui/router'
+import { Briefcase, Image, Inbox, LayoutDashboard, MapPin, Newspaper, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { PaletteButton } from '../palette/palette-button'
 import { paths } from '../paths'
 
 const entries = [
   { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.states, label: 'States', Icon: MapPin },
   { to: paths.blogs, label: 'Blogs', Icon: Newspaper },
-  { to: paths.inquiries, label: 'Inquiries', Icon: Inbox },
   { to: paths.services, label: 'Services', Icon: Briefcase },
+  { to: paths.inquiries, label: 'Inquiries', Icon: Inbox },
+  { to: paths.media, label: 'Media', Icon: Image },
+  { to: paths.trash, label: 'Trash', Icon: Trash2 },
 ]
 
 const Entry = chakra(NavLink, {
@@ -30,17 +35,35 @@ const Entry = chakra(NavLink, {
   },
 })
 
-/** The screens of the area. */
+/** Where the entries do not fit and scroll, the one of the screen that is shown stays in sight. */
+function useCurrentInSight() {
+  const bar = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another entry.
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!bar.current || !current) return
+    const middle = current.offsetLeft - bar.current.offsetLeft + current.offsetWidth / 2
+    bar.current.scrollLeft = middle - bar.current.clientWidth / 2
+  }, [pathname])
+  return bar
+}
+
+/** The screens of the area, and the way to everything else. */
 export function AdminNav() {
+  const bar = useCurrentInSight()
   return (
-    <Box as="nav" aria-label="Admin" bg="bg" borderBottomWidth="1px" borderColor="border">
-      <Flex maxW="6xl" mx="auto" px={{ base: '1', md: '3' }} overflowX="auto">
-        {entries.map(({ to, label, Icon }) => (
-          <Entry key={to} to={to} end={to === paths.dashboard}>
-            <Icon aria-hidden />
-            {label}
-          </Entry>
-        ))}
+    <Box bg="bg" borderBottomWidth="1px" borderColor="border">
+      <Flex maxW="6xl" mx="auto" px={{ base: '1', md: '3' }} align="center" gap="2">
+        <Flex ref={bar} as="nav" aria-label="Admin" flex="1" minW="0" overflowX="auto">
+          {entries.map(({ to, label, Icon }) => (
+            <Entry key={to} to={to} end={to === paths.dashboard}>
+              <Icon aria-hidden />
+              {label}
+            </Entry>
+          ))}
+        </Flex>
+        <PaletteButton />
       </Flex>
     </Box>
   )

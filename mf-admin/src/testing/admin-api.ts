@@ -1,4 +1,13 @@
-import type { Blog, Inquiry, ServicePage, StatePage } from '@pt-portal/api/contract'
+import type {
+  Blog,
+  Inquiry,
+  PreviewLink,
+  ServicePage,
+  StatePage,
+  TrashEntry,
+} from '@pt-portal/api/contract'
+import type { BulkChange, BulkResult } from '../data/admin-endpoints'
+import { nameOf } from '../lists/record-kind'
 
 let lastId = 0
 const nextId = () => {
@@ -104,6 +113,21 @@ export function buildInquiry(values: Partial<Inquiry> = {}): Inquiry {
   }
 }
 
+/** A post in the trash. */
+export function buildTrashed(values: Partial<TrashEntry> = {}): TrashEntry {
+  const id = nextId()
+  return {
+    resource: 'blogs',
+    id,
+    title: `Deleted ${id}`,
+    slug: `deleted-${id}`,
+    deletedAt: '2026-10-03T06:00:00.000Z',
+    deletedBy: 'admin@example.com',
+    expiresAt: '2026-11-02T06:00:00.000Z',
+    ...values,
+  }
+}
+
 export interface Call {
   method: string
   path: string
@@ -117,49 +141,146 @@ export interface AdminApi {
   posts?: Blog[]
   services?: ServicePage[]
   inquiries?: Inquiry[]
+  trash?: TrashEntry[]
+  /** Links to whichever record is asked about. */
+  previewLinks?: PreviewLink[]
   user?: { email: string; role: string } | null
   /** Answers of calls by `METHOD /path`; they go before everything else. */
   answers?: Record<string, (call: Call) => Answer>
 }
 
+const noContent = () => new Response(null, { status: 204 })
+const notFound = () => Response.json({ error: 'Not found' }, { status: 404 })
+
 function find<T extends { id: number }>(records: T[], id: string | undefined): Response {
   const record = records.find((entry) => entry.id === Number(id))
-  return record ? Response.json(record) : Response.json({ error: 'Not found' }, { status: 404 })
+  return record ? Response.json(record) : notFound()
 }
 
-/** Stands in for the API over HTTP, with these records; hands back the calls that came. */
+/** Takes a record out of its list. */
+function take<T extends { id: number }>(records: T[], id: number): T | undefined {
+  const index = records.findIndex((entry) => entry.id === id)
+  return index < 0 ? undefined : records.splice(index, 1)[0]
+}
+
+function pageOf<T>(matching: T[], wanted: URLSearchParams): Response {
+  const page = Number(wanted.get('page') ?? 1)
+  const pageSize = Number(wanted.get('pageSize') ?? 50)
+  const items = matching.slice((page - 1) * pageSize, page * pageSize)
+  return Response.json({ items, total: matching.length, page, pageSize })
+}
+
+type PageRecord = StatePage | ServicePage | Blog
+
+const statusOf = (record: PageRecord): string => {
+  if ('isActive' in record) return record.isActive ? 'active' : 'inactive'
+  return record.status ?? (record.isPublished ? 'published' : 'draft')
+}
+
+/** Whether a record is what a query asks for: its words, status and time. */
+function matches(record: PageRecord, wanted: URLSearchParams): boolean {
+  const text = `${nameOf(record)} ${record.slug}`.toLowerCase()
+  const status = wanted.get('status')
+  const publishedAt = ('publishedAt' in record && record.publishedAt) || ''
+  return (
+    text.includes((wanted.get('q') ?? '').toLowerCase()) &&
+    (!status || statusOf(record) === status) &&
+    (!wanted.has('from') || (publishedAt >= wanted.get('from')! && publishedAt < wanted.get('to')!))
+  )
+}
+
+const switches = {
+  publish: { isPublished: true },
+  unpublish: { isPublished: false },
+  activate: { isActive: true },
+  deactivate: { isActive: false },
+}
+
+/** Changes records as the bulk call does, in the list that was given. */
+function changeAll(records: PageRecord[], { ids, action }: BulkChange): BulkResult {
+  const result: BulkResult = { changed: [], unchanged: [], missing: [] }
+  for (const id of ids) {
+    const index = records.findIndex((record) => record.id === id)
+    const record = records[index]
+    if (!record) result.missing.push(id)
+    else if (action === 'trash') {
+      records.splice(index, 1)
+      result.changed.push(id)
+    } else {
+      const changed = { ...record, ...switches[action] } as PageRecord
+      const isSame = JSON.stringify(changed) === JSON.stringify(record)
+      records[index] = changed
+      result[isSame ? 'unchanged' : 'changed'].push(id)
+    }
+  }
+  return result
+}
+
+/** Stands in for the API over HTTP, with these records, which writes change; hands back the calls that came. */
 export function serveAdmin(api: AdminApi = {}): Call[] {
   const { states = [], posts = [], services = [], inquiries = [], answers = {} } = api
+  const { trash = [], previewLinks = [] } = api
   let user = api.user === undefined ? { email: 'admin@example.com', role: 'admin' } : api.user
   const calls: Call[] = []
+  const lists: Record<string, PageRecord[] | undefined> = {
+    'state-pages': states,
+    blogs: posts,
+    'service-pages': services,
+  }
 
-  const answer = (call: Call): Answer => {
-    const { method, path } = call
-    const own = answers[`${method} ${path}`]
-    if (own) return own(call)
-    const [resource, id] = path.split('/').slice(2)
-    if (path === '/api/auth/me') {
+  const write = ({ method, path, body }: Call): Answer => {
+    const [resource, id, part, partId] = path.split('/').slice(2)
+    if (path === '/api/auth/logout') user = null
+    if (resource === 'trash' && part) {
+      // `/trash/{resource}/{id}`, with `/restore` for the way back.
+      return take(trash, Number(part)) ? (partId ? Response.json({}) : noContent()) : notFound()
+    }
+    if (part === 'preview-links') {
+      if (method === 'DELETE') return take(previewLinks, Number(partId)) ? noContent() : notFound()
+      return Response.json({ id: nextId(), token: 'token', expiresAt: '2026-10-09T06:00:00.000Z' })
+    }
+    const records = lists[resource!]
+    if (method === 'DELETE' && records) {
+      return take(records, Number(id)) ? noContent() : notFound()
+    }
+    if (method === 'PATCH' && records) {
+      return Response.json(changeAll(records, body as BulkChange))
+    }
+    return Response.json({ id: 1, ...(body as object), ...moments })
+  }
+
+  const read = (path: string): Answer => {
+    const [address = '', query] = path.split('?')
+    const wanted = new URLSearchParams(query)
+    const [resource, id, part] = address.split('/').slice(2)
+    if (address === '/api/auth/me') {
       return user ? Response.json({ user }) : Response.json({ error: 'No' }, { status: 401 })
     }
-    if (path === '/api/auth/logout') user = null
-    if (method === 'DELETE') return new Response(null, { status: 204 })
-    if (method !== 'GET') return Response.json({ id: 1, ...(call.body as object), ...moments })
-    if (resource?.startsWith('inquiries')) {
-      const wanted = new URLSearchParams(path.split('?')[1])
-      const page = Number(wanted.get('page'))
-      const pageSize = Number(wanted.get('pageSize'))
-      const items = inquiries.slice((page - 1) * pageSize, page * pageSize)
-      return Response.json({ items, total: inquiries.length, page, pageSize })
+    if (resource === 'inquiries') return pageOf(inquiries, wanted)
+    if (resource === 'trash') {
+      return pageOf(
+        trash.filter(({ title, slug }) => `${title} ${slug}`.includes(wanted.get('q') ?? '')),
+        wanted,
+      )
     }
-    const records = { 'state-pages': states, blogs: posts, 'service-pages': services }[resource!]
-    if (!records) return Response.json({ error: 'Not found' }, { status: 404 })
-    return id ? find<{ id: number }>(records, id) : Response.json(records)
+    if (part === 'preview-links') return Response.json(previewLinks)
+    const records = lists[resource!]
+    if (!records) return notFound()
+    if (id) return find<{ id: number }>(records, id)
+    return query
+      ? pageOf(
+          records.filter((record) => matches(record, wanted)),
+          wanted,
+        )
+      : Response.json(records)
   }
 
   globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const call: Call = { method, path, body: body ? JSON.parse(String(body)) : undefined }
     calls.push(call)
-    return answer(call)
+    const own = answers[`${method} ${path}`]
+    if (own) return own(call)
+    return method === 'GET' ? read(path) : write(call)
   }) as typeof fetch
   return calls
 }

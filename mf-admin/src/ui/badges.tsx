@@ -1,9 +1,27 @@
+import type { BlogSummary, PublicationStatus } from '@pt-portal/api/contract'
 import { Badge } from '@pt-portal/shared-ui'
 
 export const ActiveBadge = ({ active }: { active: boolean }) => (
   <Badge colorPalette={active ? 'green' : 'gray'}>{active ? 'Active' : 'Inactive'}</Badge>
 )
 
-export const PublishedBadge = ({ published }: { published: boolean }) => (
-  <Badge colorPalette={published ? 'green' : 'orange'}>{published ? 'Published' : 'Draft'}</Badge>
-)
+export const publicationNames: Record<PublicationStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+}
+
+export const publicationPalettes: Record<PublicationStatus, string> = {
+  draft: 'orange',
+  scheduled: 'brand',
+  published: 'green',
+}
+
+/** Where a post stands (D47). */
+export const publicationOf = (post: BlogSummary): PublicationStatus =>
+  post.status ?? (post.isPublished ? 'published' : 'draft')
+
+export function PublicationBadge({ post }: { post: BlogSummary }) {
+  const status = publicationOf(post)
+  return <Badge colorPalette={publicationPalettes[status]}>{publicationNames[status]}</Badge>
+}

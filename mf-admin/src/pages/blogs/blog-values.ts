@@ -43,6 +43,16 @@ export const emptyBlog: BlogValues = {
   isPublished: false,
 }
 
+/**
+ * A new post that is to appear at nine on a day, where the editor is.
+ * @param day `YYYY-MM-DD`; without one, or with a day that does not exist, it is a draft without a date
+ */
+export function blogOn(day: string | null): BlogValues {
+  const morning = new Date(`${day}T09:00`)
+  if (Number.isNaN(morning.getTime())) return emptyBlog
+  return { ...emptyBlog, isPublished: true, publishedAt: morning.toISOString() }
+}
+
 export function valuesOf(blog: Blog): BlogValues {
   return {
     title: blog.title,

@@ -7,7 +7,7 @@ import { CreateBlog, EditBlog } from './edit-blog'
 export function BlogsPage() {
   const [search] = useSearchParams()
   const id = Number(search.get('edit'))
-  useFocusHeading(search.toString())
+  useFocusHeading(search.has('new') ? 'new' : String(id))
   if (search.has('new')) return <CreateBlog />
   return id ? <EditBlog key={id} id={id} /> : <BlogList />
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@pt-portal/shared-ui/router'
+import { useNavigate, useSearchParams } from '@pt-portal/shared-ui/router'
 import {
   useAdminBlogQuery,
   useCreateBlogMutation,
@@ -6,25 +6,27 @@ import {
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
 import { paths } from '../../paths'
+import { PreviewLinks } from '../../previews/preview-links'
 import { BackButton } from '../../ui/back-button'
+import { publicationOf } from '../../ui/badges'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
 import { BlogForm } from './blog-form'
-import { emptyBlog, valuesOf } from './blog-values'
-import { ShareDraft } from './share-draft'
+import { blogOn, valuesOf } from './blog-values'
 
 const back = <BackButton to={paths.blogs}>Back to Blogs</BackButton>
 
-/** Create mode of `/admin/blogs`. */
+/** Create mode of `/admin/blogs`; `?on=2026-12-01` plans the post for that day. */
 export function CreateBlog() {
   const [create] = useCreateBlogMutation()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
   return (
     <>
       <PageHeader title="Create New Blog" back={back} />
       <BlogForm
         isNew
-        initialValues={emptyBlog}
+        initialValues={blogOn(search.get('on'))}
         save={(values) => create(values).unwrap()}
         onSaved={() => navigate(paths.blogs)}
       />
@@ -41,7 +43,9 @@ export function EditBlog({ id }: { id: number }) {
   return (
     <>
       <PageHeader title="Edit Blog" back={back}>
-        {blog && !blog.isPublished && <ShareDraft id={id} />}
+        {blog && (
+          <PreviewLinks resource="blogs" id={id} isPublic={publicationOf(blog) === 'published'} />
+        )}
       </PageHeader>
       {blog && (
         <BlogForm

@@ -1,20 +1,18 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Flex, LinkButton, longDate, Text } from '@pt-portal/shared-ui'
 import { Pencil } from 'lucide-react'
-import { useAdminBlogsQuery } from '../../data/admin-endpoints'
+import { useRecordPage } from '../../lists/use-record-page'
 import { paths } from '../../paths'
-import { PublishedBadge } from '../../ui/badges'
+import { PublicationBadge } from '../../ui/badges'
 import { IconLink } from '../../ui/icon-link'
 import { Loaded } from '../../ui/loaded'
 import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/rows'
 import { Section } from '../../ui/section'
-
-/** Posts the dashboard shows (seed §9). */
-const shownPosts = 5
+import { newestPosts } from './reads'
 
 /** Blog Management (seed §2). */
 export function BlogSection() {
-  const blogs = useAdminBlogsQuery()
+  const blogs = useRecordPage('blogs', newestPosts)
   return (
     <Section
       title="Blog Management"
@@ -30,7 +28,7 @@ export function BlogSection() {
         skeleton={<RowsSkeleton count={3} />}
         px="4"
       >
-        {(posts) => <PostList blogs={posts} />}
+        {({ items }) => <PostList blogs={items} />}
       </Loaded>
     </Section>
   )
@@ -46,7 +44,7 @@ function PostList({ blogs }: { blogs: BlogSummary[] }) {
   }
   return (
     <Rows>
-      {blogs.slice(0, shownPosts).map((blog) => (
+      {blogs.map((blog) => (
         <PostRow key={blog.id} blog={blog} />
       ))}
     </Rows>
@@ -54,7 +52,7 @@ function PostList({ blogs }: { blogs: BlogSummary[] }) {
 }
 
 function PostRow({ blog }: { blog: BlogSummary }) {
-  const { id, title, isPublished, excerpt, author, createdAt } = blog
+  const { id, title, excerpt, author, createdAt } = blog
   return (
     <Row>
       <WithActions
@@ -68,7 +66,7 @@ function PostRow({ blog }: { blog: BlogSummary }) {
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {title}
           </Text>
-          <PublishedBadge published={isPublished} />
+          <PublicationBadge post={blog} />
         </Flex>
         <Text fontSize="sm" mt="1" lineClamp="2" overflowWrap="anywhere">
           {excerpt}

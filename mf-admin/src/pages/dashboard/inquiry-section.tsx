@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded'
 import { Row, Rows, RowsSkeleton } from '../../ui/rows'
 import { Section } from '../../ui/section'
 import { shorten } from '../../ui/shorten'
-import { recentInquiries } from './recent-inquiries'
+import { recentInquiries } from './reads'
 
 /** Characters of a message that a row shows (seed §9). */
 const messageLength = 80

@@ -1,10 +1,7 @@
 import { Box, chakra, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
-import {
-  useAdminBlogsQuery,
-  useAdminStatePagesQuery,
-  useInquiryPageQuery,
-} from '../../data/admin-endpoints'
-import { recentInquiries } from './recent-inquiries'
+import { useAdminStatePagesQuery, useInquiryPageQuery } from '../../data/admin-endpoints'
+import { useRecordPage } from '../../lists/use-record-page'
+import { newestPosts, publishedPosts, recentInquiries } from './reads'
 
 const Label = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } })
 const Figure = chakra('dd', {
@@ -42,17 +39,18 @@ function StatCard({ label, value, isLoading }: StatCardProps) {
 /** The five numbers of the dashboard (seed §2); active services are states with online services. */
 export function StatCards() {
   const states = useAdminStatePagesQuery()
-  const blogs = useAdminBlogsQuery()
+  const blogs = useRecordPage('blogs', newestPosts)
+  const published = useRecordPage('blogs', publishedPosts)
   const inquiries = useInquiryPageQuery(recentInquiries)
 
   const cards: StatCardProps[] = [
     { label: 'Total State Pages', value: states.data?.length, isLoading: states.isLoading },
     { label: 'Total Inquiries', value: inquiries.data?.total, isLoading: inquiries.isLoading },
-    { label: 'Total Blogs', value: blogs.data?.length, isLoading: blogs.isLoading },
+    { label: 'Total Blogs', value: blogs.data?.total, isLoading: blogs.isLoading },
     {
       label: 'Published Blogs',
-      value: blogs.data?.filter(({ isPublished }) => isPublished).length,
-      isLoading: blogs.isLoading,
+      value: published.data?.total,
+      isLoading: published.isLoading,
     },
     {
       label: 'Active Services',

@@ -3,12 +3,13 @@ import { Box, EmptyState, Input, LinkButton, Text, VisuallyHidden } from '@pt-po
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAdminStatePagesQuery } from '../../data/admin-endpoints'
+import { RecordRow } from '../../lists/record-row'
 import { paths } from '../../paths'
 import { Loaded } from '../../ui/loaded'
 import { Rows, RowsSkeleton } from '../../ui/rows'
 import { Section } from '../../ui/section'
+import { stateKind } from '../states/state-kind'
 import { SeedButton } from './seed-button'
-import { StateRow } from './state-row'
 
 /** State Pages Management (seed §2). */
 export function StateSection() {
@@ -57,7 +58,7 @@ function StateList({ states }: { states: StatePageSummary[] }) {
       <FilterBox value={filter} onChange={setFilter} />
       <Rows>
         {shown.map((state) => (
-          <StateRow key={state.id} state={state} />
+          <RecordRow key={state.id} kind={stateKind} record={state} level="h3" />
         ))}
       </Rows>
       <Text role="status" px="5" py={shown.length === 0 ? '6' : '0'} color="fg.muted">

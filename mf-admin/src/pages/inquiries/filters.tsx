@@ -1,8 +1,8 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
-import { Box, chakra, Grid, Input } from '@pt-portal/shared-ui'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Grid } from '@pt-portal/shared-ui'
 import { useAdminServicePagesQuery, useAdminStatePagesQuery } from '../../data/admin-endpoints'
-import { Select } from '../../ui/select'
+import { Choice } from '../../ui/choice'
+import { SearchBox } from '../../ui/search-box'
 import { statusNames } from './status'
 import type { Filter } from './use-inquiry-address'
 
@@ -25,7 +25,11 @@ export function Filters({ filter, onChange }: FiltersProps) {
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <SearchBox value={filter.q} onChange={(q) => onChange({ q })} />
+      <SearchBox
+        value={filter.q}
+        placeholder="Name, email, phone, company or message"
+        onChange={(q) => onChange({ q })}
+      />
       <Choice label="State" value={filter.state} onChange={(state) => onChange({ state })}>
         <option value="">All states</option>
         {namesWith(filter.state, states).map((name) => (
@@ -54,74 +58,4 @@ export function Filters({ filter, onChange }: FiltersProps) {
 function namesWith(chosen: string, records: { name: string }[]): string[] {
   const names = new Set(records.map(({ name }) => name))
   return chosen && !names.has(chosen) ? [chosen, ...names] : [...names]
-}
-
-const Label = chakra('label', {
-  base: { display: 'block', fontSize: 'sm', fontWeight: 'medium', mb: '1' },
-})
-
-interface ControlProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, onChange, children }: ControlProps) {
-  const id = useId()
-  return (
-    <Box minW="0">
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </Select>
-    </Box>
-  )
-}
-
-const pauseMs = 400
-
-/** Searches a moment after the last key, or at once with Enter; each text is searched for once. */
-function SearchBox({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
-  const id = useId()
-  const [typed, setTyped] = useState(value)
-  const sought = useRef(value)
-
-  const search = () => {
-    sought.current = typed
-    if (typed !== value) onChange(typed)
-  }
-  const searchAfterPause = useEffectEvent(() => {
-    // Whoever stays with unsaved notes has answered for this text.
-    if (typed !== sought.current) search()
-  })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew.
-  useEffect(() => {
-    const timer = setTimeout(() => searchAfterPause(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-
-  useEffect(() => {
-    // The box's own search has arrived; what was typed since stays.
-    if (value === sought.current) return
-    sought.current = value
-    setTyped(value)
-  }, [value])
-
-  return (
-    <Box minW="0" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-      <Label htmlFor={id}>Search</Label>
-      <Input
-        id={id}
-        type="search"
-        placeholder="Name, email, phone, company or message"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
-        }}
-      />
-    </Box>
-  )
 }

@@ -1,26 +1,28 @@
+import type { Inquiry } from '@pt-portal/api/contract'
 import { Box, Button, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
-import { type InquiryPage, useInquiryPageQuery } from '../../data/admin-endpoints'
+import { type Page, useInquiryPageQuery } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
+import { Pager } from '../../ui/pager'
 import { Rows, RowsSkeleton } from '../../ui/rows'
+import { shownPage } from '../../ui/shown-page'
+import { pageSize } from '../../ui/use-list-address'
 import { Filters } from './filters'
 import { InquiryRow } from './inquiry-row'
-import { Pager } from './pager'
-import { exportAddress, pageSize, useInquiryAddress } from './use-inquiry-address'
+import { exportAddress, useInquiryAddress } from './use-inquiry-address'
 
 /** `/admin/inquiries`: all leads, newest first, a page at a time (D31). */
 export function InquiriesPage() {
   const address = useInquiryAddress()
-  const { data, currentData, error, isFetching, refetch } = useInquiryPageQuery(
-    { ...address.filter, page: address.page, pageSize },
-    { refetchOnMountOrArgChange: true },
+  const { isOutdated, read } = shownPage(
+    useInquiryPageQuery(
+      { ...address.filter, page: address.page, pageSize },
+      { refetchOnMountOrArgChange: true },
+    ),
   )
-  // The list before stays, dimmed, until the next one has come; when that fails, it must not pass for it.
-  const isOutdated = isFetching && !currentData
-  const leads = isOutdated ? data : currentData
   return (
     <>
       <PageHeader
@@ -38,7 +40,7 @@ export function InquiriesPage() {
       <Panel padding="none">
         <Filters filter={address.filter} onChange={address.setFilter} />
         <Loaded
-          read={{ data: leads, error, isFetching, refetch }}
+          read={read}
           title="Inquiries could not be loaded"
           skeleton={<RowsSkeleton count={8} />}
           px="4"
@@ -50,18 +52,20 @@ export function InquiriesPage() {
           )}
         </Loaded>
       </Panel>
-      {leads && <Pager page={address.page} total={leads.total} pathOf={address.pathOfPage} />}
+      {read.data && (
+        <Pager page={address.page} total={read.data.total} pathOf={address.pathOfPage} />
+      )}
     </>
   )
 }
 
 interface LeadsProps {
-  data: InquiryPage
+  data: Page<Inquiry>
   openId: number
   isFiltered: boolean
 }
 
-function emptyText({ total }: InquiryPage, isFiltered: boolean) {
+function emptyText({ total }: Page<Inquiry>, isFiltered: boolean) {
   if (total > 0) return ['No inquiries on this page', 'There are fewer pages than that.'] as const
   return isFiltered
     ? (['No inquiry matches', 'Try another search, or take a filter away.'] as const)

@@ -1,30 +1,17 @@
-import { useSearchParams } from '@pt-portal/shared-ui/router'
-import { type InquiryFilter, queryOf } from '../../data/admin-endpoints'
+import { queryOf } from '../../data/admin-endpoints'
+import { type ListFilter, useListAddress } from '../../ui/use-list-address'
 
-/** Leads on a page of the list. */
-export const pageSize = 25
+const names = ['q', 'state', 'service', 'status'] as const
 
-export type Filter = Required<Pick<InquiryFilter, 'q' | 'state' | 'service' | 'status'>>
+export type Filter = ListFilter<(typeof names)[number]>
 
-/** Page, filter and open lead: they stand in the address, so that Back and bookmarks work. */
+/** Page, filter and open lead of the list. */
 export function useInquiryAddress() {
-  const [search, setSearch] = useSearchParams()
-  const text = (name: string) => search.get(name) ?? ''
-  const filter: Filter = {
-    q: text('q'),
-    state: text('state'),
-    service: text('service'),
-    status: text('status'),
-  }
+  const address = useListAddress(names)
   return {
-    filter,
-    page: Math.max(1, Math.floor(Number(text('page'))) || 1),
-    openId: Number(text('open')),
-    isFiltered: Object.values(filter).some(Boolean),
-    /** Another filter starts at the first page. */
-    setFilter: (changed: Partial<Filter>) =>
-      setSearch(queryOf({ ...filter, ...changed }), { replace: true }),
-    pathOfPage: (page: number) => `?${queryOf({ ...filter, page })}`,
+    ...address,
+    openId: Number(address.search.get('open')),
+    isFiltered: Object.values(address.filter).some(Boolean),
   }
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
 import { paths } from '../../paths'
+import { PreviewLinks } from '../../previews/preview-links'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
@@ -38,7 +39,9 @@ export function EditService({ id }: { id: number }) {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader title="Edit Service" back={back} />
+      <PageHeader title="Edit Service" back={back}>
+        {service && <PreviewLinks resource="service-pages" id={id} isPublic={service.isActive} />}
+      </PageHeader>
       {service && (
         <ServiceForm
           initialValues={valuesOf(service)}

@@ -1,19 +1,14 @@
-import type { ServicePageSummary } from '@pt-portal/api/contract'
-import { Badge, EmptyState, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
-import { Eye, Pencil, Plus } from 'lucide-react'
-import { useAdminServicePagesQuery, useDeleteServicePageMutation } from '../../data/admin-endpoints'
+import { LinkButton } from '@pt-portal/shared-ui'
+import { Plus } from 'lucide-react'
+import { activityVerbs } from '../../lists/activity-verbs'
+import { RecordList } from '../../lists/record-list'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
-import { ActiveBadge } from '../../ui/badges'
-import { DeleteButton } from '../../ui/delete-button'
-import { IconLink } from '../../ui/icon-link'
-import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/rows'
+import { serviceKind } from './service-kind'
 
 /** All services with what can be done to them. */
 export function ServiceList() {
-  const services = useAdminServicePagesQuery()
   return (
     <>
       <PageHeader
@@ -25,78 +20,19 @@ export function ServiceList() {
           New Service
         </LinkButton>
       </PageHeader>
-      <Loaded
-        read={services}
-        title="Failed to fetch services"
-        skeleton={
-          <Panel padding="none">
-            <RowsSkeleton count={6} />
-          </Panel>
-        }
-      >
-        {(pages) => <Services services={pages} />}
-      </Loaded>
+      <RecordList
+        kind={serviceKind}
+        noun={{ one: 'service', many: 'services' }}
+        verbs={activityVerbs}
+        newPath={paths.newService}
+        placeholder="Name, slug or description"
+        failure="Failed to fetch services"
+        empty={{
+          title: 'No services yet',
+          text: 'Add the first one to the catalogue.',
+          newLabel: 'New Service',
+        }}
+      />
     </>
-  )
-}
-
-function Services({ services }: { services: ServicePageSummary[] }) {
-  if (services.length === 0) {
-    return (
-      <EmptyState level="h2" title="No services yet" text="Add the first one to the catalogue.">
-        <LinkButton to={paths.newService}>New Service</LinkButton>
-      </EmptyState>
-    )
-  }
-  return (
-    <Panel padding="none">
-      <Rows>
-        {services.map((service) => (
-          <ServiceRow key={service.id} service={service} />
-        ))}
-      </Rows>
-    </Panel>
-  )
-}
-
-function ServiceRow({ service }: { service: ServicePageSummary }) {
-  const [remove] = useDeleteServicePageMutation()
-  const { id, name, slug, category, shortDescription, pricing, isActive } = service
-  return (
-    <Row>
-      <WithActions
-        actions={
-          <>
-            <IconLink to={paths.service(slug)} label={`View ${name}`} title="View">
-              <Eye aria-hidden />
-            </IconLink>
-            <IconLink to={paths.editService(id)} label={`Edit ${name}`} title="Edit">
-              <Pencil aria-hidden />
-            </IconLink>
-            <DeleteButton
-              title={name}
-              question="Delete service"
-              success="Service deleted successfully"
-              failure="Failed to delete service"
-              remove={() => remove(id).unwrap()}
-            />
-          </>
-        }
-      >
-        <Flex gap="2" wrap="wrap" align="center">
-          <Heading as="h2" fontSize="md">
-            {name}
-          </Heading>
-          <ActiveBadge active={isActive} />
-          <Badge colorPalette="gray">{category}</Badge>
-        </Flex>
-        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {[`/services/${slug}`, pricing].filter(Boolean).join(' • ')}
-        </Text>
-        <Text fontSize="sm" mt="1" overflowWrap="anywhere">
-          {shortDescription}
-        </Text>
-      </WithActions>
-    </Row>
   )
 }

@@ -7,7 +7,7 @@ import { ServiceList } from './service-list'
 export function ServicesPage() {
   const [search] = useSearchParams()
   const id = Number(search.get('edit'))
-  useFocusHeading(search.toString())
+  useFocusHeading(search.has('new') ? 'new' : String(id))
   if (search.has('new')) return <CreateService />
   return id ? <EditService key={id} id={id} /> : <ServiceList />
 }

@@ -7,6 +7,7 @@ import {
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
 import { paths } from '../../paths'
+import { PreviewLinks } from '../../previews/preview-links'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
@@ -41,7 +42,9 @@ function EditStatePage({ id }: { id: number }) {
   const { currentData: state, error, isFetching, refetch } = useAdminStatePageQuery(id)
   return (
     <>
-      <PageHeader title="Edit State Page" back={back} />
+      <PageHeader title="Edit State Page" back={back}>
+        {state && <PreviewLinks resource="state-pages" id={id} isPublic={state.isActive} />}
+      </PageHeader>
       {state && <EditForm state={state} />}
       {!state &&
         (error ? (

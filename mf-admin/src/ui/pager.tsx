@@ -1,7 +1,7 @@
 import { Button, Flex, LinkButton, Text } from '@pt-portal/shared-ui'
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '../../ui/focus-heading'
-import { pageSize } from './use-inquiry-address'
+import { focusHeading } from './focus-heading'
+import { pageSize } from './use-list-address'
 
 export interface PagerProps {
   page: number

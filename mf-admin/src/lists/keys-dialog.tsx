@@ -1,0 +1,109 @@
+import { Box, Button, chakra, Text } from '@pt-portal/shared-ui'
+import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
+import { useId } from 'react'
+
+const keys: [keys: string[], effect: string][] = [
+  [['j', '↓'], 'Next row; the arrow works inside the list'],
+  [['k', '↑'], 'Row before'],
+  [['x'], 'Select the row, or not'],
+  [['Enter', 'e'], 'Edit the row'],
+  [['/'], 'Search'],
+  [['n'], 'New'],
+  [['?'], 'This help'],
+  [['Ctrl K', '⌘ K'], 'Go to any record or action'],
+]
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minW: '7',
+    px: '2',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    textAlign: 'center',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'xs',
+  },
+})
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'baseline',
+    mb: '5',
+  },
+})
+
+export interface KeysDialogProps {
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+  onClose: () => void
+}
+
+/** Which keys work in a list; here they can be switched off. */
+export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
+  const id = useId()
+  return (
+    <Dialog.Root
+      open
+      placement="center"
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>Keyboard shortcuts</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <List>
+                {keys.map(([names, effect]) => (
+                  <Box key={effect} display="contents">
+                    <dt>
+                      {names.map((name, index) => (
+                        <span key={name}>
+                          {index > 0 && ' or '}
+                          <Key>{name}</Key>
+                        </span>
+                      ))}
+                    </dt>
+                    <dd>{effect}</dd>
+                  </Box>
+                ))}
+              </List>
+              <Box asChild display="flex" gap="3" alignItems="center">
+                <label htmlFor={id}>
+                  <chakra.input
+                    id={id}
+                    type="checkbox"
+                    width="5"
+                    height="5"
+                    accentColor="{colors.brand.600}"
+                    checked={isOn}
+                    onChange={(event) => onSwitch(event.target.checked)}
+                  />
+                  Single keys work in lists
+                </label>
+              </Box>
+              <Text fontSize="sm" color="fg.muted" mt="2">
+                Switch them off if you speak to your computer, or press keys by accident. This
+                browser remembers it.
+              </Text>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button onClick={onClose}>Close</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,205 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import { Box, Button, EmptyState, LinkButton, Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
+import { Keyboard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ListedRecords, Page } from '../data/admin-endpoints'
+import { Loaded } from '../ui/loaded'
+import { Pager } from '../ui/pager'
+import { Rows } from '../ui/rows'
+import { shownPage } from '../ui/shown-page'
+import { useListAddress } from '../ui/use-list-address'
+import { BulkBar } from './bulk-bar'
+import type { BulkVerb, Noun } from './bulk-result'
+import { KeysDialog } from './keys-dialog'
+import { ListFilters } from './list-filters'
+import type { RecordKind } from './record-kind'
+import { recordFilterOf, recordFilters } from './record-lists'
+import { RecordRow } from './record-row'
+import { useKeysSwitch, useListKeys } from './use-list-keys'
+import { useRecordPage } from './use-record-page'
+import { type Selection, useSelection } from './use-selection'
+
+export interface RecordListProps<R extends PageResourceName> {
+  kind: RecordKind<R>
+  noun: Noun
+  /** What can be done to many, besides moving them to the trash. */
+  verbs: BulkVerb[]
+  /** Where a new record is made. */
+  newPath: string
+  /** What the search looks through. */
+  placeholder: string
+  /** Heading of a failure. */
+  failure: string
+  /** When there is nothing at all. */
+  empty: { title: string; text: string; newLabel: string }
+}
+
+/** A list to work with: found, sorted and paged by the server, selected and changed in bulk, by keys too (D53). */
+export function RecordList<R extends PageResourceName>(props: RecordListProps<R>) {
+  const { kind, noun, newPath } = props
+  const address = useListAddress(recordFilters)
+  const filter = recordFilterOf(kind.resource, address.search)
+  const { isOutdated, read } = shownPage(useRecordPage(kind.resource, filter))
+  const ids = read.data?.items.map(({ id }) => id) ?? []
+  const selection = useSelection(ids, address.search.toString())
+
+  const list = useRef<HTMLDivElement>(null)
+  const [areKeysOn, switchKeys] = useKeysSwitch()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  useListKeys({
+    isOn: areKeysOn,
+    list,
+    newPath,
+    onToggle: selection.toggle,
+    onHelp: () => setIsHelpOpen(true),
+  })
+
+  return (
+    <>
+      <Panel ref={list} padding="none">
+        <ListFilters
+          resource={kind.resource}
+          placeholder={props.placeholder}
+          filter={address.filter}
+          onChange={address.setFilter}
+        />
+        <Loaded
+          read={read}
+          title={props.failure}
+          skeleton={<RecordListSkeleton label={`Loading ${noun.many}`} />}
+          px="4"
+        >
+          {(page) => (
+            <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
+              <Records
+                {...props}
+                page={page}
+                selection={selection}
+                isFiltered={Boolean(filter.q || filter.status)}
+                onClear={() => address.setFilter({ q: '', status: '' })}
+                onHelp={() => setIsHelpOpen(true)}
+              />
+            </Box>
+          )}
+        </Loaded>
+      </Panel>
+      {read.data && (
+        <Pager page={address.page} total={read.data.total} pathOf={address.pathOfPage} />
+      )}
+      {isHelpOpen && (
+        <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />
+      )}
+    </>
+  )
+}
+
+interface RecordsProps<R extends PageResourceName> extends RecordListProps<R> {
+  page: Page<ListedRecords[R]>
+  selection: Selection
+  isFiltered: boolean
+  onClear: () => void
+  onHelp: () => void
+}
+
+function Records<R extends PageResourceName>(props: RecordsProps<R>) {
+  const { kind, page, noun, verbs, selection, isFiltered } = props
+  if (page.total === 0 && !isFiltered) {
+    const { title, text, newLabel } = props.empty
+    return (
+      <Box p="4">
+        <EmptyState level="h2" title={title} text={text}>
+          <LinkButton to={props.newPath}>{newLabel}</LinkButton>
+        </EmptyState>
+      </Box>
+    )
+  }
+  const byId = new Map(page.items.map((record) => [record.id, record]))
+  return (
+    <>
+      <BulkBar
+        resource={kind.resource}
+        noun={noun}
+        verbs={verbs}
+        selection={selection}
+        count={page.items.length}
+        total={page.total}
+        nameOf={(id) => kind.nameOf(byId.get(id)!)}
+      >
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          display={{ base: 'none', md: 'inline-flex' }}
+          onClick={props.onHelp}
+        >
+          <Keyboard aria-hidden />
+          Keyboard shortcuts
+        </Button>
+      </BulkBar>
+      {page.items.length === 0 ? (
+        <NothingHere noun={noun} total={page.total} onClear={props.onClear} />
+      ) : (
+        <Rows>
+          {page.items.map((record) => (
+            <RecordRow
+              key={record.id}
+              kind={kind}
+              record={record}
+              level="h2"
+              selection={{
+                isSelected: selection.has(record.id),
+                onToggle: (isRange) => selection.toggle(record.id, isRange),
+              }}
+            />
+          ))}
+        </Rows>
+      )}
+    </>
+  )
+}
+
+interface NothingHereProps {
+  noun: Noun
+  total: number
+  onClear: () => void
+}
+
+function NothingHere({ noun, total, onClear }: NothingHereProps) {
+  return (
+    <Box p="4">
+      {total > 0 ? (
+        <EmptyState
+          level="h2"
+          title={`No ${noun.many} on this page`}
+          text="There are fewer pages than that."
+        />
+      ) : (
+        <EmptyState
+          level="h2"
+          title={`No ${noun.many} match`}
+          text="Try another search, or take a filter away."
+        >
+          <Button onClick={onClear}>Clear search</Button>
+        </EmptyState>
+      )}
+    </Box>
+  )
+}
+
+/** Cards shown while a list loads (seed §9). */
+const placeholderCards = ['first', 'second', 'third']
+
+function RecordListSkeleton({ label }: { label: string }) {
+  return (
+    <Stack gap="4" p="4" role="status" aria-label={label} aria-busy="true">
+      {placeholderCards.map((key) => (
+        <Panel key={key} padding="sm">
+          <Skeleton height="6" width="45%" mb="3" />
+          <Skeleton height="4" width="90%" mb="2" />
+          <Skeleton height="4" width="60%" mb="3" />
+          <Skeleton height="4" width="35%" />
+        </Panel>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@pt-portal/shared-ui'
+import { useEffect, useRef } from 'react'
+
+/** The box and the space around it, so that fingers hit it. */
+const Target = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    flexShrink: '0',
+    p: '2',
+    mt: '-1.5',
+    marginInline: '-2',
+    marginInlineEnd: '2',
+    cursor: 'button',
+    userSelect: 'none',
+  },
+})
+
+const Box = chakra('input', {
+  base: {
+    width: '5',
+    height: '5',
+    accentColor: '{colors.brand.600}',
+    cursor: 'button',
+    focusVisibleRing: 'outside',
+    borderRadius: 'xs',
+  },
+})
+
+export interface SelectBoxProps {
+  label: string
+  checked: boolean
+  /** Some of what it stands for is selected, not all. */
+  isMixed?: boolean
+  disabled?: boolean
+  /** @param isRange whether Shift was held: everything from the row before on */
+  onToggle: (isRange: boolean) => void
+}
+
+/** A checkbox that selects a row, or all of them. */
+export function SelectBox({ label, checked, isMixed = false, disabled, onToggle }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed
+  }, [isMixed])
+
+  return (
+    <Target>
+      <Box
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey === true)}
+      />
+    </Target>
+  )
+}

@@ -1,0 +1,119 @@
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+const storageKey = 'pt-portal:list-keys'
+
+/** Whether single keys work in lists; they can be switched off (WCAG 2.1.4), which the browser remembers. */
+export function useKeysSwitch() {
+  const [isOn, setIsOn] = useState(readSwitch)
+  const set = (on: boolean) => {
+    setIsOn(on)
+    try {
+      localStorage.setItem(storageKey, on ? 'on' : 'off')
+    } catch {
+      // Without storage it holds for this visit.
+    }
+  }
+  return [isOn, set] as const
+}
+
+function readSwitch(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Keys are text in a field, and a dialog's own business inside it. */
+function belongsElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  return Boolean(
+    target.closest(
+      'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]',
+    ),
+  )
+}
+
+export interface ListKeysOptions {
+  isOn: boolean
+  /** Around filters and rows. */
+  list: RefObject<HTMLElement | null>
+  newPath: string
+  onToggle: (id: number) => void
+  onHelp: () => void
+}
+
+/** Lets a list be worked by keys, beside what its links and boxes do by themselves (D53). */
+export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysOptions): void {
+  const navigate = useNavigate()
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
+  const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-record]') ?? null
+  const mainLink = (row: HTMLElement) => row.querySelector<HTMLElement>('h2 a')
+
+  const move = (step: 1 | -1) => {
+    const all = rows()
+    const row = focusedRow()
+    const index = row ? all.indexOf(row) + step : 0
+    const next = all[Math.min(Math.max(index, 0), all.length - 1)]
+    if (next) mainLink(next)?.focus()
+  }
+  const edit = () => {
+    const row = focusedRow()
+    if (row) mainLink(row)?.click()
+  }
+
+  /** False when the key means nothing here. */
+  const act = (event: KeyboardEvent): boolean => {
+    const row = focusedRow()
+    switch (event.key) {
+      case 'j':
+        move(1)
+        return true
+      case 'k':
+        move(-1)
+        return true
+      // Elsewhere the arrows scroll.
+      case 'ArrowDown':
+        if (row) move(1)
+        return row !== null
+      case 'ArrowUp':
+        if (row) move(-1)
+        return row !== null
+      case 'x':
+        if (row) onToggle(Number(row.dataset.record))
+        return row !== null
+      case 'e':
+        edit()
+        return row !== null
+      // On a link or button Enter is its own.
+      case 'Enter':
+        if (!(document.activeElement instanceof HTMLInputElement)) return false
+        edit()
+        return row !== null
+      case '/':
+        list.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+        return true
+      case 'n':
+        navigate(newPath)
+        return true
+      case '?':
+        onHelp()
+        return true
+      default:
+        return false
+    }
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.defaultPrevented || event.isComposing) return
+    if (event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event.target)) return
+    if (act(event)) event.preventDefault()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,17 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import {
+  type ListedRecords,
+  type Page,
+  type RecordFilter,
+  useRecordPageQuery,
+} from '../data/admin-endpoints'
+import type { PagedRead } from '../ui/shown-page'
+
+/** Reads a page of one kind's list. */
+export function useRecordPage<R extends PageResourceName>(
+  resource: R,
+  filter: RecordFilter,
+): PagedRead<Page<ListedRecords[R]>> {
+  // The resource says what its records are.
+  return useRecordPageQuery({ resource, ...filter }) as PagedRead<Page<ListedRecords[R]>>
+}

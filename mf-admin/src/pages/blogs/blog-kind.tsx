@@ -1,0 +1,63 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
+import type { RecordKind } from '../../lists/record-kind'
+import { paths } from '../../paths'
+import { PublicationBadge, publicationOf } from '../../ui/badges'
+import { FactsLine } from '../../ui/facts-line'
+import { zonedMoment } from '../../ui/zoned-moment'
+
+function dateOf(post: BlogSummary): string {
+  const { publishedAt } = post
+  if (!publishedAt) return 'Draft'
+  return publicationOf(post) === 'scheduled'
+    ? `Scheduled for ${zonedMoment(publishedAt)}`
+    : longDate(publishedAt)
+}
+
+/** What the list says of a post (seed §2, D47). */
+function BlogParticulars({ record: post }: { record: BlogSummary }) {
+  return (
+    <>
+      <Text mt="1" lineClamp="2" overflowWrap="anywhere">
+        {post.excerpt}
+      </Text>
+      <FactsLine
+        facts={[
+          `By ${post.author}`,
+          dateOf(post),
+          `Slug: /${post.slug}`,
+          `Created: ${longDate(post.createdAt)}`,
+          `Updated: ${longDate(post.updatedAt)}`,
+        ]}
+      />
+      <Tags tags={post.tags} />
+    </>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <Flex as="ul" aria-label="Tags" gap="2" wrap="wrap" mt="3" listStyle="none">
+      {withKeys(tags).map(({ key, item: tag }) => (
+        <Badge key={key} as="li" colorPalette="gray" whiteSpace="normal">
+          {tag}
+        </Badge>
+      ))}
+    </Flex>
+  )
+}
+
+export const blogKind: RecordKind<'blogs'> = {
+  resource: 'blogs',
+  nameOf: ({ title }) => title,
+  editPath: ({ id }) => paths.editBlog(id),
+  viewPath: (post) => (publicationOf(post) === 'published' ? paths.blog(post.slug) : undefined),
+  Badges: ({ record }) => <PublicationBadge post={record} />,
+  Particulars: BlogParticulars,
+  deletion: {
+    question: 'Delete blog post',
+    success: 'Blog deleted successfully!',
+    failure: 'Failed to delete blog',
+  },
+}

@@ -1,0 +1,52 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { Box, EmptyState, Flex, Heading } from '@pt-portal/shared-ui'
+import { Row, Rows } from '../../ui/rows'
+import { dayOf, weeksOf } from './month'
+import { NewOnDay } from './new-on-day'
+import { PostLink } from './post-link'
+
+export interface AgendaProps {
+  month: Date
+  /** By day, `YYYY-MM-DD`. */
+  posts: Map<string, BlogSummary[]>
+}
+
+/** A month on a phone: today and the days that have posts, below each other. */
+export function Agenda({ month, posts }: AgendaProps) {
+  const today = dayOf(new Date())
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => day !== undefined)
+    .filter((day) => posts.has(dayOf(day)) || dayOf(day) === today)
+  if (days.length === 0) {
+    return (
+      <Box p="4">
+        <EmptyState
+          title="No posts in this month"
+          text="Nothing is planned, nothing was published."
+        />
+      </Box>
+    )
+  }
+  return (
+    <Rows borderTopWidth="1px" borderColor="border">
+      {days.map((day) => (
+        <Row key={dayOf(day)}>
+          <Flex align="center" justify="space-between" minH="8">
+            <Heading as="h3" size="sm" aria-current={dayOf(day) === today ? 'date' : undefined}>
+              {`${day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })}${dayOf(day) === today ? ' (today)' : ''}`}
+            </Heading>
+            <NewOnDay day={day} />
+          </Flex>
+          <Box as="ul" listStyle="none">
+            {(posts.get(dayOf(day)) ?? []).map((post) => (
+              <Box as="li" key={post.id} mt="2">
+                <PostLink post={post} />
+              </Box>
+            ))}
+          </Box>
+        </Row>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,116 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { Box, chakra, Flex, VisuallyHidden } from '@pt-portal/shared-ui'
+import { dayOf, weeksOf } from './month'
+import { NewOnDay } from './new-on-day'
+import { PostLink } from './post-link'
+
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& th': {
+      py: '2',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      textAlign: 'start',
+      px: '2',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
+    '& td': {
+      height: '28',
+      verticalAlign: 'top',
+      p: '1.5',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
+    '& td + td': { borderInlineStartWidth: '1px' },
+  },
+})
+
+export interface MonthTableProps {
+  month: Date
+  /** Name of the month. */
+  title: string
+  /** By day, `YYYY-MM-DD`. */
+  posts: Map<string, BlogSummary[]>
+}
+
+/** A month as a table, a column for each day of the week. */
+export function MonthTable({ month, title, posts }: MonthTableProps) {
+  return (
+    <Table>
+      <VisuallyHidden asChild>
+        <caption>{`Posts in ${title}`}</caption>
+      </VisuallyHidden>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no other name.
+          <tr key={number}>
+            {week.map((day, weekday) => (
+              <Box as="td" key={weekdays[weekday]} bg={day ? undefined : 'bg.subtle'}>
+                {day && <Day day={day} posts={posts.get(dayOf(day)) ?? []} />}
+              </Box>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Day({ day, posts }: { day: Date; posts: BlogSummary[] }) {
+  const isToday = dayOf(day) === dayOf(new Date())
+  return (
+    <>
+      <Flex align="center" justify="space-between" minH="8">
+        <Box
+          as="time"
+          {...{ dateTime: dayOf(day) }}
+          aria-current={isToday ? 'date' : undefined}
+          px="1.5"
+          fontSize="sm"
+          fontWeight={isToday ? 'bold' : 'medium'}
+          bg={isToday ? 'brand.600' : undefined}
+          color={isToday ? 'white' : 'fg.muted'}
+          borderRadius="full"
+        >
+          {day.getDate()}
+          {isToday && <VisuallyHidden> (today)</VisuallyHidden>}
+        </Box>
+        <NewOnDay day={day} />
+      </Flex>
+      {posts.length > 0 && (
+        <Box as="ul" listStyle="none">
+          {posts.map((post) => (
+            <Box as="li" key={post.id} mt="1">
+              <PostLink post={post} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}

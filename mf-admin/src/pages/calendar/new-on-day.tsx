@@ -1,0 +1,24 @@
+import { LinkButton } from '@pt-portal/shared-ui'
+import { Plus } from 'lucide-react'
+import { paths } from '../../paths'
+import { dayOf } from './month'
+
+/** A way to a new post that appears on a day; what is past cannot be planned. */
+export function NewOnDay({ day }: { day: Date }) {
+  if (dayOf(day) < dayOf(new Date())) return null
+  const name = day.toLocaleDateString('en-GB', { dateStyle: 'long' })
+  return (
+    <LinkButton
+      to={paths.newBlogOn(dayOf(day))}
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      minH="8"
+      px="1.5"
+      aria-label={`New post on ${name}`}
+      title="New post on this day"
+    >
+      <Plus aria-hidden />
+    </LinkButton>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where seven columns fit beside each other. */
+const wide = '(min-width: 48rem)'
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the window is wide enough for a table of a month. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches)

@@ -1,0 +1,33 @@
+import { Badge, Text } from '@pt-portal/shared-ui'
+import type { RecordKind } from '../../lists/record-kind'
+import { paths } from '../../paths'
+import { ActiveBadge } from '../../ui/badges'
+
+/** What the list says of a service. */
+export const serviceKind: RecordKind<'service-pages'> = {
+  resource: 'service-pages',
+  nameOf: ({ name }) => name,
+  editPath: ({ id }) => paths.editService(id),
+  viewPath: ({ slug }) => paths.service(slug),
+  Badges: ({ record: { isActive, category } }) => (
+    <>
+      <ActiveBadge active={isActive} />
+      <Badge colorPalette="gray">{category}</Badge>
+    </>
+  ),
+  Particulars: ({ record: { slug, pricing, shortDescription } }) => (
+    <>
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {[`/services/${slug}`, pricing].filter(Boolean).join(' • ')}
+      </Text>
+      <Text fontSize="sm" mt="1" overflowWrap="anywhere">
+        {shortDescription}
+      </Text>
+    </>
+  ),
+  deletion: {
+    question: 'Delete service',
+    success: 'Service deleted successfully',
+    failure: 'Failed to delete service',
+  },
+}

@@ -1,0 +1,38 @@
+import { Badge, Text } from '@pt-portal/shared-ui'
+import type { RecordKind } from '../../lists/record-kind'
+import { paths } from '../../paths'
+import { ActiveBadge } from '../../ui/badges'
+import { shorten } from '../../ui/shorten'
+
+/** Characters of the description that a row shows (seed §9). */
+const descriptionLength = 100
+
+/** What lists say of a state page (seed §2). */
+export const stateKind: RecordKind<'state-pages'> = {
+  resource: 'state-pages',
+  nameOf: ({ name }) => name,
+  editPath: ({ id }) => paths.editState(id),
+  viewPath: ({ slug }) => paths.state(slug),
+  Badges: ({ record: { isActive, isUnionTerritory, onlineServices } }) => (
+    <>
+      <ActiveBadge active={isActive} />
+      {isUnionTerritory && <Badge colorPalette="brand">Union Territory</Badge>}
+      {onlineServices && <Badge colorPalette="gray">Online Services</Badge>}
+    </>
+  ),
+  Particulars: ({ record: { slug, taxRates, description } }) => (
+    <>
+      <Text fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
+        {`/${slug} • ${taxRates}`}
+      </Text>
+      <Text fontSize="sm" mt="1" overflowWrap="anywhere">
+        {shorten(description, descriptionLength)}
+      </Text>
+    </>
+  ),
+  deletion: {
+    question: 'Delete state page',
+    success: 'State page deleted successfully',
+    failure: 'Failed to delete state page',
+  },
+}

@@ -1,0 +1,172 @@
+import type { TrashEntry } from '@pt-portal/api/contract'
+import { Badge, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
+import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import {
+  isGone,
+  useDestroyRecordMutation,
+  useRestoreRecordMutation,
+} from '../../data/admin-endpoints'
+import { useWrite } from '../../session/use-write'
+import { FactsLine } from '../../ui/facts-line'
+import { kindNames } from '../../ui/kind-names'
+import { Row, WithActions } from '../../ui/rows'
+import { useFocusAfterRow } from '../../ui/use-focus-after-row'
+import { zonedMoment } from '../../ui/zoned-moment'
+import { SlugDialog } from './slug-dialog'
+
+const dayMs = 86_400_000
+
+/** 'Removed for good in 12 days', counted from now. */
+function daysLeft(expiresAt: string): string {
+  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)
+  if (days <= 0) return 'Removed for good soon'
+  return `Removed for good in ${days} ${days === 1 ? 'day' : 'days'}`
+}
+
+/** The server's sentence when the slug belongs to another page by now. */
+function slugMessage(failure: unknown): string | undefined {
+  const { status, body } = failure as Partial<RequestFailure>
+  return status === 409 || status === 422 ? body?.fields?.slug : undefined
+}
+
+/** A deleted page: it can be had back, or deleted for good. */
+export function TrashRow({ entry }: { entry: TrashEntry }) {
+  const { title, slug, deletedAt, deletedBy, expiresAt } = entry
+  return (
+    <Row>
+      <WithActions
+        actions={
+          <Flex gap="2" wrap="wrap" justify="flex-end">
+            <RestoreButton entry={entry} />
+            <DestroyButton entry={entry} />
+          </Flex>
+        }
+      >
+        <Flex gap="2" wrap="wrap" align="center">
+          <Heading as="h2" fontSize="md" overflowWrap="anywhere">
+            {title}
+          </Heading>
+          <Badge colorPalette="gray">{kindNames[entry.resource]}</Badge>
+        </Flex>
+        <FactsLine
+          facts={[
+            `Slug: /${slug}`,
+            `Deleted ${zonedMoment(deletedAt)}${deletedBy ? ` by ${deletedBy}` : ''}`,
+            daysLeft(expiresAt),
+          ]}
+        />
+      </WithActions>
+    </Row>
+  )
+}
+
+/** What to do when somebody else has emptied that place of the trash, or failed otherwise. */
+function tell(failure: unknown, title: string, name: string): void {
+  if (isGone(failure)) {
+    notify({ title: 'No longer in the trash', description: `"${name}" has been moved meanwhile.` })
+  } else notify({ title, description: failureText(failure, ''), type: 'error' })
+}
+
+function RestoreButton({ entry }: { entry: TrashEntry }) {
+  const { resource, id, title, slug } = entry
+  const [restore, { isLoading }] = useRestoreRecordMutation()
+  const [slugTaken, setSlugTaken] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const rowLeaves = useFocusAfterRow(button)
+  const write = useWrite()
+
+  const tryRestore = async (otherSlug?: string) => {
+    try {
+      await write(() => restore({ resource, id, slug: otherSlug }).unwrap())
+      rowLeaves()
+      notify({ title: `${kindNames[resource]} restored`, description: title, type: 'success' })
+    } catch (failure) {
+      const message = slugMessage(failure)
+      if (message) return setSlugTaken(message)
+      if (isGone(failure)) rowLeaves()
+      tell(failure, 'Failed to restore', title)
+    }
+    setSlugTaken(undefined)
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={`Restore ${title}`}
+        title="Restore"
+        disabled={isLoading}
+        onClick={() => tryRestore()}
+      >
+        <RotateCcw aria-hidden />
+        Restore
+      </Button>
+      {slugTaken && (
+        <SlugDialog
+          title={title}
+          slug={slug}
+          message={slugTaken}
+          pending={isLoading}
+          onRestore={tryRestore}
+          onClose={() => setSlugTaken(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function DestroyButton({ entry }: { entry: TrashEntry }) {
+  const { resource, id, title } = entry
+  const [destroy, { isLoading }] = useDestroyRecordMutation()
+  const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const rowLeaves = useFocusAfterRow(button)
+  const write = useWrite()
+
+  const confirm = async () => {
+    try {
+      await write(() => destroy({ resource, id }).unwrap())
+      rowLeaves()
+      notify({ title: 'Deleted for good', description: title, type: 'success' })
+    } catch (failure) {
+      if (isGone(failure)) rowLeaves()
+      tell(failure, 'Failed to delete', title)
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="ghost"
+        colorPalette="red"
+        aria-label={`Delete ${title} for good`}
+        title="Delete for good"
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="Delete for good"
+          text={`Are you sure you want to delete "${title}" for good? Its history and its preview links go with it. This action cannot be undone.`}
+          confirmLabel="Delete for good"
+          pendingLabel="Deleting..."
+          pending={isLoading}
+          destructive
+          onConfirm={confirm}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

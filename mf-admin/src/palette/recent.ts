@@ -1,0 +1,35 @@
+/** A place that was opened from the palette. */
+export interface RecentPlace {
+  label: string
+  /** What it is, such as 'Blog post'. */
+  detail: string
+  to: string
+}
+
+const keptPlaces = 6
+
+const keyOf = (email: string) => `pt-portal:recent:${email}`
+
+const isPlace = (value: unknown): value is RecentPlace => {
+  const { label, detail, to } = (value ?? {}) as Record<string, unknown>
+  return [label, detail, to].every((text) => typeof text === 'string')
+}
+
+/** What somebody opened last in this browser, newest first. */
+export function recentPlaces(email: string): RecentPlace[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(email)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPlace) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberPlace(email: string, place: RecentPlace): void {
+  const others = recentPlaces(email).filter(({ to }) => to !== place.to)
+  try {
+    localStorage.setItem(keyOf(email), JSON.stringify([place, ...others].slice(0, keptPlaces)))
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}

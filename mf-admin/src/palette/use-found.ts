@@ -1,0 +1,73 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import { useInquiryPageQuery, useRecordPageQuery } from '../data/admin-endpoints'
+import { nameOf } from '../lists/record-kind'
+import { editPaths, paths } from '../paths'
+import { kindNames } from '../ui/kind-names'
+
+export interface FoundPlace {
+  id: string
+  label: string
+  detail: string
+  to: string
+  /** People's names are not kept in the browser. */
+  isPrivate?: boolean
+}
+
+export interface FoundGroup {
+  title: string
+  places: FoundPlace[]
+}
+
+/** Results of each kind. */
+const shown = { page: 1, pageSize: 5 }
+
+function useRecords(resource: PageResourceName, title: string, q: string) {
+  const { currentData, isFetching, error, refetch } = useRecordPageQuery(
+    { resource, q, ...shown },
+    { skip: q === '' },
+  )
+  const places = currentData?.items.map((record) => ({
+    id: `${resource}-${record.id}`,
+    label: nameOf(record),
+    detail: kindNames[resource],
+    to: editPaths[resource](record.id),
+  }))
+  return { title, places, isFetching, error, refetch }
+}
+
+function useInquiries(q: string) {
+  const { currentData, isFetching, error, refetch } = useInquiryPageQuery(
+    { q, ...shown },
+    { skip: q === '' },
+  )
+  const places = currentData?.items.map(({ id, firstName, lastName, email }) => ({
+    id: `inquiry-${id}`,
+    label: `${firstName} ${lastName}`.trim(),
+    detail: email,
+    to: `${paths.inquiries}?q=${encodeURIComponent(email)}&open=${id}`,
+    isPrivate: true,
+  }))
+  return { title: 'Inquiries', places, isFetching, error, refetch }
+}
+
+/** What the server finds for a text, in records of all kinds. */
+export function useFound(q: string) {
+  const reads = [
+    useRecords('state-pages', 'State pages', q),
+    useRecords('service-pages', 'Services', q),
+    useRecords('blogs', 'Blog posts', q),
+    useInquiries(q),
+  ]
+  const failed = q === '' ? [] : reads.filter(({ error }) => error !== undefined)
+  return {
+    groups: reads.flatMap(({ title, places }): FoundGroup[] =>
+      places?.length ? [{ title, places }] : [],
+    ),
+    isSearching: reads.some(({ isFetching }) => isFetching),
+    /** Titles of what could not be searched. */
+    failed: failed.map(({ title }) => title),
+    retry: () => {
+      for (const { refetch } of failed) refetch()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import { notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useCreatePreviewLinkMutation } from '../data/admin-endpoints'
+import { previewPath } from '../paths'
+import { useWrite } from '../session/use-write'
+import { longMoment } from '../ui/long-moment'
+import { PendingButton } from '../ui/pending-button'
+import { type CopyableLink, LinkDialog } from './link-dialog'
+
+export interface SharePreviewProps {
+  resource: PageResourceName
+  id: number
+  label: string
+}
+
+/** Makes a link to a page, public or not, that anyone can read until it expires, and copies it (D47). */
+export function SharePreview({ resource, id, label }: SharePreviewProps) {
+  const [createLink, { isLoading }] = useCreatePreviewLinkMutation()
+  const [link, setLink] = useState<CopyableLink>()
+  const write = useWrite()
+  const what = resource === 'blogs' ? 'draft' : 'page'
+
+  const share = async () => {
+    try {
+      const { token, expiresAt } = await write(() => createLink({ resource, id }).unwrap())
+      const address = new URL(previewPath(resource, token), window.location.origin).href
+      const description = `Anyone with it can read the saved ${what} until ${longMoment(expiresAt)}.`
+      if (await isCopied(address)) {
+        notify({ title: 'Preview link copied!', description, type: 'success' })
+      } else setLink({ address, description })
+    } catch (failure) {
+      notify({
+        title: 'Failed to create preview link',
+        description: failureText(failure, ''),
+        type: 'error',
+      })
+    }
+  }
+
+  return (
+    <>
+      <PendingButton
+        variant="outline"
+        colorPalette="gray"
+        size="sm"
+        pending={isLoading}
+        onClick={share}
+      >
+        <Share2 aria-hidden />
+        {isLoading ? 'Creating link...' : label}
+      </PendingButton>
+      {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
+    </>
+  )
+}
+
+/** False where the browser has no clipboard or refuses it. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import { Box, Input } from '@pt-portal/shared-ui'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { FilterLabel } from './choice'
+
+const pauseMs = 400
+
+export interface SearchBoxProps {
+  value: string
+  placeholder: string
+  onChange: (value: string) => void
+}
+
+/** Searches a moment after the last key, or at once with Enter; each text is searched for once. */
+export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const sought = useRef(value)
+
+  const search = () => {
+    sought.current = typed
+    if (typed !== value) onChange(typed)
+  }
+  const searchAfterPause = useEffectEvent(() => {
+    // Whoever stays with unsaved notes has answered for this text.
+    if (typed !== sought.current) search()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => searchAfterPause(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  useEffect(() => {
+    // The box's own search has arrived; what was typed since stays.
+    if (value === sought.current) return
+    sought.current = value
+    setTyped(value)
+  }, [value])
+
+  return (
+    <Box minW="0" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      <FilterLabel htmlFor={id}>Search</FilterLabel>
+      <Input
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
+        }}
+      />
+    </Box>
+  )
+}
