@@ -16,6 +16,7 @@ const addresses = [
   '/about',
   '/privacy',
   '/screen-reader-access',
+  '/preview',
   '/next',
   '/thank-you',
   '/karnataka-professional-tax-registration',

@@ -3,6 +3,7 @@ import { aboutRoute } from './pages/about/about-route'
 import { calculatorRoute } from './pages/calculator/calculator-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { homeRoute } from './pages/home/home-route'
+import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
 import { screenReaderAccessRoute } from './pages/screen-reader-access/screen-reader-access-route'
 import { serviceRoute } from './pages/service/service-route'
@@ -20,6 +21,7 @@ export const routes: RouteObject[] = [
   aboutRoute,
   privacyRoute,
   screenReaderAccessRoute,
+  previewRoute,
   ...thankYouRoutes,
   ...stateRoutes,
 ]

@@ -25,6 +25,7 @@ export const reservedSlugs: readonly string[] = [
   'privacy',
   'screen-reader-access',
   'calculator',
+  'preview',
   'remotes',
   'assets',
   'media',

@@ -43,7 +43,8 @@ const stickyWhereItFits = {
   '@media (min-width: 1024px) and (min-height: 44rem)': { position: 'sticky', top: '6' },
 } as const
 
-const ServiceDetails = memo(function ServiceDetails({ service }: { service: Service }) {
+/** The page itself, of a service that is public or previewed. */
+export const ServiceDetails = memo(function ServiceDetails({ service }: { service: Service }) {
   return (
     <Container py={{ base: '6', md: '10' }}>
       <Grid

@@ -55,7 +55,8 @@ export function StatePageScreen() {
 // On phones the form follows the overview; on wide screens it stands beside everything.
 const areas = { base: '"overview" "aside" "rest"', lg: '"overview aside" "rest aside"' }
 
-const StateArticle = memo(function StateArticle({ state }: { state: StatePage }) {
+/** The page itself, of a state that is public or previewed. */
+export const StateArticle = memo(function StateArticle({ state }: { state: StatePage }) {
   return (
     <>
       <Static of={state}>

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildService, buildState, loseConnection } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+function servePreview(preview?: object) {
+  globalThis.fetch = (async (path: string) =>
+    preview && path === '/api/previews/a%2Bb'
+      ? Response.json(preview)
+      : Response.json({ error: 'This link is not valid' }, { status: 404 })) as typeof fetch
+}
+
+test('a link to a state that is not public shows its page, and says what it is', async () => {
+  const record = buildState({ name: 'Sikkim', isActive: false })
+  servePreview({ resource: 'state-pages', record })
+  const router = renderPublic('/preview?token=a%2Bb')
+  expect(await heading('Sikkim Professional Tax Registration')).toBeVisible()
+  const bar = screen.getByRole('complementary', { name: 'Preview' })
+  expect(within(bar).getByText('Preview – not public.')).toBeVisible()
+  expect(metaOf(router)).not.toHaveProperty('canonical')
+})
+
+test('a link to a service that is not public shows its page', async () => {
+  servePreview({
+    resource: 'service-pages',
+    record: buildService({ name: 'Advice', isActive: false }),
+  })
+  renderPublic('/preview?token=a%2Bb')
+  expect(await heading('Advice')).toBeVisible()
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+})
+
+test('a link that has expired or was revoked says so', async () => {
+  servePreview()
+  renderPublic('/preview?token=a%2Bb')
+  expect(await heading('This preview link does not work any more')).toBeVisible()
+})
+
+test('without a token there is no such page', async () => {
+  servePreview()
+  renderPublic('/preview')
+  expect(await heading('State Not Found')).toBeVisible()
+})
+
+test('without the API the page says so, and Retry gets the preview', async () => {
+  loseConnection()
+  renderPublic('/preview?token=a%2Bb')
+  expect(await screen.findByText('This preview could not be loaded')).toBeVisible()
+  servePreview({ resource: 'state-pages', record: buildState({ name: 'Sikkim' }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await heading('Sikkim Professional Tax Registration')).toBeVisible()
+})

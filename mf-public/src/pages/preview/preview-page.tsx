@@ -1,0 +1,100 @@
+import { Box, LinkButton, MessageScreen, PageLoadFailure } from '@pt-portal/shared-ui'
+import { isUnreachable, type ServicePage, type StatePage } from '@pt-portal/shared-ui/data'
+import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { ServiceSkeleton } from '../service/service-skeleton'
+import { StateNotFound } from '../state/state-not-found'
+import { StateSkeleton } from '../state/state-skeleton'
+import { type Previewed, usePreviewQuery } from './preview-endpoint'
+import { useCode } from './use-code'
+
+// In the chunks of the pages that visitors read, which share nothing with this one and so stay as they are.
+const loadState = () =>
+  import(/* webpackChunkName: "page-state" */ '../state/state-page').then(
+    ({ StateArticle }) => StateArticle,
+  )
+const loadService = () =>
+  import(/* webpackChunkName: "page-service" */ '../service/service-page').then(
+    ({ ServiceDetails }) => ServiceDetails,
+  )
+
+/** `/preview?token=…`: a state's page or a service as visitors will see it, for whoever has the link (D47). */
+export function PreviewPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  return token ? <Preview token={token} /> : <StateNotFound />
+}
+
+function Preview({ token }: { token: string }) {
+  const { currentData, error, isFetching, refetch } = usePreviewQuery(token, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (currentData) return <Page previewed={currentData} />
+  if (!error) return <StateSkeleton />
+  if (!isUnreachable(error)) return <ExpiredLink />
+  return <Failure pending={isFetching} onRetry={refetch} />
+}
+
+function Page({ previewed }: { previewed: Previewed }) {
+  if (previewed.resource === 'state-pages') return <StatePreview state={previewed.record} />
+  if (previewed.resource === 'service-pages') return <ServicePreview service={previewed.record} />
+  // Links to posts lead to a page of the blog.
+  return <ExpiredLink />
+}
+
+function StatePreview({ state }: { state: StatePage }) {
+  const { Loaded, hasFailed, retry } = useCode(loadState)
+  if (hasFailed) return <Failure pending={false} onRetry={retry} />
+  if (!Loaded) return <StateSkeleton />
+  return (
+    <>
+      <PreviewBar />
+      <Loaded state={state} />
+    </>
+  )
+}
+
+function ServicePreview({ service }: { service: ServicePage }) {
+  const { Loaded, hasFailed, retry } = useCode(loadService)
+  if (hasFailed) return <Failure pending={false} onRetry={retry} />
+  if (!Loaded) return <ServiceSkeleton />
+  return (
+    <>
+      <PreviewBar />
+      <Loaded service={service} />
+    </>
+  )
+}
+
+function PreviewBar() {
+  return (
+    <Box
+      as="aside"
+      aria-label="Preview"
+      bg="orange.subtle"
+      color="orange.fg"
+      textAlign="center"
+      px="4"
+      py="3"
+    >
+      <strong>Preview – not public.</strong> This is the page as it is saved now. Only people with
+      this link can see it here.
+    </Box>
+  )
+}
+
+function ExpiredLink() {
+  return (
+    <MessageScreen
+      title="This preview link does not work any more"
+      text="Preview links end after seven days, or when they are revoked. Ask whoever sent it for a new one."
+    >
+      <LinkButton to="/">Back to Home</LinkButton>
+    </MessageScreen>
+  )
+}
+
+function Failure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  return (
+    <PageLoadFailure title="This preview could not be loaded" pending={pending} onRetry={onRetry} />
+  )
+}

@@ -1,0 +1,18 @@
+import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+
+/** `/preview?token=…`; without a canonical address, so that no search engine keeps it. */
+export const previewRoute: RouteObject = {
+  path: '/preview',
+  handle: pageHandle({
+    chunk: 'page-preview',
+    meta: () => ({
+      title: 'Preview | PT Portal',
+      description: 'A page before it is public.',
+    }),
+  }),
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-preview" */ './preview-page').then(
+      ({ PreviewPage }) => PreviewPage,
+    ),
+  ),
+}
