@@ -14,15 +14,22 @@ const toaster = createToaster({
 })
 
 /** Shows a toast; the newest wins, where the toaster's own limit would queue it. */
-export function showToast({ title, description, type = 'info' }: ToastMessage): void {
+export function showToast({ title, description, type = 'info', action }: ToastMessage): void {
   toaster.remove()
-  toaster.create({ title, description, type, closable: true })
+  toaster.create({
+    title,
+    description,
+    type,
+    closable: true,
+    action: action && { label: action.label, onClick: action.onSelect },
+  })
 }
 
 interface ToastItem {
   id?: string
   title?: React.ReactNode
   description?: React.ReactNode
+  action?: { label: string }
 }
 
 function ToastCard({ toast }: { toast: ToastItem }) {
@@ -34,6 +41,9 @@ function ToastCard({ toast }: { toast: ToastItem }) {
         <Toast.Title>{toast.title}</Toast.Title>
         {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
       </Stack>
+      {toast.action && (
+        <Toast.ActionTrigger flexShrink="0">{toast.action.label}</Toast.ActionTrigger>
+      )}
       <Toast.CloseTrigger aria-label="Dismiss" />
     </Toast.Root>
   )

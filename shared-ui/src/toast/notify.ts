@@ -3,6 +3,13 @@ export interface Toast {
   description?: string
   /** 'error' is the destructive style of seed §8. */
   type?: 'info' | 'success' | 'error'
+  /** A button in the toast, which goes with it; what it does must not be the only way there. */
+  action?: ToastAction
+}
+
+export interface ToastAction {
+  label: string
+  onSelect: () => void
 }
 
 type Listener = (toast: Toast) => void

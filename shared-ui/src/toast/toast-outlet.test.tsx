@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showToast, Toaster } from '../overlays/toaster'
 import { createStyleCache } from '../theme/style-cache'
@@ -31,6 +31,29 @@ test('only the newest toast is visible, and it can be dismissed', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('Second')).not.toBeInTheDocument())
+})
+
+test('a toast offers what can be done next, by keyboard too, and goes with it', async () => {
+  const undo = jest.fn()
+  renderOutlet()
+  act(() => notify({ title: 'Deleted', action: { label: 'Undo', onSelect: undo } }))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  const user = userEvent.setup()
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+  await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
+  await user.tab()
+  await user.tab()
+  expect(button).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+})
+
+test('a toast without an action has only the button that dismisses it', async () => {
+  renderOutlet()
+  act(() => notify({ title: 'Saved' }))
+  const toast = (await screen.findByText('Saved')).closest('[role=status]') as HTMLElement
+  expect(within(toast).getAllByRole('button')).toHaveLength(1)
 })
 
 test('the message reaches the reader even when the toaster cannot be loaded', async () => {
