@@ -55,6 +55,7 @@ export function RecordRow<R extends PageResourceName>({
                   <Pencil aria-hidden />
                 </IconLink>
                 <DeleteButton
+                  record={{ resource, id: record.id }}
                   title={name}
                   {...deletion}
                   remove={() => remove({ resource, id: record.id }).unwrap()}

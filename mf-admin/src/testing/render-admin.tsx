@@ -4,20 +4,38 @@ import { RouterContextProvider, RouterProvider, storeContext } from '@pt-portal/
 import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
 import { routes } from '../routes'
 
 // Whole forms are filled in, key by key.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 5000 })
 
-let shown: Toast | undefined
+// Drafts of one test are none of the next one's business.
+beforeEach(() => localStorage.clear())
 
-const PlainToaster = () => (
-  <>
-    <p>{shown?.title}</p>
-    <p>{shown?.description}</p>
-  </>
-)
+let shown: Toast | undefined
+const watchers = new Set<() => void>()
+
+function watchToast(notice: () => void) {
+  watchers.add(notice)
+  return () => watchers.delete(notice)
+}
+
+function PlainToaster() {
+  const toast = useSyncExternalStore(watchToast, () => shown)
+  return (
+    <>
+      <p>{toast?.title}</p>
+      <p>{toast?.description}</p>
+      {toast?.action && (
+        <button type="button" onClick={toast.action.onSelect}>
+          {toast.action.label}
+        </button>
+      )}
+    </>
+  )
+}
 
 // In place of the shell's toaster, which moves and times its messages.
 async function loadPlainToaster() {
@@ -25,6 +43,7 @@ async function loadPlainToaster() {
     Toaster: PlainToaster,
     showToast: (toast: Toast) => {
       shown = toast
+      for (const notice of watchers) notice()
     },
   }
 }

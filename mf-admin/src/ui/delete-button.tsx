@@ -4,10 +4,13 @@ import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { isGone } from '../data/admin-endpoints'
+import type { RecordKey } from '../data/history-endpoints'
 import { useWrite } from '../session/use-write'
 import { useFocusAfterRow } from './use-focus-after-row'
+import { useUndoDelete } from './use-undo-delete'
 
 export interface DeleteButtonProps {
+  record: RecordKey
   /** What the record is called, as its list shows it. */
   title: string
   /** Heading of the question, such as 'Delete blog post'. */
@@ -19,20 +22,22 @@ export interface DeleteButtonProps {
   remove: () => Promise<unknown>
 }
 
-/** Deletes a record after a confirmation (seed §8). */
-export function DeleteButton({ title, question, success, failure, remove }: DeleteButtonProps) {
+/** Deletes a record after a confirmation (seed §8), and offers to take that back (D49). */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { record, title, question, success, failure, remove } = props
   const [isAsking, setIsAsking] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const rowLeaves = useFocusAfterRow(button)
   const write = useWrite()
+  const undo = useUndoDelete(record, title)
 
   const confirm = async () => {
     setIsDeleting(true)
     try {
       await write(remove)
       rowLeaves()
-      notify({ title: success, type: 'success' })
+      notify({ title: success, type: 'success', action: { label: 'Undo', onSelect: undo } })
     } catch (error) {
       if (isGone(error)) {
         rowLeaves()

@@ -1,0 +1,65 @@
+import type {
+  Blog,
+  PageResourceName,
+  Revision,
+  RevisionSummary,
+  ServicePage,
+  StatePage,
+} from '@pt-portal/api/contract'
+import { api } from '@pt-portal/shared-ui/data'
+
+/** One record of one kind. */
+export interface RecordKey {
+  resource: PageResourceName
+  id: number
+}
+
+export interface RevisionPage {
+  items: RevisionSummary[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** Entries of the history shown at once. */
+export const revisionsAtOnce = 20
+
+type PageRecord = StatePage | ServicePage | Blog
+
+const tags = { 'state-pages': 'StatePage', 'service-pages': 'ServicePage', blogs: 'Blog' } as const
+
+/** What a refused write was about stays as it is shown. */
+const listOf = (_result: unknown, failure: unknown, { resource }: RecordKey) =>
+  failure ? [] : [tags[resource]]
+
+/** What became of a record, and how to go back to it (D48, D49). */
+export const historyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    revisions: build.query<RevisionPage, RecordKey & { page: number }>({
+      query: ({ resource, id, page }) => ({
+        path: `/${resource}/${id}/revisions?page=${page}&pageSize=${revisionsAtOnce}`,
+      }),
+      // Others write too: it is read anew whenever it is opened.
+      keepUnusedDataFor: 0,
+    }),
+    revision: build.query<Revision, RecordKey & { number: number }>({
+      query: ({ resource, id, number }) => ({ path: `/${resource}/${id}/revisions/${number}` }),
+      keepUnusedDataFor: 60,
+    }),
+    /** Answers 409 with `current` when somebody saved since `updatedAt` (D29), with `fields.slug` when it is taken. */
+    restoreRevision: build.mutation<
+      PageRecord,
+      RecordKey & { number: number; updatedAt?: string; slug?: string }
+    >({
+      query: ({ resource, id, number, ...body }) => ({
+        path: `/${resource}/${id}/revisions/${number}/restore`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: listOf,
+    }),
+  }),
+  overrideExisting: true,
+})
+
+export const { useRevisionsQuery, useRevisionQuery, useRestoreRevisionMutation } = historyApi

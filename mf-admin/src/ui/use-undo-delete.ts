@@ -1,0 +1,36 @@
+import { notify } from '@pt-portal/shared-ui'
+import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { useRestoreRecordMutation } from '../data/admin-endpoints'
+import type { RecordKey } from '../data/history-endpoints'
+import { paths } from '../paths'
+import { useWrite } from '../session/use-write'
+
+/** Why it stays in the trash; the trash is where another address can be given, and where it may be no more. */
+function reasonOf(failure: unknown): string {
+  const { body } = failure as Partial<RequestFailure>
+  return body?.fields?.slug
+    ? 'Its address has been taken by another page. In the trash you can give it a new one.'
+    : failureText(failure, 'It is still in the trash.')
+}
+
+/** Takes a deletion back; works on after the row with its button has gone. */
+export function useUndoDelete(record: RecordKey, title: string): () => Promise<void> {
+  const [restore] = useRestoreRecordMutation()
+  const write = useWrite()
+  const navigate = useNavigate()
+
+  return async () => {
+    try {
+      await write(() => restore(record).unwrap())
+      notify({ title: 'Restored', description: `"${title}" is back.`, type: 'success' })
+    } catch (failure) {
+      notify({
+        title: `"${title}" could not be restored`,
+        description: reasonOf(failure),
+        type: 'error',
+        action: { label: 'Open the trash', onSelect: () => navigate(paths.trash) },
+      })
+    }
+  }
+}
