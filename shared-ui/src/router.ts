@@ -28,6 +28,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+export { inPlace } from './routing/in-place'
 export { lazyPage } from './routing/lazy-page'
 export { prefetch, prefetchStatic, staticQueries } from './routing/prefetch'
 export {

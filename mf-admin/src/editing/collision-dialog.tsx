@@ -1,31 +1,41 @@
 import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
-import { longMoment } from '../ui/long-moment'
-import { differences, shown } from './differences'
+import { useId, useState } from 'react'
+import { moment } from '../ui/moment'
+import { asText } from './as-text'
+import { type Labels, labelOf, listed, TextBox } from './changed-fields'
+import { Comparison } from './comparison'
 import type { FormValues } from './record-form'
 
-export interface CollisionDialogProps<Values extends FormValues> {
-  mine: Values
-  theirs: Values
-  labels: Record<keyof Values & string, string>
+export type Side = 'mine' | 'theirs'
+
+export interface CollisionDialogProps {
+  /** What both versions come from. */
+  base: FormValues
+  mine: FormValues
+  theirs: FormValues
+  /** Fields that both have changed, differently; the others are brought together unasked. */
+  conflicts: string[]
+  /** Fields that only they have changed. */
+  taken: string[]
+  labels: Labels
   /** When the other version was saved. */
   savedAt: string
   onKeepMine: () => void
   onTakeTheirs: () => void
+  /** Saves with one side for each of the conflicts. */
+  onChoose: (choices: Record<string, Side>) => void
   /** Back to the form, nothing decided. */
   onClose: () => void
 }
 
-/** Somebody else saved the record meanwhile: shows where the versions differ and lets one be chosen (D29). */
-export function CollisionDialog<Values extends FormValues>({
-  mine,
-  theirs,
-  labels,
-  savedAt,
-  onKeepMine,
-  onTakeTheirs,
-  onClose,
-}: CollisionDialogProps<Values>) {
+/** Somebody else saved the record meanwhile: asks about the fields that both have changed (D29, D50). */
+export function CollisionDialog(props: CollisionDialogProps) {
+  const { base, mine, theirs, conflicts, taken, labels, savedAt } = props
+  const [choices, setChoices] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(conflicts.map((name) => [name, 'mine'])),
+  )
+
   return (
     <Dialog.Root
       open
@@ -33,7 +43,7 @@ export function CollisionDialog<Values extends FormValues>({
       size="xl"
       scrollBehavior="inside"
       onOpenChange={({ open }) => {
-        if (!open) onClose()
+        if (!open) props.onClose()
       }}
     >
       <Portal>
@@ -45,28 +55,44 @@ export function CollisionDialog<Values extends FormValues>({
             </Dialog.Header>
             <Dialog.Body>
               <Dialog.Description fontSize="md" mb="5">
-                {`Another version was saved on ${longMoment(savedAt)}. Nothing of yours has been saved or lost. These fields differ:`}
+                {`Another version was saved on ${moment(savedAt)}. Nothing of yours has been saved or lost. You have both changed ${listed(labels, conflicts)}:`}
               </Dialog.Description>
               <Stack gap="6">
-                {differences(mine, theirs).map((name) => (
-                  <Difference
+                {conflicts.map((name) => (
+                  <Conflict
                     key={name}
-                    label={labels[name]}
-                    mine={shown(mine[name])}
-                    theirs={shown(theirs[name])}
+                    label={labelOf(labels, name)}
+                    base={asText(base[name])}
+                    mine={asText(mine[name])}
+                    theirs={asText(theirs[name])}
+                    choice={conflicts.length > 1 ? choices[name] : undefined}
+                    onChoose={(side) => setChoices({ ...choices, [name]: side })}
                   />
                 ))}
               </Stack>
+              {taken.length > 0 && (
+                <Text mt="5" color="fg.muted">
+                  {`Their changes to ${listed(labels, taken)} are taken along either way.`}
+                </Text>
+              )}
             </Dialog.Body>
             <Dialog.Footer>
               <Flex gap="3" wrap="wrap" justify="flex-end">
-                <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+                <Button variant="ghost" colorPalette="gray" onClick={props.onClose}>
                   Go on editing
                 </Button>
-                <Button variant="outline" colorPalette="gray" onClick={onTakeTheirs}>
+                <Button variant="outline" colorPalette="gray" onClick={props.onTakeTheirs}>
                   Take theirs
                 </Button>
-                <Button onClick={onKeepMine}>Keep mine</Button>
+                <Button
+                  variant={conflicts.length > 1 ? 'outline' : 'solid'}
+                  onClick={props.onKeepMine}
+                >
+                  Keep mine
+                </Button>
+                {conflicts.length > 1 && (
+                  <Button onClick={() => props.onChoose(choices)}>Save as chosen</Button>
+                )}
               </Flex>
             </Dialog.Footer>
           </Dialog.Content>
@@ -76,42 +102,61 @@ export function CollisionDialog<Values extends FormValues>({
   )
 }
 
-const Version = chakra('div', {
-  base: {
-    maxH: '14rem',
-    overflowY: 'auto',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    bg: 'bg.subtle',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l2',
-    px: '3',
-    py: '2',
-    fontSize: 'sm',
-  },
-})
+interface ConflictProps {
+  label: string
+  base: string
+  mine: string
+  theirs: string
+  /** Undefined where there is only one conflict: the dialog's buttons decide it. */
+  choice?: Side
+  onChoose: (side: Side) => void
+}
 
-function Difference({ label, mine, theirs }: { label: string; mine: string; theirs: string }) {
+const Fieldset = chakra('fieldset', { base: { minW: '0' } })
+const Radio = chakra('input', { base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' } })
+
+/** What each side has made of one field. */
+function Conflict({ label, base, mine, theirs, choice, onChoose }: ConflictProps) {
+  const id = useId()
+  const sides = [
+    { side: 'mine' as const, title: 'Yours', option: 'Keep mine', text: mine },
+    { side: 'theirs' as const, title: 'Theirs', option: 'Take theirs', text: theirs },
+  ]
   return (
-    <Box>
-      <Heading as="h3" size="sm" mb="2">
+    <Fieldset aria-labelledby={id}>
+      <Heading as="h3" size="sm" mb="2" id={id}>
         {label}
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
-        <Box>
-          <Text fontSize="sm" color="fg.muted" mb="1">
-            Yours
-          </Text>
-          <Version>{mine || '(empty)'}</Version>
-        </Box>
-        <Box>
-          <Text fontSize="sm" color="fg.muted" mb="1">
-            Theirs
-          </Text>
-          <Version>{theirs || '(empty)'}</Version>
-        </Box>
+        {sides.map(({ side, title, option, text }) => (
+          <Box key={side} minW="0">
+            {choice ? (
+              <Flex as="label" align="center" gap="2" mb="1.5" cursor="button" minH="8">
+                <Radio
+                  type="radio"
+                  name={id}
+                  checked={choice === side}
+                  onChange={() => onChoose(side)}
+                />
+                {option}
+              </Flex>
+            ) : (
+              <Text fontSize="sm" color="fg.muted" mb="1">
+                {title}
+              </Text>
+            )}
+            <TextBox
+              role="group"
+              aria-label={`${title}: ${label}`}
+              tabIndex={0}
+              maxH="14rem"
+              borderColor={choice === side ? 'brand.600' : 'border'}
+            >
+              <Comparison before={base} after={text} />
+            </TextBox>
+          </Box>
+        ))}
       </SimpleGrid>
-    </Box>
+    </Fieldset>
   )
 }

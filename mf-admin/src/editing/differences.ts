@@ -1,14 +1,18 @@
-/** A field's value as text; nothing and empty look the same. */
-export function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.join('\n')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return String(value ?? '').trim()
+/** What two values are compared by; nothing and empty, and space around a text, make no difference. */
+function essence(value: unknown): string {
+  if (Array.isArray(value) && value.length === 0) return ''
+  return typeof value === 'object' && value !== null
+    ? JSON.stringify(value)
+    : String(value ?? '').trim()
 }
+
+export const isSame = (one: unknown, other: unknown) =>
+  one === other || essence(one) === essence(other)
 
 /** Names of the fields in which two versions of a record differ. */
 export function differences<Values extends Record<string, unknown>>(
   mine: Values,
   theirs: Values,
 ): (keyof Values & string)[] {
-  return Object.keys(mine).filter((name) => shown(mine[name]) !== shown(theirs[name]))
+  return Object.keys(mine).filter((name) => !isSame(mine[name], theirs[name]))
 }

@@ -5,8 +5,15 @@ import { type RefObject, useContext, useEffect } from 'react'
 import { paths } from '../paths'
 import { UnsavedContext } from '../session/unsaved-context'
 
+export interface UnsavedGuardProps {
+  /** Set when the form may be left although it has not rendered its clean state yet. */
+  isSaved: RefObject<boolean>
+  /** The changes are not wanted any more. */
+  onDiscard: () => void
+}
+
 /** Asks before a form with unsaved changes is left, inside the portal or by closing the tab (D24). */
-export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
+export function UnsavedGuard({ isSaved, onDiscard }: UnsavedGuardProps) {
   const { dirty, values } = useFormikContext()
   const tellUnsaved = useContext(UnsavedContext)
 
@@ -43,7 +50,10 @@ export function UnsavedGuard({ isSaved }: { isSaved: RefObject<boolean> }) {
       text="You have changes that are not saved yet. If you leave now, they are lost."
       confirmLabel="Discard changes"
       destructive
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     />
   )

@@ -23,10 +23,11 @@ function namedBy(hash: string): HTMLElement | null {
 
 /**
  * Every navigation scrolls smoothly to the top, or to what the address names (seed §2), and moves focus to it
- * or to the new page's heading. Going back leads to where the page was left. CSS turns smoothness off for reduced motion.
+ * or to the new page's heading. Going back leads to where the page was left, and `inPlace` leaves everything as it is.
+ * CSS turns smoothness off for reduced motion.
  */
 export function usePageChange(): void {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, hash, key, state } = useLocation()
   const type = useNavigationType()
   const shown = useRef({ pathname, key })
 
@@ -37,6 +38,7 @@ export function usePageChange(): void {
     if (shown.current.key === key) return
     const samePage = shown.current.pathname === pathname
     shown.current = { pathname, key }
+    if (type !== 'POP' && state?.inPlace) return
     const target = namedBy(hash)
     if (target) {
       // From the new page's top: what sticks to the window counts as in view wherever the last page stood.
@@ -45,5 +47,5 @@ export function usePageChange(): void {
     } else if (type !== 'POP') window.scrollTo({ top: 0 })
     if (!samePage) focusStart(target)
     return type === 'POP' && !target ? returnToPlace(key) : undefined
-  }, [pathname, hash, key, type])
+  }, [pathname, hash, key, state, type])
 }

@@ -14,18 +14,23 @@ import { paths } from '../../paths'
 import { type BlogValues, blogLabels, valuesOf } from './blog-values'
 
 export interface BlogFormProps {
-  isNew?: boolean
+  /** Absent for a new record. */
+  id?: number
   initialValues: BlogValues
   updatedAt?: string
   save: (values: BlogValues, updatedAt?: string) => Promise<Blog>
   onSaved: () => void
+  /** A new one was saved and its form stays open. */
+  onCreated: (record: Blog) => void
 }
 
 /** Fields of a post (seed §2); the slug follows the title only while creating (seed §5). */
-export function BlogForm({ isNew = false, ...form }: BlogFormProps) {
+export function BlogForm(form: BlogFormProps) {
+  const isNew = form.id === undefined
   return (
     <RecordForm<BlogValues, Blog>
       {...form}
+      resource="blogs"
       validationSchema={blogSchema}
       valuesOf={valuesOf}
       labels={blogLabels}

@@ -195,7 +195,7 @@ describe('when someone else has saved meanwhile', () => {
   test('both versions are shown, where they differ', async () => {
     const { dialog } = await collide()
     expect(dialog).toHaveAccessibleName('Someone else has saved this in the meantime')
-    expect(within(dialog).getByText('My excerpt')).toBeVisible()
+    expect(await within(dialog).findByText('My excerpt')).toBeVisible()
     expect(within(dialog).getByText('Their excerpt')).toBeVisible()
     expect(within(dialog).queryByRole('heading', { name: 'Title' })).not.toBeInTheDocument()
   })

@@ -1,13 +1,16 @@
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { useFormKey } from '../../editing/use-form-key'
+import { paths } from '../../paths'
 import { useFocusHeading } from '../../ui/use-focus-heading'
 import { BlogList } from './blog-list'
-import { CreateBlog, EditBlog } from './edit-blog'
+import { EditBlog } from './edit-blog'
 
 /** `/admin/blogs`: list, create and edit in place (seed §4); the mode stands in the address. */
 export function BlogsPage() {
   const [search] = useSearchParams()
-  const id = Number(search.get('edit'))
-  useFocusHeading(search.has('new') ? 'new' : String(id))
-  if (search.has('new')) return <CreateBlog />
-  return id ? <EditBlog key={id} id={id} /> : <BlogList />
+  const id = Number(search.get('edit')) || undefined
+  const isForm = id !== undefined || search.has('new')
+  const [key, onCreated] = useFormKey(id, paths.editBlog)
+  useFocusHeading(isForm ? `form ${key}` : 'list')
+  return isForm ? <EditBlog key={key} id={id} onCreated={onCreated} /> : <BlogList />
 }

@@ -1,4 +1,6 @@
+import type { Blog } from '@pt-portal/api/contract'
 import { useNavigate, useSearchParams } from '@pt-portal/shared-ui/router'
+import { useState } from 'react'
 import {
   useAdminBlogQuery,
   useCreateBlogMutation,
@@ -16,46 +18,53 @@ import { blogOn, valuesOf } from './blog-values'
 
 const back = <BackButton to={paths.blogs}>Back to Blogs</BackButton>
 
-/** Create mode of `/admin/blogs`; `?on=2026-12-01` plans the post for that day. */
-export function CreateBlog() {
-  const [create] = useCreateBlogMutation()
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  return (
-    <>
-      <PageHeader title="Create New Blog" back={back} />
-      <BlogForm
-        isNew
-        initialValues={blogOn(search.get('on'))}
-        save={(values) => create(values).unwrap()}
-        onSaved={() => navigate(paths.blogs)}
-      />
-    </>
-  )
+export interface EditBlogProps {
+  /** Absent for a new one. */
+  id?: number
+  onCreated: (record: Blog) => void
 }
 
-/** Edit mode of `/admin/blogs`; starts from the newest version there is. */
-export function EditBlog({ id }: { id: number }) {
-  const { currentData: blog, error, isFetching, refetch } = useAdminBlogQuery(id)
+/** Create and edit mode of `/admin/blogs`; editing starts from the newest version there is, `?on=2026-12-01` plans a new post for that day. */
+export function EditBlog({ id, onCreated }: EditBlogProps) {
+  // One created here is not read anew, so that its form stays as it is.
+  const [created, setCreated] = useState<Blog>()
+  const skip = id === undefined || created !== undefined
+  const { currentData, error, isFetching, refetch } = useAdminBlogQuery(id ?? 0, { skip })
+  const [create] = useCreateBlogMutation()
   const [update] = useUpdateBlogMutation()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
+  const blog = created ?? currentData
+  const isNew = id === undefined && !created
 
   return (
     <>
-      <PageHeader title="Edit Blog" back={back}>
+      <PageHeader title={isNew ? 'Create New Blog' : 'Edit Blog'} back={back}>
         {blog && (
-          <PreviewLinks resource="blogs" id={id} isPublic={publicationOf(blog) === 'published'} />
+          <PreviewLinks
+            resource="blogs"
+            id={blog.id}
+            isPublic={publicationOf(blog) === 'published'}
+          />
         )}
       </PageHeader>
-      {blog && (
+      {(blog || isNew) && (
         <BlogForm
-          initialValues={valuesOf(blog)}
-          updatedAt={blog.updatedAt}
-          save={(values, updatedAt) => update({ id, ...values, updatedAt }).unwrap()}
+          id={blog?.id}
+          initialValues={blog ? valuesOf(blog) : blogOn(search.get('on'))}
+          updatedAt={blog?.updatedAt}
+          save={(values, updatedAt) =>
+            blog ? update({ id: blog.id, ...values, updatedAt }).unwrap() : create(values).unwrap()
+          }
           onSaved={() => navigate(paths.blogs)}
+          onCreated={(record) => {
+            setCreated(record)
+            onCreated(record)
+          }}
         />
       )}
       {!blog &&
+        !isNew &&
         (error ? (
           <ReadFailure
             title="This post could not be loaded"

@@ -27,6 +27,8 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
     >
       <Particulars inquiry={inquiry} />
       <RecordForm<FollowUp, Inquiry>
+        resource="inquiries"
+        id={inquiry.id}
         initialValues={followUpOf(inquiry)}
         updatedAt={inquiry.updatedAt}
         validationSchema={inquiryUpdateSchema}

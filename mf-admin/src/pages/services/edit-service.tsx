@@ -1,4 +1,6 @@
+import type { ServicePage } from '@pt-portal/api/contract'
 import { useNavigate } from '@pt-portal/shared-ui/router'
+import { useState } from 'react'
 import {
   useAdminServicePageQuery,
   useCreateServicePageMutation,
@@ -15,42 +17,50 @@ import { emptyService, valuesOf } from './service-values'
 
 const back = <BackButton to={paths.services}>Back to Services</BackButton>
 
-/** Create mode of `/admin/services`. */
-export function CreateService() {
-  const [create] = useCreateServicePageMutation()
-  const navigate = useNavigate()
-  return (
-    <>
-      <PageHeader title="Create New Service" back={back} />
-      <ServiceForm
-        isNew
-        initialValues={emptyService}
-        save={(values) => create(values).unwrap()}
-        onSaved={() => navigate(paths.services)}
-      />
-    </>
-  )
+export interface EditServiceProps {
+  /** Absent for a new one. */
+  id?: number
+  onCreated: (record: ServicePage) => void
 }
 
-/** Edit mode of `/admin/services`. */
-export function EditService({ id }: { id: number }) {
-  const { currentData: service, error, isFetching, refetch } = useAdminServicePageQuery(id)
+/** Create and edit mode of `/admin/services`; editing starts from the newest version there is. */
+export function EditService({ id, onCreated }: EditServiceProps) {
+  // One created here is not read anew, so that its form stays as it is.
+  const [created, setCreated] = useState<ServicePage>()
+  const skip = id === undefined || created !== undefined
+  const { currentData, error, isFetching, refetch } = useAdminServicePageQuery(id ?? 0, { skip })
+  const [create] = useCreateServicePageMutation()
   const [update] = useUpdateServicePageMutation()
   const navigate = useNavigate()
+  const service = created ?? currentData
+  const isNew = id === undefined && !created
+
   return (
     <>
-      <PageHeader title="Edit Service" back={back}>
-        {service && <PreviewLinks resource="service-pages" id={id} isPublic={service.isActive} />}
+      <PageHeader title={isNew ? 'Create New Service' : 'Edit Service'} back={back}>
+        {service && (
+          <PreviewLinks resource="service-pages" id={service.id} isPublic={service.isActive} />
+        )}
       </PageHeader>
-      {service && (
+      {(service || isNew) && (
         <ServiceForm
-          initialValues={valuesOf(service)}
-          updatedAt={service.updatedAt}
-          save={(values, updatedAt) => update({ id, ...values, updatedAt }).unwrap()}
+          id={service?.id}
+          initialValues={service ? valuesOf(service) : emptyService}
+          updatedAt={service?.updatedAt}
+          save={(values, updatedAt) =>
+            service
+              ? update({ id: service.id, ...values, updatedAt }).unwrap()
+              : create(values).unwrap()
+          }
           onSaved={() => navigate(paths.services)}
+          onCreated={(record) => {
+            setCreated(record)
+            onCreated(record)
+          }}
         />
       )}
       {!service &&
+        !isNew &&
         (error ? (
           <ReadFailure
             title="This service could not be loaded"

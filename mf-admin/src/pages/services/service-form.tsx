@@ -14,18 +14,23 @@ import { paths } from '../../paths'
 import { type ServiceValues, serviceLabels, valuesOf } from './service-values'
 
 export interface ServiceFormProps {
-  isNew?: boolean
+  /** Absent for a new record. */
+  id?: number
   initialValues: ServiceValues
   updatedAt?: string
   save: (values: ServiceValues, updatedAt?: string) => Promise<ServicePage>
   onSaved: () => void
+  /** A new one was saved and its form stays open. */
+  onCreated: (record: ServicePage) => void
 }
 
 /** Fields of a service; as with posts, the slug follows the name only while creating. */
-export function ServiceForm({ isNew = false, ...form }: ServiceFormProps) {
+export function ServiceForm(form: ServiceFormProps) {
+  const isNew = form.id === undefined
   return (
     <RecordForm<ServiceValues, ServicePage>
       {...form}
+      resource="service-pages"
       validationSchema={servicePageSchema}
       valuesOf={valuesOf}
       labels={serviceLabels}

@@ -1,13 +1,16 @@
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { useFormKey } from '../../editing/use-form-key'
+import { paths } from '../../paths'
 import { useFocusHeading } from '../../ui/use-focus-heading'
-import { CreateService, EditService } from './edit-service'
+import { EditService } from './edit-service'
 import { ServiceList } from './service-list'
 
 /** `/admin/services`: the catalogue; as with posts, the mode stands in the address. */
 export function ServicesPage() {
   const [search] = useSearchParams()
-  const id = Number(search.get('edit'))
-  useFocusHeading(search.has('new') ? 'new' : String(id))
-  if (search.has('new')) return <CreateService />
-  return id ? <EditService key={id} id={id} /> : <ServiceList />
+  const id = Number(search.get('edit')) || undefined
+  const isForm = id !== undefined || search.has('new')
+  const [key, onCreated] = useFormKey(id, paths.editService)
+  useFocusHeading(isForm ? `form ${key}` : 'list')
+  return isForm ? <EditService key={key} id={id} onCreated={onCreated} /> : <ServiceList />
 }

@@ -1,11 +1,13 @@
 import type { StatePage } from '@pt-portal/api/contract'
 import { useNavigate, useParams } from '@pt-portal/shared-ui/router'
+import { useState } from 'react'
 import {
   useAdminStatePageQuery,
   useCreateStatePageMutation,
   useUpdateStatePageMutation,
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
+import { useFormKey } from '../../editing/use-form-key'
 import { paths } from '../../paths'
 import { PreviewLinks } from '../../previews/preview-links'
 import { BackButton } from '../../ui/back-button'
@@ -18,35 +20,54 @@ const back = <BackButton to={paths.dashboard}>Back to Admin</BackButton>
 
 /** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit` (seed §2). */
 export function StateFormPage() {
-  const { id } = useParams()
-  return id === undefined ? <NewStatePage /> : <EditStatePage key={id} id={Number(id)} />
+  const { id: named } = useParams()
+  const id = named === undefined ? undefined : Number(named)
+  const [key, onCreated] = useFormKey(id, paths.editState)
+  return <EditStatePage key={key} id={id} onCreated={onCreated} />
 }
 
-function NewStatePage() {
+interface EditStatePageProps {
+  /** Absent for a new one. */
+  id?: number
+  onCreated: (record: StatePage) => void
+}
+
+/** Editing starts from the newest version there is. */
+function EditStatePage({ id, onCreated }: EditStatePageProps) {
+  // One created here is not read anew, so that its form stays as it is.
+  const [created, setCreated] = useState<StatePage>()
+  const skip = id === undefined || created !== undefined
+  const { currentData, error, isFetching, refetch } = useAdminStatePageQuery(id ?? 0, { skip })
   const [create] = useCreateStatePageMutation()
+  const [update] = useUpdateStatePageMutation()
   const navigate = useNavigate()
-  return (
-    <>
-      <PageHeader title="Add New State Page" back={back} />
-      <StateForm
-        isNew
-        initialValues={emptyState}
-        save={(values) => create(values).unwrap()}
-        onSaved={() => navigate(paths.dashboard)}
-      />
-    </>
-  )
-}
+  const state = created ?? currentData
+  const isNew = id === undefined && !created
 
-function EditStatePage({ id }: { id: number }) {
-  const { currentData: state, error, isFetching, refetch } = useAdminStatePageQuery(id)
   return (
     <>
-      <PageHeader title="Edit State Page" back={back}>
-        {state && <PreviewLinks resource="state-pages" id={id} isPublic={state.isActive} />}
+      <PageHeader title={isNew ? 'Add New State Page' : 'Edit State Page'} back={back}>
+        {state && <PreviewLinks resource="state-pages" id={state.id} isPublic={state.isActive} />}
       </PageHeader>
-      {state && <EditForm state={state} />}
+      {(state || isNew) && (
+        <StateForm
+          id={state?.id}
+          initialValues={state ? valuesOf(state) : emptyState}
+          updatedAt={state?.updatedAt}
+          save={(values, updatedAt) =>
+            state
+              ? update({ id: state.id, ...values, updatedAt }).unwrap()
+              : create(values).unwrap()
+          }
+          onSaved={() => navigate(paths.dashboard)}
+          onCreated={(record) => {
+            setCreated(record)
+            onCreated(record)
+          }}
+        />
+      )}
       {!state &&
+        !isNew &&
         (error ? (
           <ReadFailure
             title="Failed to fetch state page"
@@ -58,18 +79,5 @@ function EditStatePage({ id }: { id: number }) {
           <FormSkeleton />
         ))}
     </>
-  )
-}
-
-function EditForm({ state }: { state: StatePage }) {
-  const [update] = useUpdateStatePageMutation()
-  const navigate = useNavigate()
-  return (
-    <StateForm
-      initialValues={valuesOf(state)}
-      updatedAt={state.updatedAt}
-      save={(values, updatedAt) => update({ id: state.id, ...values, updatedAt }).unwrap()}
-      onSaved={() => navigate(paths.dashboard)}
-    />
   )
 }

@@ -12,18 +12,23 @@ import { paths } from '../../paths'
 import { type StateValues, stateLabels, valuesOf } from './state-values'
 
 export interface StateFormProps {
-  isNew?: boolean
+  /** Absent for a new record. */
+  id?: number
   initialValues: StateValues
   updatedAt?: string
   save: (values: StateValues, updatedAt?: string) => Promise<StatePage>
   onSaved: () => void
+  /** A new one was saved and its form stays open. */
+  onCreated: (record: StatePage) => void
 }
 
 /** Fields of a state page (seed §2); the slug follows every edit of the name (seed §5). */
-export function StateForm({ isNew = false, ...form }: StateFormProps) {
+export function StateForm(form: StateFormProps) {
+  const isNew = form.id === undefined
   return (
     <RecordForm<StateValues, StatePage>
       {...form}
+      resource="state-pages"
       validationSchema={statePageSchema}
       valuesOf={valuesOf}
       labels={stateLabels}

@@ -1,0 +1,60 @@
+import { Box, chakra, Heading, Stack } from '@pt-portal/shared-ui'
+import { asText, inWords } from './as-text'
+import { Comparison } from './comparison'
+
+export type Labels = Record<string, string>
+
+export const labelOf = (labels: Labels, name: string) => labels[name] ?? inWords(name)
+
+/** Names of fields as a sentence lists them: 'Title, Tags and Content'. */
+export function listed(labels: Labels, names: string[]): string {
+  const shown = names.map((name) => labelOf(labels, name))
+  const last = shown.pop()
+  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '')
+}
+
+/** A long text in a box of its own, which the keyboard can scroll. */
+export const TextBox = chakra('div', {
+  base: {
+    maxH: '20rem',
+    overflowY: 'auto',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    px: '3',
+    py: '2',
+    fontSize: 'sm',
+    focusVisibleRing: 'outside',
+  },
+})
+
+export interface ChangedFieldsProps {
+  labels: Labels
+  names: string[]
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  /** Level of the fields' headings. */
+  level: 'h3' | 'h4'
+}
+
+/** Field by field what differs between two versions of a record, word by word. */
+export function ChangedFields({ labels, names, before, after, level }: ChangedFieldsProps) {
+  return (
+    <Stack gap="5">
+      {names.map((name) => {
+        const label = labelOf(labels, name)
+        return (
+          <Box key={name}>
+            <Heading as={level} size="sm" mb="1.5">
+              {label}
+            </Heading>
+            <TextBox role="group" aria-label={label} tabIndex={0}>
+              <Comparison before={asText(before[name])} after={asText(after[name])} />
+            </TextBox>
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, chakra, Skeleton } from '@pt-portal/shared-ui'
+import { Fragment, useEffect, useMemo, useState } from 'react'
+import { compare, type Part, wholly } from './compare'
+
+type Diff = typeof import('diff')
+
+/** The library that compares, fetched when it is first needed; null when it cannot be had. */
+function useDiff(): Diff | null | undefined {
+  const [diff, setDiff] = useState<Diff | null>()
+  useEffect(() => {
+    import(/* webpackChunkName: "diff" */ 'diff').then(setDiff, () => setDiff(null))
+  }, [])
+  return diff
+}
+
+const Text = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+
+const Added = chakra('ins', {
+  base: { bg: 'green.subtle', color: 'green.fg', textDecoration: 'underline', borderRadius: 'xs' },
+})
+
+const Removed = chakra('del', {
+  base: { bg: 'red.subtle', color: 'red.fg', textDecoration: 'line-through', borderRadius: 'xs' },
+})
+
+/** Two versions of a text in one: what was taken out struck through, what was put in underlined. */
+export function Comparison({ before, after }: { before: string; after: string }) {
+  const diff = useDiff()
+  const parts = useMemo(
+    () => (diff ? compare(diff, before, after) : wholly(before, after)),
+    [diff, before, after],
+  )
+  if (diff === undefined) return <Skeleton role="status" aria-label="Comparing" height="6" />
+  return (
+    <Text>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison keep their order.
+        <Fragment key={index}>
+          <Shown part={part} isFirst={index === 0} isLast={index === parts.length - 1} />
+        </Fragment>
+      ))}
+    </Text>
+  )
+}
+
+interface ShownProps {
+  part: Part
+  isFirst: boolean
+  isLast: boolean
+}
+
+function Shown({ part: { text, change }, isFirst, isLast }: ShownProps) {
+  if (change === 'added') return <Added>{text}</Added>
+  if (change === 'removed') return <Removed>{text}</Removed>
+  return <Unchanged text={text} isFirst={isFirst} isLast={isLast} />
+}
+
+/** Characters of an unchanged passage that are shown beside a change. */
+const context = 120
+/** Hiding less than this would not make anything shorter to read. */
+const worthHiding = 200
+
+/** Where the text can be cut without going through a word: at or before an index, or after it. */
+const cutBefore = (text: string, index: number) => text.lastIndexOf(' ', index) + 1 || index
+const cutAfter = (text: string, index: number) => {
+  const space = text.indexOf(' ', index)
+  return space < 0 ? index : space
+}
+
+function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
+  const [isShown, setIsShown] = useState(false)
+  const from = isFirst ? 0 : cutBefore(text, context)
+  const to = isLast ? text.length : cutAfter(text, text.length - context)
+  if (isShown || to - from < worthHiding) return text
+  return (
+    <>
+      {text.slice(0, from)}
+      <Button
+        size="xs"
+        variant="subtle"
+        colorPalette="gray"
+        mx="1"
+        onClick={() => setIsShown(true)}
+      >
+        {`Show ${(to - from).toLocaleString('en-US')} unchanged characters`}
+      </Button>
+      {text.slice(to)}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { notify } from '@pt-portal/shared-ui'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { focusHeadingIfLost } from '../ui/focus-heading'
+import { isSame } from './differences'
+import { DraftKeeper } from './draft-keeper'
+import { DraftOffer } from './draft-offer'
+import type { Draft, DraftPlace } from './drafts'
+import type { FormValues, Version } from './record-form'
+
+export interface DraftHandle {
+  /** What is in the form is saved, or not wanted: no draft of it stays. */
+  forget: () => void
+  /** Keeps what is in the form, unsaved and about to be replaced, as a draft on offer. */
+  setAside: () => void
+}
+
+export interface KeepDraftProps<Values extends FormValues> {
+  place: DraftPlace
+  /** What the form stands on; a draft brings the version with it that it was typed upon. */
+  version: RefObject<Version<Values>>
+  labels: Record<string, string>
+  ref: Ref<DraftHandle>
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+/** A draft without what the form does not have, or what is stored by now; nothing when nothing is left. */
+function worthOffering<Values extends FormValues>(
+  draft: Draft | undefined,
+  stored: Values,
+): Draft | undefined {
+  if (!draft) return undefined
+  const changes = Object.entries(draft.changes).filter(
+    ([name, { from, to }]) =>
+      kindOf(stored[name]) === kindOf(to) &&
+      kindOf(stored[name]) === kindOf(from) &&
+      !isSame(stored[name], to),
+  )
+  if (changes.length === 0) return worthOffering(draft.earlier, stored)
+  return { ...draft, changes: Object.fromEntries(changes) }
+}
+
+const sideOf = (draft: Draft, side: 'from' | 'to') =>
+  Object.fromEntries(Object.entries(draft.changes).map(([name, change]) => [name, change[side]]))
+
+/** Keeps what is typed into a form in this browser until it is saved, and offers back what was kept (D50). */
+export function KeepDraft<Values extends FormValues>({
+  place,
+  version,
+  labels,
+  ref,
+}: KeepDraftProps<Values>) {
+  const { values, dirty, resetForm, setValues } = useFormikContext<Values>()
+  const [keeper] = useState(() => new DraftKeeper(place))
+  const [offer, setOffer] = useState(() => worthOffering(keeper.read(), version.current.values))
+  const wasDirty = useRef(false)
+
+  /** What is typed, as a draft; the one on offer goes along, so that neither is lost. */
+  const typed = (earlier: Draft | undefined): Draft | undefined => {
+    const { values: base, updatedAt } = version.current
+    const names = Object.keys(values).filter((name) => values[name] !== base[name])
+    if (!dirty || names.length === 0) return earlier
+    const changes = names.map((name) => [name, { from: base[name], to: values[name] }])
+    return {
+      at: new Date().toISOString(),
+      updatedAt,
+      changes: Object.fromEntries(changes),
+      earlier: earlier && { ...earlier, earlier: undefined },
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept may have been saved since.
+  useEffect(() => {
+    if (!offer) keeper.replace(undefined)
+  }, [keeper])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is the reason.
+  useEffect(() => {
+    if (dirty || wasDirty.current) keeper.changed(() => typed(offer))
+    wasDirty.current = dirty
+  }, [keeper, values, dirty, offer])
+
+  useEffect(() => {
+    const flush = () => keeper.flush()
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushWhenHidden)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      flush()
+    }
+  }, [keeper])
+
+  useImperativeHandle(ref, () => ({
+    forget: () => {
+      wasDirty.current = false
+      keeper.replace(offer)
+    },
+    setAside: () => {
+      const aside = typed(offer)
+      keeper.replace(aside)
+      setOffer(aside)
+    },
+  }))
+
+  if (!offer) return null
+
+  const restore = () => {
+    const { values: stored, updatedAt } = version.current
+    const base = { ...stored, ...sideOf(offer, 'from') }
+    const aside = dirty ? typed(offer.earlier) : offer.earlier
+    version.current = { values: base, updatedAt: offer.updatedAt ?? updatedAt }
+    resetForm({ values: base })
+    setValues({ ...base, ...sideOf(offer, 'to') })
+    setOffer(worthOffering(aside, stored))
+    notify({ title: 'Your changes are back in the form', description: 'They are not saved yet.' })
+    focusHeadingIfLost()
+  }
+
+  const discard = () => {
+    const next = worthOffering(offer.earlier, version.current.values)
+    setOffer(next)
+    keeper.replace(typed(next))
+    const undo = () => {
+      setOffer(offer)
+      // Also when the form has been left by then.
+      keeper.replace(offer)
+    }
+    notify({ title: 'Unsaved changes discarded', action: { label: 'Undo', onSelect: undo } })
+    focusHeadingIfLost()
+  }
+
+  return (
+    <DraftOffer
+      draft={offer}
+      labels={labels}
+      stored={version.current.values}
+      isOutdated={offer.updatedAt !== undefined && offer.updatedAt !== version.current.updatedAt}
+      onRestore={restore}
+      onDiscard={discard}
+    />
+  )
+}

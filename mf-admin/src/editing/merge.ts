@@ -1,0 +1,37 @@
+import { isSame } from './differences'
+
+export interface Merged<Values> {
+  /** Mine, with what only they have changed; where both have, mine. */
+  values: Values
+  /** Fields that both have changed, differently. */
+  conflicts: (keyof Values & string)[]
+  /** Fields that only they have changed. */
+  taken: (keyof Values & string)[]
+}
+
+/** Brings two versions together, field by field, by what each has changed since the one they come from (D50). */
+export function merge<Values extends Record<string, unknown>>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Merged<Values> {
+  const names = Object.keys(mine) as (keyof Values & string)[]
+  const contested = names.filter(
+    (name) => !isSame(theirs[name], mine[name]) && !isSame(theirs[name], base[name]),
+  )
+  const taken = contested.filter((name) => isSame(mine[name], base[name]))
+  return {
+    values: withFields(mine, theirs, taken),
+    conflicts: contested.filter((name) => !taken.includes(name)),
+    taken,
+  }
+}
+
+/** Values with those of some fields from elsewhere. */
+export function withFields<Values extends Record<string, unknown>>(
+  values: Values,
+  from: Values,
+  names: (keyof Values & string)[],
+): Values {
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, from[name]])) }
+}

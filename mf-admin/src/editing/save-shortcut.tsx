@@ -1,0 +1,44 @@
+import { notify } from '@pt-portal/shared-ui'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { type RefObject, useEffect } from 'react'
+
+export interface SaveShortcutProps {
+  form: RefObject<HTMLFormElement | null>
+  /** Told at each submit whether the form stays open afterwards. */
+  stays: RefObject<boolean>
+}
+
+const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
+
+/** What lies over the form has keys of its own. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+
+/** Ctrl+S and Cmd+S save the form in place of the browser's saving of the page; it stays open. */
+export function SaveShortcut({ form, stays }: SaveShortcutProps) {
+  const { dirty, isSubmitting } = useFormikContext()
+
+  useEffect(() => {
+    const element = form.current
+    const note = (event: SubmitEvent) => {
+      stays.current = event.submitter === null
+    }
+    element?.addEventListener('submit', note)
+    return () => element?.removeEventListener('submit', note)
+  }, [form, stays])
+
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return
+      event.preventDefault()
+      if (isSubmitting || event.repeat || isInDialog(event.target)) return
+      if (dirty) form.current?.requestSubmit()
+      else notify({ title: 'Nothing to save' })
+    }
+    document.addEventListener('keydown', save)
+    return () => document.removeEventListener('keydown', save)
+  }, [form, dirty, isSubmitting])
+
+  return null
+}
