@@ -11,9 +11,6 @@ import { routes } from '../routes'
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 5000 })
 
-// Drafts of one test are none of the next one's business.
-beforeEach(() => localStorage.clear())
-
 let shown: Toast | undefined
 const watchers = new Set<() => void>()
 

@@ -46,5 +46,5 @@ exports.browser = (name, options) => ({
   testEnvironment: path.join(__dirname, 'jsdom-environment.js'),
   testEnvironmentOptions: { customExportConditions: [...sourceConditions, 'browser'] },
   setupFiles: [path.join(__dirname, 'polyfills.js')],
-  setupFilesAfterEnv: [path.join(__dirname, 'matchers.js')],
+  setupFilesAfterEnv: ['matchers.js', 'empty-storage.js'].map((file) => path.join(__dirname, file)),
 })
