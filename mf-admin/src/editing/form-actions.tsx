@@ -1,5 +1,6 @@
 import { Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { HistoryButton } from '../history/history-button'
 import { PendingButton } from '../ui/pending-button'
 
 export interface FormActionsProps {
@@ -9,17 +10,23 @@ export interface FormActionsProps {
   cancelTo: string
 }
 
-/** The buttons at the end of a form; saving happens once, however often it is clicked. */
+/** The buttons at the end of a page's form; saving happens once, however often it is clicked. */
 export function FormActions({ label, cancelTo }: FormActionsProps) {
   const { isSubmitting } = useFormikContext()
   return (
-    <Flex gap="3" wrap="wrap">
-      <PendingButton type="submit" pending={isSubmitting}>
+    <Flex flex="1" gap="3" wrap="wrap">
+      <PendingButton
+        type="submit"
+        pending={isSubmitting}
+        aria-keyshortcuts="Control+S Meta+S"
+        title="Ctrl+S saves and stays here"
+      >
         {isSubmitting ? 'Saving...' : label}
       </PendingButton>
       <LinkButton to={cancelTo} variant="outline" colorPalette="gray">
         Cancel
       </LinkButton>
+      <HistoryButton />
     </Flex>
   )
 }

@@ -6,6 +6,8 @@ export interface SwitchFieldProps {
   name: string
   label: string
   hint?: string
+  /** Told what it was switched to. */
+  onSwitch?: (isOn: boolean) => void
 }
 
 const Label = chakra('label', {
@@ -46,7 +48,7 @@ const Control = chakra('input', {
 })
 
 /** A Formik field that is on or off. */
-export function SwitchField({ name, label, hint }: SwitchFieldProps) {
+export function SwitchField({ name, label, hint, onSwitch }: SwitchFieldProps) {
   const [{ value }, , { setValue }] = useField<boolean>(name)
   const hintId = useId()
   return (
@@ -59,7 +61,10 @@ export function SwitchField({ name, label, hint }: SwitchFieldProps) {
           name={name}
           checked={value}
           aria-describedby={hint ? hintId : undefined}
-          onChange={(event) => setValue(event.target.checked)}
+          onChange={(event) => {
+            setValue(event.target.checked)
+            onSwitch?.(event.target.checked)
+          }}
         />
       </Label>
       {hint && (

@@ -1,17 +1,16 @@
 import type { Blog } from '@pt-portal/api/contract'
 import { blogSchema } from '@pt-portal/api/contract/schemas'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
-import { DateTimeField } from '../../editing/date-time-field'
 import { FormActions } from '../../editing/form-actions'
 import { FormLayout } from '../../editing/form-layout'
 import { MetaFields } from '../../editing/meta-fields'
 import { RecordForm } from '../../editing/record-form'
 import { SlugSourceField } from '../../editing/slug-source-field'
-import { SwitchField } from '../../editing/switch-field'
 import { TagsField } from '../../editing/tags-field'
 import { MarkdownField } from '../../markdown/markdown-field'
 import { paths } from '../../paths'
 import { type BlogValues, blogLabels, valuesOf } from './blog-values'
+import { PublicationFields } from './publication-fields'
 
 export interface BlogFormProps {
   /** Absent for a new record. */
@@ -43,16 +42,7 @@ export function BlogForm(form: BlogFormProps) {
         }
         aside={
           <>
-            <SwitchField
-              name="isPublished"
-              label={blogLabels.isPublished}
-              hint="Only published posts can be read by visitors."
-            />
-            <DateTimeField
-              name="publishedAt"
-              label={blogLabels.publishedAt}
-              hint="Your local time. Without it the post is dated 'Draft'."
-            />
+            <PublicationFields />
             <TextField name="author" label={blogLabels.author} required />
             <TagsField name="tags" label={blogLabels.tags} />
             <TextField name="featuredImage" label={blogLabels.featuredImage} type="url" />

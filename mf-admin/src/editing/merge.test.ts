@@ -1,0 +1,33 @@
+import { merge } from './merge'
+
+const base = { title: 'Title', tags: ['a'], isPublished: false }
+
+test.each([
+  ['nobody changed anything', {}, {}, {}, [], []],
+  ['only I changed a field', { title: 'Mine' }, {}, { title: 'Mine' }, [], []],
+  ['only they changed a field', {}, { title: 'Theirs' }, { title: 'Theirs' }, [], ['title']],
+  [
+    'each changed another field',
+    { title: 'Mine' },
+    { tags: ['a', 'b'] },
+    { title: 'Mine', tags: ['a', 'b'] },
+    [],
+    ['tags'],
+  ],
+  ['both changed a field alike', { title: 'Same' }, { title: 'Same' }, { title: 'Same' }, [], []],
+  [
+    'both changed a field differently',
+    { title: 'Mine', isPublished: true },
+    { title: 'Theirs', tags: [] },
+    { title: 'Mine', tags: [], isPublished: true },
+    ['title'],
+    ['tags'],
+  ],
+  ['only space differs', { title: 'Title ' }, { title: 'New' }, { title: 'New' }, [], ['title']],
+])('%s', (_case, mine, theirs, values, conflicts, taken) => {
+  expect(merge(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual({
+    values: { ...base, ...values },
+    conflicts,
+    taken,
+  })
+})

@@ -1,0 +1,63 @@
+import { Button, notify } from '@pt-portal/shared-ui'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { History } from 'lucide-react'
+import { type ComponentType, useContext, useState } from 'react'
+import { RecordContext } from '../editing/record-context'
+import type { HistoryDialogProps } from './history-dialog'
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "history" */ './history-dialog').then(
+    ({ HistoryDialog }) => HistoryDialog,
+  )
+
+/** Opens the history of the record that the form around edits (D48); a new record has none. */
+export function HistoryButton() {
+  const record = useContext(RecordContext)
+  const { dirty, isSubmitting, resetForm } = useFormikContext()
+  const [Dialog, setDialog] = useState<ComponentType<HistoryDialogProps>>()
+  const { resource, id } = record ?? {}
+  if (!record || id === undefined || !resource || resource === 'inquiries') return null
+
+  const open = async () => {
+    try {
+      const loaded = await loadDialog()
+      setDialog(() => loaded)
+    } catch {
+      notify({ title: 'The history could not be loaded', type: 'error' })
+    }
+  }
+
+  const show = (restored: { updatedAt: string }) => {
+    if (dirty) record.setAside()
+    const values = record.valuesOf(restored)
+    record.version.current = { values, updatedAt: restored.updatedAt }
+    resetForm({ values })
+    setDialog(undefined)
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        ms="auto"
+        aria-haspopup="dialog"
+        disabled={isSubmitting}
+        onClick={open}
+      >
+        <History aria-hidden />
+        History
+      </Button>
+      {Dialog && (
+        <Dialog
+          record={{ resource, id }}
+          labels={record.labels}
+          updatedAt={record.version.current.updatedAt}
+          isUnsaved={dirty}
+          onRestored={show}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}
