@@ -64,6 +64,8 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     // Errors of what was sent before say nothing about these, but focus goes to those of the next answer.
     helpers.resetForm({ values: version.current.values, submitCount: 1 })
     helpers.setValues(values, false)
+    // An answer may come before the form has rendered them.
+    latest.current = values
   }
 
   const finish = (record: Saved, sent: Values, helpers: FormikHelpers<Values>, taken: string[]) => {

@@ -63,7 +63,7 @@ export function renderAdmin(address: string, store = createStore({ apiBase: '/ap
       },
     },
   )
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <UiProvider cache={createStyleCache()}>
         <RouterProvider router={router} />
@@ -71,5 +71,5 @@ export function renderAdmin(address: string, store = createStore({ apiBase: '/ap
       </UiProvider>
     </Provider>,
   )
-  return { router, store, user: userEvent.setup({ delay: null }) }
+  return { router, store, unmount, user: userEvent.setup({ delay: null }) }
 }
