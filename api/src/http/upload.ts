@@ -52,7 +52,7 @@ export async function readUpload(ctx: ApiContext): Promise<Record<string, unknow
   if (underWay >= mostUnderWay) throw busy()
   underWay += 1
   try {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'pt-upload-'))
+    const folder = await mkdtemp(path.join(os.tmpdir(), `pt-upload-${process.pid}-`))
     ctx.state.cleanUp = () => rm(folder, { recursive: true, force: true })
     return await receive(ctx, path.join(folder, 'file'))
   } finally {

@@ -31,7 +31,7 @@ const formats: Record<PictureFormatName, (bytes: Buffer) => boolean> = {
 const others: Array<[is: (bytes: Buffer) => boolean, message: string]> = [
   [(bytes) => bytes.length === 0, 'The file is empty; please choose another one'],
   [
-    (bytes) => /^[\s\xef\xbb\xbf]*</.test(head(bytes)) && /<svg[\s>]/i.test(head(bytes)),
+    (bytes) => /^[\s\xef\xbb\xbf]*</.test(head(bytes)) && /<svg[\s/>]/i.test(head(bytes)),
     'SVG files are not accepted, as they can hold scripts; please export the picture as PNG or WebP',
   ],
   [
