@@ -1,38 +1,89 @@
 /** Shapes that cross `/api`, camelCase JSON, dates as ISO-8601 UTC strings (D12). */
 export type IsoDate = string
 
-export type SlabBasis = 'monthly' | 'half-yearly' | 'annual'
+/** Of the income that a slab is chosen by, and of its tax. */
+export type SlabPeriod = 'monthly' | 'half-yearly' | 'annual'
 
-/** One band of a state's schedule; `from`/`to` are rupees of income per basis period, `to: null` has no upper limit. */
-export interface IncomeSlab {
-  basis: SlabBasis
+/** What falls due in one month, in rupees. */
+export interface Instalment {
+  /** 1 January to 12 December; null is every month that no other instalment names. */
+  month: number | null
+  amount: number
+}
+
+/** One band of a state's schedule; the order of slabs is the order of the schedule (D52). */
+export interface Slab {
+  appliesTo: 'all' | 'men' | 'women'
+  period: SlabPeriod
+  /** Whole rupees of income a period, both included; `to: null` has no upper limit. */
   from: number
   to: number | null
-  /** Rupees per basis period, unless the note says otherwise. */
+  /** Rupees a period. */
   tax: number
+  /**
+   * Months that differ. In a monthly slab the others cost `tax`; in an annual one the 12 months make up `tax`,
+   * and without instalments only the year's figure is known.
+   */
+  instalments: Instalment[]
+  /** What the year costs when it is paid at once, in rupees. */
+  lumpSum: number | null
   note: string
+}
+
+/** A remark that a result needs for monthly salaries in a range of rupees. */
+export interface SalaryCaveat {
+  from: number
+  /** null: no upper limit. */
+  to: number | null
+  text: string
+}
+
+/** A day of every year. */
+export interface DueDay {
+  /** 1 January to 12 December. */
+  month: number
+  /** 31 is the last day of the month, whichever that is. */
+  day: number
+}
+
+export interface DueDate {
+  text: string
+  /** Empty where only the text can say it. */
+  days: DueDay[]
 }
 
 export interface Source {
   title: string
   /** Empty when the fact is general knowledge without an address. */
   url: string
+  /** ISO date (YYYY-MM-DD); null when it was looked at with all the others. */
+  checkedOn: string | null
 }
 
-/** Researched particulars of one state's own law, shown on its page and used by the calculator (D22, D37). */
+export interface RegistrationStep {
+  title: string
+  text: string
+}
+
+/** Particulars of one state's own law, shown on its page and used by the calculator (D22, D37, D52). */
 export interface StateFacts {
   act: string
   authority: string
   portalName: string
-  slabs: IncomeSlab[]
+  slabs: Slab[]
+  caveats: SalaryCaveat[]
   certificates: string[]
   payer: string
   registrationDeadline: string
   frequency: string
-  dueDates: { payment: string; return: string; enrolled: string }
+  dueDates: { payment: DueDate; return: DueDate; enrolled: DueDate }
+  /** The state's own way of registering; empty: the general one. */
+  steps: RegistrationStep[]
+  /** What a registration asks for; empty: the general list. */
+  documents: string[]
   exemptions: string[]
   penalties: string[]
-  /** Rupees a person a year. */
+  /** Rupees a person a year; 0 where nothing is levied. */
   annualMax: number
   doubts: string[]
   sources: Source[]

@@ -36,7 +36,7 @@ export function uncoerced<S extends yup.AnySchema>(schema: S): S {
 /** Whether both engines store a text as it is. */
 export const storable = (value: string | null | undefined) => !value?.includes('\u0000')
 
-function text(label: string, max: number) {
+export function text(label: string, max: number) {
   return uncoerced(yup.string())
     .typeError(`${label} must be text`)
     .transform(trim)
@@ -44,10 +44,10 @@ function text(label: string, max: number) {
     .test('storable', `${label} contains a character that cannot be stored`, storable)
 }
 
-const requiredText = (label: string, max: number) =>
+export const requiredText = (label: string, max: number) =>
   text(label, max).required(`${label} is required`)
 
-const optionalText = (label: string, max: number) =>
+export const optionalText = (label: string, max: number) =>
   text(label, max).transform(blankToNull).nullable().optional()
 
 const flag = (label: string) =>
@@ -60,7 +60,7 @@ const textList = (label: string, maxItem: number) =>
     .max(limits.listItems, `${label} must have at most ${limits.listItems} entries`)
     .optional()
 
-function isHttpUrl(value: string | null | undefined): boolean {
+export function isHttpUrl(value: string | null | undefined): boolean {
   if (!value) return true
   try {
     return ['http:', 'https:'].includes(new URL(value).protocol)
@@ -89,7 +89,7 @@ const isoDateTime = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|
 export const isDateTime = (value: string | null | undefined) =>
   !value || (isoDateTime.test(value) && !Number.isNaN(Date.parse(value)))
 
-const optionalDateTime = (label: string) =>
+export const optionalDateTime = (label: string) =>
   optionalText(label, 40).test('date-time', `${label} must be a date and time`, isDateTime)
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -109,7 +109,7 @@ const slug = (label: string) =>
 const emailAddress = (message: string) =>
   text('Email', limits.email).required(message).email('Enter a valid email address')
 
-const notUnknown = 'Unknown field'
+export const notUnknown = 'Unknown field'
 const reservedAddress = 'This address is reserved for the portal itself'
 
 /** Sign-in form (seed §5). */
@@ -169,75 +169,7 @@ export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
 
 export type ConsultationInput = yup.InferType<ReturnType<typeof consultationSchema>>
 
-const rupees = (label: string) =>
-  uncoerced(yup.number())
-    .typeError(`${label} must be a number`)
-    .min(0, `${label} must not be negative`)
-    .max(1_000_000_000, `${label} is too large`)
-
-const freeText = (label: string) => text(label, limits.paragraph).defined(`${label} is required`)
-
-const incomeSlab = yup
-  .object({
-    basis: requiredText('Basis', 20).oneOf(
-      ['monthly', 'half-yearly', 'annual'] as const,
-      'Basis must be monthly, half-yearly or annual',
-    ),
-    from: rupees('From').required('From is required'),
-    to: rupees('To').nullable().defined('To is required'),
-    tax: rupees('Tax').required('Tax is required'),
-    note: freeText('Note'),
-  })
-  .noUnknown(notUnknown)
-
-const source = yup
-  .object({
-    title: requiredText('Source title', limits.paragraph),
-    url: text('Source address', limits.url)
-      .defined('Source address is required')
-      .test('url', 'Source address must start with http:// or https://', isHttpUrl),
-  })
-  .noUnknown(notUnknown)
-
-const factList = <S extends yup.AnySchema>(label: string, item: S) =>
-  uncoerced(yup.array())
-    .of(item)
-    .typeError(`${label} must be a list`)
-    .max(200, `${label} must have at most 200 entries`)
-    .required(`${label} is required`)
-
-const stateFacts = uncoerced(
-  yup.object({
-    act: freeText('Act'),
-    authority: freeText('Authority'),
-    portalName: freeText('Portal name'),
-    slabs: factList('Slabs', incomeSlab),
-    certificates: factList('Certificates', freeText('Certificate')),
-    payer: freeText('Payer'),
-    registrationDeadline: freeText('Registration deadline'),
-    frequency: freeText('Frequency'),
-    dueDates: yup
-      .object({
-        payment: freeText('Payment date'),
-        return: freeText('Return date'),
-        enrolled: freeText('Enrolled date'),
-      })
-      .noUnknown(notUnknown),
-    exemptions: factList('Exemptions', freeText('Exemption')),
-    penalties: factList('Penalties', freeText('Penalty')),
-    annualMax: rupees('Annual maximum').required('Annual maximum is required'),
-    doubts: factList('Doubts', freeText('Doubt')),
-    sources: factList('Sources', source),
-    checkedOn: requiredText('Checked on', 10).matches(
-      /^\d{4}-\d{2}-\d{2}$/,
-      'Checked on must be a date',
-    ),
-  }),
-)
-  .noUnknown(notUnknown)
-  .typeError('Facts must be an object')
-
-/** State page form and its calls; optional columns that are absent keep their value on update (D37). */
+/** Fields of the state page form; optional columns that are absent keep their value on update (D37). */
 export const statePageSchema = yup
   .object({
     name: requiredText('State name', limits.name),
@@ -253,7 +185,6 @@ export const statePageSchema = yup
     metaDescription: optionalText('Meta description', limits.line),
     isActive: flag('Active'),
     officialUrl: optionalUrl('Official website'),
-    facts: stateFacts.nullable().optional().default(undefined),
   })
   .noUnknown(notUnknown)
 

@@ -1,4 +1,4 @@
-import { requiredDocuments } from './guidelines-pdf'
+import { documentsOf } from './guidelines-pdf'
 import { field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
 import type { StatePageRow } from './resource'
 
@@ -34,7 +34,7 @@ export function applicationFormPdf(state: StatePageRow): Pdf {
   field(pdf, 'account', 'Account number')
   field(pdf, 'ifsc', 'IFSC')
   heading(pdf, 'Documents at hand')
-  tickBoxes(pdf, requiredDocuments)
+  tickBoxes(pdf, documentsOf(state.facts))
   heading(pdf, 'Rates in this state')
   paragraph(pdf, state.taxRates)
   pdf.end()

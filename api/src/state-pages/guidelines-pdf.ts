@@ -1,9 +1,10 @@
-import type { IncomeSlab, StateFacts } from '../contract/entities'
+import type { Slab, StateFacts } from '../contract/entities'
+import { incomeText, paymentText, periods, taxText } from '../contract/slab-text'
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
 import type { StatePageRow } from './resource'
 
-/** The six steps of a registration (seed §2). */
-const steps = [
+/** The six steps of a registration, where a state has none of its own (seed §2). */
+const generalSteps = [
   'Document Preparation',
   'Online Application',
   'Document Upload',
@@ -12,8 +13,8 @@ const steps = [
   'Certificate Issuance',
 ]
 
-/** The six documents of a registration (seed §2). */
-export const requiredDocuments = [
+/** The six documents of a registration, where a state has none of its own (seed §2). */
+const generalDocuments = [
   'PAN Card',
   'Aadhaar Card',
   'Business Registration Certificate',
@@ -38,10 +39,10 @@ export function guidelinesPdf(state: StatePageRow): Pdf {
   heading(pdf, 'Registration process')
   bullets(
     pdf,
-    steps.map((step, index) => `Step ${index + 1}: ${step}`),
+    stepsOf(state.facts).map((step, index) => `Step ${index + 1}: ${step}`),
   )
   heading(pdf, 'Required documents')
-  bullets(pdf, requiredDocuments)
+  bullets(pdf, documentsOf(state.facts))
   paragraph(
     pdf,
     'Documents must be self-attested copies; originals may be needed for verification.',
@@ -64,9 +65,9 @@ function writeFacts(pdf: Pdf, facts: StateFacts): void {
     table(pdf, [['Income', 'Tax', 'Note'], ...facts.slabs.map(slabRow)], [0.4, 0.22, 0.38])
   }
   heading(pdf, 'Due dates')
-  labelled(pdf, 'Payment', facts.dueDates.payment)
-  labelled(pdf, 'Return', facts.dueDates.return)
-  labelled(pdf, 'Enrolled persons', facts.dueDates.enrolled)
+  labelled(pdf, 'Payment', facts.dueDates.payment.text)
+  labelled(pdf, 'Return', facts.dueDates.return.text)
+  labelled(pdf, 'Enrolled persons', facts.dueDates.enrolled.text)
   if (facts.exemptions.length > 0) {
     heading(pdf, 'Exemptions')
     bullets(pdf, facts.exemptions)
@@ -77,12 +78,25 @@ function writeFacts(pdf: Pdf, facts: StateFacts): void {
   }
 }
 
-const periods = { monthly: 'a month', 'half-yearly': 'a half-year', annual: 'a year' }
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+const groups = { all: '', men: 'Men', women: 'Women' }
 
-function slabRow({ basis, from, to, tax, note }: IncomeSlab): string[] {
-  const period = periods[basis]
-  const range =
-    to === null ? `From ${rupees(from)} ${period}` : `${rupees(from)} to ${rupees(to)} ${period}`
-  return [range, tax === 0 ? 'Nil' : `${rupees(tax)} ${period}`, note]
+function slabRow(slab: Slab): string[] {
+  const { appliesTo, period, tax, note } = slab
+  const range = `${incomeText(slab)} ${periods[period]}`
+  const charged = tax === 0 ? taxText(slab) : `${taxText(slab)} ${periods[period]}`
+  return [
+    groups[appliesTo] ? `${groups[appliesTo]}: ${range}` : range,
+    [charged, paymentText(slab)].filter(Boolean).join('; '),
+    note,
+  ]
+}
+
+function stepsOf(facts: StateFacts | null): string[] {
+  if (!facts?.steps.length) return generalSteps
+  return facts.steps.map(({ title, text }) => (text ? `${title}. ${text}` : title))
+}
+
+/** What a registration in this state asks for. */
+export function documentsOf(facts: StateFacts | null): string[] {
+  return facts?.documents.length ? facts.documents : generalDocuments
 }

@@ -1,6 +1,6 @@
 import type { StatePage } from '../contract/entities'
-import { type StatePageInput, statePageSchema } from '../contract/schemas'
 import type { PageResource } from '../pages/page-resource'
+import { type StatePageBody, statePageBodySchema } from './facts-schema'
 import {
   presentStatePage,
   presentStatePageSummary,
@@ -25,8 +25,8 @@ export const statePages: PageResource<StatePageRow> = {
   noun: 'state page',
   notFoundMessage: 'State page not found',
   title: 'name',
-  input: statePageSchema,
-  create: (input: StatePageInput) => ({
+  input: statePageBodySchema,
+  create: (input: StatePageBody) => ({
     ...input,
     registrationRequired: input.registrationRequired ?? true,
     onlineServices: input.onlineServices ?? true,

@@ -1,13 +1,15 @@
-import { type Route, route } from '../http/route'
+import { parseId, type Route, route } from '../http/route'
 import type { PageService } from '../pages/page-service'
 import { applicationFormPdf } from './application-form-pdf'
+import { factsUpdateSchema } from './facts-schema'
 import { guidelinesPdf } from './guidelines-pdf'
 import type { StatePageRow } from './resource'
+import { statePageAnswer } from './schema'
 import { sendPdf } from './send-pdf'
 
 const path = '/api/state-pages'
 
-/** What state pages have beyond other pages: papers to keep and print (D21). */
+/** What state pages have beyond other pages: papers to keep and print (D21), and facts to edit (D52). */
 export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
   return [
     route({
@@ -30,6 +32,19 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       handle: async ({ ctx, params, isAdmin }) => {
         const state = await pages.find(params.idOrSlug!, isAdmin)
         return sendPdf(ctx, state, 'application-form', applicationFormPdf)
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: `${path}/:id/facts`,
+      access: 'admin',
+      summary: 'Update the tax facts of a state; its other fields keep their values',
+      body: factsUpdateSchema,
+      answer: statePageAnswer,
+      errors: [404, 409],
+      handle({ ctx, params, input: { updatedAt, note, ...facts } }) {
+        const id = parseId(params.id, pages.resource.notFoundMessage)
+        return pages.update(ctx, id, { facts }, updatedAt, { note })
       },
     }),
   ]

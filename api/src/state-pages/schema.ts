@@ -15,29 +15,40 @@ import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
 import type { StatePageRow } from './resource'
 
+const dueDate = object({
+  text,
+  days: listOf(object({ month: integer, day: integer })),
+})
+
 const factsShape = object({
   act: text,
   authority: text,
   portalName: text,
   slabs: listOf(
     object({
-      basis: text,
-      from: { type: 'number' },
-      to: nullable({ type: 'number' }),
-      tax: { type: 'number' },
+      appliesTo: text,
+      period: text,
+      from: integer,
+      to: nullable(integer),
+      tax: integer,
+      instalments: listOf(object({ month: nullable(integer), amount: integer })),
+      lumpSum: nullable(integer),
       note: text,
     }),
   ),
+  caveats: listOf(object({ from: integer, to: nullable(integer), text })),
   certificates: textList,
   payer: text,
   registrationDeadline: text,
   frequency: text,
-  dueDates: object({ payment: text, return: text, enrolled: text }),
+  dueDates: object({ payment: dueDate, return: dueDate, enrolled: dueDate }),
+  steps: listOf(object({ title: text, text })),
+  documents: textList,
   exemptions: textList,
   penalties: textList,
-  annualMax: { type: 'number' },
+  annualMax: integer,
   doubts: textList,
-  sources: listOf(object({ title: text, url: text })),
+  sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
   checkedOn: text,
 })
 

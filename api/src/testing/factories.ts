@@ -1,5 +1,6 @@
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
-import type { BlogInput, ServicePageInput, StatePageInput } from '../contract/schemas'
+import type { BlogInput, ServicePageInput } from '../contract/schemas'
+import type { StatePageBody } from '../state-pages/facts-schema'
 
 let count = 0
 const next = () => {
@@ -7,7 +8,7 @@ const next = () => {
   return count
 }
 
-export function buildStatePage(overrides: Partial<StatePageInput> = {}): StatePageInput {
+export function buildStatePage(overrides: Partial<StatePageBody> = {}): StatePageBody {
   const n = next()
   return {
     name: `State ${n}`,

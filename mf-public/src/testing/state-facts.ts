@@ -1,4 +1,19 @@
-import type { StateFacts } from '@pt-portal/api/contract'
+import type { DueDate, Slab, StateFacts } from '@pt-portal/api/contract'
+
+/** ₹200 a month on any income, unless said otherwise. */
+export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
+  appliesTo: 'all',
+  period: 'monthly',
+  from: 0,
+  to: null,
+  tax: 200,
+  instalments: [],
+  lumpSum: null,
+  note: '',
+  ...values,
+})
+
+const dueDate = (text: string, days: DueDate['days'] = []): DueDate => ({ text, days })
 
 /** Researched particulars of a state that collects by month; what matters to a test is given. */
 export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
@@ -7,23 +22,26 @@ export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
     authority: 'Commercial Taxes Department',
     portalName: 'e-Tax',
     slabs: [
-      { basis: 'monthly', from: 0, to: 24_999, tax: 0, note: '' },
-      { basis: 'monthly', from: 25_000, to: null, tax: 200, note: '₹300 in February' },
+      buildSlab({ to: 24_999, tax: 0 }),
+      buildSlab({ from: 25_000, instalments: [{ month: 2, amount: 300 }] }),
     ],
+    caveats: [],
     certificates: ['Certificate of registration'],
     payer: 'Employers deduct from salary.',
     registrationDeadline: 'Apply within 30 days.',
     frequency: 'Monthly for employers',
     dueDates: {
-      payment: '20th of the following month.',
-      return: 'Form 5 within 60 days of year-end.',
-      enrolled: '30 April each year.',
+      payment: dueDate('20th of the following month.'),
+      return: dueDate('Form 5 within 60 days of year-end.', [{ month: 5, day: 30 }]),
+      enrolled: dueDate('30 April each year.', [{ month: 4, day: 30 }]),
     },
+    steps: [],
+    documents: [],
     exemptions: ['People aged 60 or more'],
     penalties: ['Interest of 1.5% a month', '₹1,000 for failing to register'],
     annualMax: 2500,
     doubts: ['Several sites print 30 April.'],
-    sources: [{ title: 'Act 33 of 2025', url: 'https://example.com/act' }],
+    sources: [{ title: 'Act 33 of 2025', url: 'https://example.com/act', checkedOn: null }],
     checkedOn: '2026-11-21',
     ...values,
   }
@@ -36,7 +54,11 @@ export const factsOfNoLevy = buildFacts({
   payer: 'Not applicable.',
   registrationDeadline: 'Not applicable.',
   frequency: 'Not applicable',
-  dueDates: { payment: 'Not applicable.', return: 'Not applicable.', enrolled: 'Not applicable.' },
+  dueDates: {
+    payment: dueDate('Not applicable.'),
+    return: dueDate('Not applicable.'),
+    enrolled: dueDate('Not applicable.'),
+  },
   exemptions: [],
   penalties: [],
   annualMax: 0,

@@ -1,4 +1,4 @@
-import type { Sex } from './calculate-tax'
+import type { Sex } from '@pt-portal/api/contract/tax'
 import { parseSalary } from './parse-salary'
 
 /** What the calculator is asked; it stands in the address, so that a result can be shared. */

@@ -1,3 +1,4 @@
+import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
 import {
   Button,
   chakra,
@@ -13,7 +14,6 @@ import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { differsBySex, type Sex } from './calculate-tax'
 import {
   type CalculationRequest,
   errorsOf,

@@ -1,4 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
+import { calculateTax } from '@pt-portal/api/contract/tax'
 import {
   Box,
   EmptyState,
@@ -15,7 +16,6 @@ import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useNavigationType } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { calculateTax } from './calculate-tax'
 import type { CalculationRequest } from './calculation-request'
 import { Doubts } from './doubts'
 import { Evidence } from './evidence'

@@ -1,12 +1,13 @@
-import type { IncomeSlab } from '@pt-portal/api/contract'
+import type { Slab } from '@pt-portal/api/contract'
+import { incomeText, periods } from '@pt-portal/api/contract/slab-text'
 import { Badge, Text, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
-import { incomeText, periods, taxText } from '../../facts/slab-text'
+import { TaxCell } from '../../facts/tax-cell'
 
 export interface SlabTableProps {
-  schedule: IncomeSlab[]
+  schedule: Slab[]
   /** The slab that the salary falls into. */
-  applied: IncomeSlab
+  applied: Slab
 }
 
 /** The schedule with the slab that applied; scrolls by itself on narrow screens. */
@@ -18,8 +19,8 @@ export function SlabTable({ schedule, applied }: SlabTableProps) {
         <caption>The slab that applied</caption>
         <thead>
           <tr>
-            <th scope="col">Income {periods[applied.basis]}</th>
-            <th scope="col">Tax {periods[applied.basis]}</th>
+            <th scope="col">Income {periods[applied.period]}</th>
+            <th scope="col">Tax {periods[applied.period]}</th>
             {hasNotes && <th scope="col">Note</th>}
           </tr>
         </thead>
@@ -34,7 +35,7 @@ export function SlabTable({ schedule, applied }: SlabTableProps) {
                   </Text>
                 )}
               </th>
-              <td>{taxText(slab)}</td>
+              <TaxCell slab={slab} />
               {hasNotes && <td>{slab.note}</td>}
             </tr>
           ))}

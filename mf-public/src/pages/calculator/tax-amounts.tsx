@@ -1,6 +1,6 @@
+import { exceptText, periods } from '@pt-portal/api/contract/slab-text'
+import type { Charge, TaxResult } from '@pt-portal/api/contract/tax'
 import { Box, rupees, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
-import { periods } from '../../facts/slab-text'
-import type { Charge, TaxResult } from './calculate-tax'
 import { Notice } from './notice'
 
 type Taxed = Extract<TaxResult, { kind: 'tax' }>
@@ -14,25 +14,26 @@ export interface TaxAmountsProps {
 
 /** Tax a month and a year, and how the one becomes the other. */
 export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps) {
-  const { charge, perYear, slab, income, lumpSum, caveats } = result
+  const { charge, perYear, slab, income, lumpSum, isCapped, caveats } = result
   const isNil = perYear === 0
   return (
     <Stack gap="4">
       <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="3">
-        <Amount label={charge.per === 'month' ? 'A month' : 'A month, on average'}>
+        <Amount label={isByMonth(charge) ? 'A month' : 'A month, on average'}>
           {isNil ? 'Nil' : monthText(charge, perYear)}
         </Amount>
         <Amount label="A year">{isNil ? 'Nil' : rupees(perYear)}</Amount>
       </SimpleGrid>
       <Text>
-        {slab.basis !== 'monthly' &&
-          `${rupees(monthlySalary)} a month makes ${rupees(income)} ${periods[slab.basis]}. `}
+        {slab.period !== 'monthly' &&
+          `${rupees(monthlySalary)} a month makes ${rupees(income)} ${periods[slab.period]}. `}
         {isNil
           ? 'That is within the limit below which nothing is charged.'
           : chargeText(charge, perYear)}
         {lumpSum !== undefined && ` Paid once a year instead, it is ${rupees(lumpSum)}.`}
       </Text>
       {!isNil && <Text color="fg.muted">Payment: {frequency}.</Text>}
+      {isCapped && <Notice>The year's total stops at {rupees(perYear)}.</Notice>}
       {caveats.map((caveat) => (
         <Notice key={caveat}>{caveat}</Notice>
       ))}
@@ -40,21 +41,29 @@ export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps
   )
 }
 
-function monthText({ per, amount }: Charge, perYear: number): string {
-  if (per === 'month') return rupees(amount)
+function monthText({ per, amount, except }: Charge, perYear: number): string {
+  if (isByMonth({ per, amount, except })) return rupees(amount)
   const average = perYear / 12
   return Number.isInteger(average) ? rupees(average) : `about ${rupees(Math.round(average))}`
 }
 
+/** Whether some tax falls due in each month but those that are named. */
+const isByMonth = ({ per, amount, except }: Charge) =>
+  per === 'month' && (amount > 0 || except.length === 0)
+
 /** How the year's tax is made up. */
-function chargeText({ per, amount, except }: Charge, perYear: number): string {
+function chargeText(charge: Charge, perYear: number): string {
+  const { per, amount, except } = charge
   if (per === 'year') return `The tax is ${rupees(amount)} for the whole year.`
   if (per === 'half-year') {
     return `The tax is ${rupees(amount)} for each half-year, ${rupees(perYear)} in all.`
   }
-  return except
-    ? `${rupees(amount)} is deducted in 11 months and ${rupees(except.amount)} in ${except.when}, ${rupees(perYear)} in all.`
-    : `${rupees(amount)} is deducted in each of the 12 months, ${rupees(perYear)} in all.`
+  const months = 12 - except.length
+  if (!isByMonth(charge)) return `Deducted is ${exceptText(except)}, ${rupees(perYear)} in all.`
+  if (except.length === 0) {
+    return `${rupees(amount)} is deducted in each of the 12 months, ${rupees(perYear)} in all.`
+  }
+  return `${rupees(amount)} is deducted in ${months} months and ${exceptText(except)}, ${rupees(perYear)} in all.`
 }
 
 function Amount({ label, children }: { label: string; children: string }) {

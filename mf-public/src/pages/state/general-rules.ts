@@ -1,6 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
+import { dueText } from '@pt-portal/api/contract/due-days'
 
-/** General rules for states without researched facts (seed §2, §9). */
+/** General rules for states without facts of their own (seed §2, §9, D52). */
 export const generalPenalties = [
   'Non-registration: ₹500 to ₹5,000',
   'Late payment: ₹25 per day',
@@ -39,19 +40,20 @@ function rhythmOf(frequency: string): string {
 /** What employers and self-payers do month by month and year by year: the state's own dates where they are known. */
 export function complianceLists(facts: StateFacts | null): ComplianceList[] {
   if (!facts) return generalCompliance
+  const { payment, return: filing, enrolled } = facts.dueDates
   return [
     {
       title: rhythmOf(facts.frequency),
       duties: [
         'Deduct professional tax from each salary by month-end',
-        `Pay: ${facts.dueDates.payment}`,
-        `Return: ${facts.dueDates.return}`,
+        `Pay: ${dueText(payment)}`,
+        `Return: ${dueText(filing)}`,
       ],
     },
     {
       title: 'Annual',
       duties: [
-        `Enrolled persons: ${facts.dueDates.enrolled}`,
+        `Enrolled persons: ${dueText(enrolled)}`,
         'Check the certificate; most stay valid without renewal',
         'Update business information: address, staff and ownership',
       ],

@@ -1,8 +1,9 @@
-import type { IncomeSlab } from '@pt-portal/api/contract'
+import type { Slab } from '@pt-portal/api/contract'
+import { incomeText, periods } from '@pt-portal/api/contract/slab-text'
 import { Box, Heading, rupees, Stack, Text, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { DataTable, TableFrame } from '../../data-table'
-import { incomeText, periods, taxText } from '../../facts/slab-text'
+import { TaxCell } from '../../facts/tax-cell'
 import { PageSection } from '../../page-section'
 
 /** Income-slab table (seed §2), and the bands of the state's own schedule where they are known. */
@@ -36,12 +37,8 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
             Each band
           </Heading>
           <Stack gap="4">
-            {basesOf(facts.slabs).map((basis) => (
-              <Bands
-                key={basis}
-                period={periods[basis]}
-                slabs={facts.slabs.filter((slab) => slab.basis === basis)}
-              />
+            {schedulesOf(facts.slabs).map((slabs) => (
+              <Bands key={keyOf(slabs[0]!)} slabs={slabs} />
             ))}
           </Stack>
           <Text color="fg.muted" mt="3">
@@ -53,18 +50,29 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
   )
 }
 
-const basesOf = (slabs: IncomeSlab[]) => [...new Set(slabs.map(({ basis }) => basis))]
+const keyOf = ({ appliesTo, period }: Slab) => `${appliesTo} ${period}`
 
-function Bands({ period, slabs }: { period: string; slabs: IncomeSlab[] }) {
+/** The slabs in groups of one sex and period. */
+function schedulesOf(slabs: Slab[]): Slab[][] {
+  const keys = [...new Set(slabs.map(keyOf))]
+  return keys.map((key) => slabs.filter((slab) => keyOf(slab) === key))
+}
+
+const captions = { all: null, men: 'Men', women: 'Women' }
+
+/** Slabs of one group, of which there is at least one. */
+function Bands({ slabs }: { slabs: Slab[] }) {
+  const { appliesTo, period } = slabs[0]!
   const hasNotes = slabs.some(({ note }) => note)
   return (
     // Wider than a phone's screen it scrolls, also by keyboard.
     <TableFrame role="region" aria-labelledby="slab-details" tabIndex={0}>
       <DataTable>
+        {captions[appliesTo] && <caption>{captions[appliesTo]}</caption>}
         <thead>
           <tr>
-            <th scope="col">Income {period}</th>
-            <th scope="col">Tax {period}</th>
+            <th scope="col">Income {periods[period]}</th>
+            <th scope="col">Tax {periods[period]}</th>
             {hasNotes && <th scope="col">Note</th>}
           </tr>
         </thead>
@@ -72,7 +80,7 @@ function Bands({ period, slabs }: { period: string; slabs: IncomeSlab[] }) {
           {withKeys(slabs).map(({ key, item: slab }) => (
             <tr key={key}>
               <th scope="row">{incomeText(slab)}</th>
-              <td>{taxText(slab)}</td>
+              <TaxCell slab={slab} />
               {hasNotes && <td>{slab.note}</td>}
             </tr>
           ))}

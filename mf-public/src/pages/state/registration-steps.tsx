@@ -1,4 +1,5 @@
-import { Box, chakra, Text } from '@pt-portal/shared-ui'
+import type { RegistrationStep } from '@pt-portal/api/contract'
+import { Box, chakra, Text, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { PageSection } from '../../page-section'
 
@@ -36,33 +37,44 @@ const StepNumber = chakra('span', {
   },
 })
 
-function stepsOf({ facts, onlineServices }: StatePage) {
+function stepsOf({ facts, onlineServices }: StatePage): RegistrationStep[] {
+  if (facts?.steps.length) return facts.steps
   const portal = facts?.portalName || 'the official portal'
   const application = onlineServices
     ? `Fill in the application on ${portal}.`
     : `Start at ${portal}; part of the work may have to be done at the office.`
   return [
-    ['Document Preparation', 'Collect the required documents and sign a copy of each.'],
-    ['Online Application', application],
-    ['Document Upload', 'Add clear scans of the documents to the application.'],
-    ['Fee Payment', 'Pay the fee, if there is one, and keep the receipt.'],
-    ['Application Review', 'The officer checks the application and may ask a question.'],
-    ['Certificate Issuance', 'The certificate with your number is issued; keep it safe.'],
-  ] as const
+    {
+      title: 'Document Preparation',
+      text: 'Collect the required documents and sign a copy of each.',
+    },
+    { title: 'Online Application', text: application },
+    { title: 'Document Upload', text: 'Add clear scans of the documents to the application.' },
+    { title: 'Fee Payment', text: 'Pay the fee, if there is one, and keep the receipt.' },
+    {
+      title: 'Application Review',
+      text: 'The officer checks the application and may ask a question.',
+    },
+    {
+      title: 'Certificate Issuance',
+      text: 'The certificate with your number is issued; keep it safe.',
+    },
+  ]
 }
 
-/** The six steps of registering (seed §2). */
+/** The steps of registering: the state's own, or the six general ones (seed §2). */
 export function RegistrationSteps({ state }: { state: StatePage }) {
   const deadline = state.facts?.registrationDeadline
+  const steps = stepsOf(state)
   return (
     <PageSection
       id="registration"
-      title="6-step Registration Process"
+      title={`${steps.length}-step Registration Process`}
       lead={deadline && `When: ${deadline}`}
     >
       <Steps>
-        {stepsOf(state).map(([title, text], index) => (
-          <Step key={title}>
+        {withKeys(steps).map(({ key, item: { title, text } }, index) => (
+          <Step key={key}>
             <StepNumber aria-hidden="true">{index + 1}</StepNumber>
             <Box minW="0">
               <Text fontWeight="semibold">{title}</Text>

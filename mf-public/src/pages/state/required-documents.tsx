@@ -1,8 +1,9 @@
+import type { StateFacts } from '@pt-portal/api/contract'
 import { chakra, Text } from '@pt-portal/shared-ui'
 import { FileText } from 'lucide-react'
 import { PageSection } from '../../page-section'
 
-const documents = [
+const generalDocuments = [
   'PAN Card',
   'Aadhaar Card',
   'Business Registration Certificate',
@@ -23,8 +24,9 @@ const List = chakra('ul', {
   },
 })
 
-/** The six documents, and in which form (seed §2). */
-export function RequiredDocuments() {
+/** What a registration asks for, and in which form: the state's own documents, or the six general ones (seed §2). */
+export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
+  const documents = facts?.documents.length ? facts.documents : generalDocuments
   return (
     <PageSection id="documents" title="Required Documents">
       <List>

@@ -33,6 +33,11 @@ export function Sources({ facts }: { facts: StateFacts | null }) {
             {withKeys(facts.sources).map(({ key, item: source }) => (
               <li key={key}>
                 <SourceName source={source} />
+                {source.checkedOn && (
+                  <Text as="span" color="fg.muted">
+                    {` · checked ${longDate(source.checkedOn)}`}
+                  </Text>
+                )}
               </li>
             ))}
           </List>

@@ -1,4 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
+import { dueText } from '@pt-portal/api/contract/due-days'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { isNotLevied } from '../../facts/not-levied'
 import type { Faq } from '../../faq/faq'
@@ -17,7 +18,8 @@ function portalOf({ officialUrl, facts }: FaqState): string {
 
 function dueDates(facts: StateFacts | null): string {
   if (!facts) return 'The tax is due by the 15th of the following month.'
-  return `${sentence(facts.dueDates.payment)} Return: ${sentence(facts.dueDates.return)}`
+  const { payment, return: filing } = facts.dueDates
+  return `${sentence(dueText(payment))} Return: ${sentence(dueText(filing))}`
 }
 
 function leviedFaqs(state: FaqState): Faq[] {
@@ -40,8 +42,9 @@ function leviedFaqs(state: FaqState): Faq[] {
     },
     {
       question: 'Which documents are needed?',
-      answer:
-        'PAN, Aadhaar, business registration certificate, address proof, bank details and passport photographs, self-attested; originals may be checked.',
+      answer: facts?.documents.length
+        ? `${joined(facts.documents)}, self-attested; originals may be checked.`
+        : 'PAN, Aadhaar, business registration certificate, address proof, bank details and passport photographs, self-attested; originals may be checked.',
     },
     { question: `When is professional tax due in ${name}?`, answer: dueDates(facts) },
     { question: `Who is exempt in ${name}?`, answer: `${joined(exemptions)}.` },

@@ -123,7 +123,7 @@ function Rules({ state }: { state: StatePage }) {
     <>
       <IncomeSlabs state={state} />
       <RegistrationSteps state={state} />
-      <RequiredDocuments />
+      <RequiredDocuments facts={state.facts} />
       <Compliance facts={state.facts} />
       <Exemptions facts={state.facts} />
       <Penalties facts={state.facts} />

@@ -1,0 +1,116 @@
+import type { Slab, SlabPeriod, StateFacts } from './entities'
+
+export type Sex = 'men' | 'women'
+
+export interface TaxInput {
+  /** Whole rupees. */
+  monthlySalary: number
+  /** Needed only where the schedule has slabs of their own for men and women. */
+  sex?: Sex
+}
+
+/** How the tax falls due over a year; amounts in rupees. */
+export interface Charge {
+  per: 'month' | 'half-year' | 'year'
+  amount: number
+  /** The months that differ, in the order of the schedule; 1 January to 12 December. */
+  except: { month: number; amount: number }[]
+}
+
+export type TaxResult =
+  | { kind: 'not-levied' }
+  /** The facts hold no slab for this salary. */
+  | { kind: 'no-slab' }
+  | { kind: 'sex-needed' }
+  | {
+      kind: 'tax'
+      slab: Slab
+      /** The slabs that were considered, in order. */
+      schedule: Slab[]
+      /** Income of one period of the slab. */
+      income: number
+      charge: Charge
+      /** Never more than the state's `annualMax`. */
+      perYear: number
+      /** Whether `annualMax` keeps the year below what its parts make. */
+      isCapped: boolean
+      /** What the year costs when it is paid at once, where that differs. */
+      lumpSum?: number
+      /** What the reader must know about this amount. */
+      caveats: string[]
+    }
+
+export const monthsIn: Record<SlabPeriod, number> = { monthly: 1, 'half-yearly': 6, annual: 12 }
+
+/** Whether men and women have slabs of their own. */
+export function differsBySex({ slabs }: Pick<StateFacts, 'slabs'>): boolean {
+  return slabs.some(({ appliesTo }) => appliesTo !== 'all')
+}
+
+/**
+ * Professional tax on a salary under one state's schedule (D22, D52). A slab applies to its whole income, not to the
+ * part above its lower limit.
+ */
+export function calculateTax(
+  facts: Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>,
+  { monthlySalary, sex }: TaxInput,
+): TaxResult {
+  if (facts.slabs.length === 0) return { kind: facts.annualMax === 0 ? 'not-levied' : 'no-slab' }
+  const bySex = differsBySex(facts)
+  if (bySex && !sex) return { kind: 'sex-needed' }
+
+  const schedule = bySex ? facts.slabs.filter(({ appliesTo }) => appliesTo === sex) : facts.slabs
+  const incomeFor = ({ period }: Slab) => monthlySalary * monthsIn[period]
+  const slab = schedule.find((candidate) => isWithin(candidate, incomeFor(candidate)))
+  if (!slab) return { kind: 'no-slab' }
+
+  const charge = chargeOf(slab)
+  const total = yearlyTotal(charge)
+  const perYear = Math.min(total, facts.annualMax)
+  const { lumpSum } = slab
+  return {
+    kind: 'tax',
+    slab,
+    schedule,
+    income: incomeFor(slab),
+    charge,
+    perYear,
+    isCapped: total > perYear,
+    lumpSum: lumpSum === null || lumpSum === perYear ? undefined : lumpSum,
+    caveats: facts.caveats
+      .filter((range) => isWithin(range, monthlySalary))
+      .map(({ text }) => text),
+  }
+}
+
+function isWithin({ from, to }: { from: number; to: number | null }, amount: number): boolean {
+  return amount >= from && (to === null || amount <= to)
+}
+
+/** How a slab's tax falls due. */
+export function chargeOf({
+  period,
+  tax,
+  instalments,
+}: Pick<Slab, 'period' | 'tax' | 'instalments'>): Charge {
+  if (period === 'half-yearly') return { per: 'half-year', amount: tax, except: [] }
+  if (period === 'annual' && instalments.length === 0) {
+    return { per: 'year', amount: tax, except: [] }
+  }
+  const amount = period === 'monthly' ? tax : everyOtherMonth(instalments)
+  const except = instalments.flatMap(({ month, amount: own }) =>
+    month === null || own === amount ? [] : [{ month, amount: own }],
+  )
+  return { per: 'month', amount, except }
+}
+
+const everyOtherMonth = (instalments: Slab['instalments']) =>
+  instalments.find(({ month }) => month === null)?.amount ?? 0
+
+/** Rupees that a charge makes in a year. */
+export function yearlyTotal({ per, amount, except }: Charge): number {
+  if (per === 'year') return amount
+  if (per === 'half-year') return amount * 2
+  const differing = except.reduce((sum, instalment) => sum + instalment.amount, 0)
+  return amount * (12 - except.length) + differing
+}

@@ -1,0 +1,202 @@
+import * as yup from 'yup'
+import {
+  basedOn,
+  isHttpUrl,
+  limits,
+  notUnknown,
+  optionalText,
+  requiredText,
+  statePageSchema,
+  text,
+  uncoerced,
+} from '../contract/schemas'
+import { scheduleProblems } from './schedule-problems'
+
+/** More than any schedule has. */
+const most = { slabs: 100, caveats: 30, days: 60 }
+
+const freeText = (label: string) => text(label, limits.paragraph).defined(`${label} is required`)
+
+const wholeNumber = (label: string) =>
+  uncoerced(yup.number())
+    .typeError(`${label} must be a number`)
+    .integer(`${label} must be a whole number`)
+
+const rupees = (label: string) =>
+  wholeNumber(label)
+    .min(0, `${label} must not be negative`)
+    .max(1_000_000_000, `${label} is too large`)
+
+const requiredRupees = (label: string) => rupees(label).required(`${label} is required`)
+
+/** An upper limit; null is none. */
+const limit = (label: string) => rupees(label).nullable().defined(`${label} is required`)
+
+const list = <S extends yup.AnySchema>(label: string, item: S, max: number = limits.listItems) =>
+  uncoerced(yup.array())
+    .of(item)
+    .typeError(`${label} must be a list`)
+    .max(max, `${label} must have at most ${max} entries`)
+    .required(`${label} is required`)
+
+const object = <F extends yup.ObjectShape>(label: string, fields: F) =>
+  uncoerced(yup.object(fields)).noUnknown(notUnknown).typeError(`${label} must be an object`)
+
+const month = (label: string) =>
+  wholeNumber(label)
+    .min(1, `${label} must be from 1 to 12`)
+    .max(12, `${label} must be from 1 to 12`)
+
+const instalment = object('Instalment', {
+  month: month('Month').nullable().defined('Month is required'),
+  amount: requiredRupees('Amount'),
+})
+
+const slab = object('Slab', {
+  appliesTo: requiredText('Applies to', 20).oneOf(
+    ['all', 'men', 'women'] as const,
+    'Applies to must be all, men or women',
+  ),
+  period: requiredText('Period', 20).oneOf(
+    ['monthly', 'half-yearly', 'annual'] as const,
+    'Period must be monthly, half-yearly or annual',
+  ),
+  from: requiredRupees('From'),
+  to: limit('To'),
+  tax: requiredRupees('Tax'),
+  instalments: list('Instalments', instalment, 13),
+  lumpSum: limit('Lump sum'),
+  note: freeText('Note'),
+})
+
+const caveat = object('Remark', {
+  from: requiredRupees('From'),
+  to: limit('To').test('range', 'To must not be below From', function (to) {
+    const { from } = this.parent
+    return typeof to !== 'number' || typeof from !== 'number' || to >= from
+  }),
+  text: requiredText('Remark', limits.paragraph),
+})
+
+/** Days of the shortest year, so that each date is there every year. */
+const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const dueDay = object('Day', {
+  month: month('Month').required('Month is required'),
+  day: wholeNumber('Day')
+    .min(1, 'Day must be from 1 to 31')
+    .max(31, 'Day must be from 1 to 31')
+    .required('Day is required')
+    .test('real', 'The month has no such day; 31 is its last day', function (day) {
+      const days = daysOf[this.parent.month - 1]
+      return day === 31 || days === undefined || day <= days
+    }),
+})
+
+const dueDate = (label: string) =>
+  object(label, {
+    text: freeText(label),
+    days: list('Days', dueDay, most.days).test('unique', 'A day is named twice', hasNoTwins),
+  })
+
+function hasNoTwins(days: { month: number; day: number }[]): boolean {
+  const names = days.map((due) => `${due?.month} ${due?.day}`)
+  return new Set(names).size === names.length
+}
+
+const indiaOffsetMs = 5.5 * 3_600_000
+
+/** Today in India, as YYYY-MM-DD. */
+export const todayInIndia = () => new Date(Date.now() + indiaOffsetMs).toISOString().slice(0, 10)
+
+function isDate(value: string | null | undefined): boolean {
+  if (!value) return true
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+const pastDate = (label: string) =>
+  text(label, 10)
+    .test('date', `${label} must be a date`, isDate)
+    .test(
+      'past',
+      `${label} must not be in the future`,
+      (value) => !value || !isDate(value) || value <= todayInIndia(),
+    )
+
+const source = object('Source', {
+  title: requiredText('Title', limits.paragraph),
+  url: text('Address', limits.url)
+    .defined('Address is required')
+    .test('url', 'Address must start with http:// or https://', isHttpUrl),
+  checkedOn: pastDate('Checked on')
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .defined('Checked on is required'),
+})
+
+const step = object('Step', {
+  title: requiredText('Title', limits.name),
+  text: freeText('Text'),
+})
+
+const texts = (label: string, entry: string) => list(label, requiredText(entry, limits.paragraph))
+
+const factFields = {
+  act: freeText('Law'),
+  authority: freeText('Authority'),
+  portalName: freeText('Portal name'),
+  slabs: list('Slabs', slab, most.slabs),
+  caveats: list('Remarks', caveat, most.caveats),
+  certificates: texts('Certificates', 'Certificate'),
+  payer: freeText('Who pays'),
+  registrationDeadline: freeText('Registration deadline'),
+  frequency: freeText('Frequency'),
+  dueDates: object('Due dates', {
+    payment: dueDate('Payment date'),
+    return: dueDate('Return date'),
+    enrolled: dueDate('Enrolled date'),
+  }),
+  steps: list('Steps', step),
+  documents: texts('Documents', 'Document'),
+  exemptions: texts('Exemptions', 'Exemption'),
+  penalties: texts('Penalties', 'Penalty'),
+  annualMax: requiredRupees('Yearly maximum'),
+  doubts: texts('Doubts', 'Doubt'),
+  sources: list('Sources', source),
+  checkedOn: pastDate('Checked on').required('Checked on is required'),
+}
+
+/** Fields that the schedule's own rules look at; each must be in order before they are looked at together. */
+const scheduleFields = yup.object({ slabs: factFields.slabs, annualMax: factFields.annualMax })
+
+function checkSchedule(this: yup.TestContext, facts: unknown): true | yup.ValidationError {
+  if (!scheduleFields.isValidSync(facts)) return true
+  const place = this.path ? `${this.path}.` : ''
+  const errors = scheduleProblems(facts).map(
+    ({ path, message }) => new yup.ValidationError(message, facts, place + path),
+  )
+  return errors.length === 0 || new yup.ValidationError(errors)
+}
+
+/** What a state's facts must be: whole schedules without gap, real dates, nothing above Article 276 (D52). */
+export const factsSchema = object('Facts', factFields).test('schedule', checkSchedule)
+
+/** Longest words on what was changed in the facts, for readers. */
+const noteLength = 500
+
+/** `PUT /api/state-pages/{id}/facts`: the facts, the version they are based on, and a note for readers. */
+export const factsUpdateSchema = factsSchema.shape({
+  ...basedOn,
+  note: optionalText('Note', noteLength),
+})
+
+export type FactsUpdate = yup.InferType<typeof factsUpdateSchema>
+
+/** A state page with its facts; without the field they stay as they are. */
+export const statePageBodySchema = statePageSchema.shape({
+  facts: factsSchema.nullable().optional().default(undefined),
+})
+
+export type StatePageBody = yup.InferType<typeof statePageBodySchema>

@@ -1,0 +1,18 @@
+import type { Slab } from '@pt-portal/api/contract'
+import { paymentText, taxText } from '@pt-portal/api/contract/slab-text'
+import { Text } from '@pt-portal/shared-ui'
+
+/** Tax of a slab in a table, and the months that differ. */
+export function TaxCell({ slab }: { slab: Slab }) {
+  const payment = paymentText(slab)
+  return (
+    <td>
+      {taxText(slab)}
+      {payment && (
+        <Text fontSize="sm" fontWeight="normal" color="fg.muted">
+          {payment}
+        </Text>
+      )}
+    </td>
+  )
+}
