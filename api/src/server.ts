@@ -30,6 +30,7 @@ import { sweepTrash } from './pages/trash'
 import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
 import { StartError } from './start-error'
+import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
 
 export interface RunningServer {
   /** Address the API answers at, e.g. `http://127.0.0.1:4000`. */
@@ -84,6 +85,9 @@ async function prepareDatabase(
   const migrated = await migrate(db)
   if (migrated.length > 0) log.info(`Database ${db.label} migrated: ${migrated.join(', ')}`)
   for (const resource of pageResources) await completeSearchTexts(db.knex, resource)
+  if (migrated.includes('0008-facts')) {
+    for (const facts of await unsoundFacts(db.knex)) log.warn(unsoundText(facts))
+  }
   if (db.dialect === 'sqlite' && (await isEmpty(db.knex))) {
     const { states, services, blogs } = await seedAll(version)
     log.info(`First start: added ${states} states, ${services} services and ${blogs} posts`)

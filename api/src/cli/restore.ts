@@ -1,4 +1,5 @@
 import { restore } from '../db/backup'
+import { unsoundFacts, unsoundText } from '../state-pages/unsound-facts'
 import { fileArgument, runCommand, withDatabase } from './command'
 
 const help = `Restores a backup, all or nothing. Everybody has to sign in again.
@@ -11,5 +12,6 @@ void runCommand(help, async (args) => {
   await withDatabase(async (db) => {
     const rows = await restore(db, file, args.includes('--replace'))
     console.log(`${rows} rows restored from ${file} to ${db.label}`)
+    for (const facts of await unsoundFacts(db.knex)) console.warn(unsoundText(facts))
   })
 })

@@ -1,4 +1,5 @@
 import { check } from '../http/validate'
+import { statePageBodySchema } from '../state-pages/facts-schema'
 import { buildLead, buildStatePage } from '../testing/factories'
 import { normalisePhone } from './phone'
 import { readingTime } from './reading-time'
@@ -46,7 +47,7 @@ test('texts are trimmed and blank optional ones become null', async () => {
 })
 
 test('absent optional fields stay absent', async () => {
-  const checked = await check(statePageSchema, buildStatePage())
+  const checked = await check(statePageBodySchema, buildStatePage())
   expect(checked.ok && Object.keys(checked.value)).not.toContain('facts')
 })
 

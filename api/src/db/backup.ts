@@ -17,6 +17,7 @@ import { type ColumnKinds, codec } from './codec'
 import type { Database } from './connect'
 import { ContentVersion } from './content-version'
 import { migrationSource } from './migrations'
+import { convertRow } from './migrations/0008-facts/migration'
 
 interface BackedUpTable {
   name: string
@@ -155,7 +156,9 @@ async function insertLines(trx: Knex.Transaction, file: string): Promise<number>
     restored += batch.rows.length
     batch = { table: '', rows: [] }
   }
+  let isOlder = false
   for await (const entry of readLines(file)) {
+    if (entry.migrations) isOlder = !(entry.migrations as string[]).includes('0008-facts')
     if (entry.end !== undefined) expected = Number(entry.end)
     if (typeof entry.table !== 'string') continue
     const { name, row } = renamed(entry.table, entry.row as Row)
@@ -163,7 +166,7 @@ async function insertLines(trx: Knex.Transaction, file: string): Promise<number>
     if (!table) throw new StartError(`The backup holds an unknown table: ${name}.`)
     if (batch.table !== name || batch.rows.length >= 50) await flush()
     batch.table = name
-    batch.rows.push(codec<Row>(table.kinds).toRow(row))
+    batch.rows.push(codec<Row>(table.kinds).toRow(isOlder ? convertRow(name, row) : row))
   }
   await flush()
   if (expected !== restored) throw new StartError(`The backup ${file} is incomplete.`)
@@ -186,7 +189,7 @@ async function* readLines(file: string): AsyncGenerator<Row> {
     for await (const text of createInterface({ input: source.pipe(unzipped) })) {
       const entry = parseLine(text, file)
       if (first) await checkHeader(entry, file)
-      else yield entry
+      yield entry
       first = false
     }
   } catch (error) {

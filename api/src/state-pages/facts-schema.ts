@@ -40,7 +40,10 @@ const list = <S extends yup.AnySchema>(label: string, item: S, max: number = lim
     .required(`${label} is required`)
 
 const object = <F extends yup.ObjectShape>(label: string, fields: F) =>
-  uncoerced(yup.object(fields)).noUnknown(notUnknown).typeError(`${label} must be an object`)
+  uncoerced(yup.object(fields))
+    .noUnknown(notUnknown)
+    .typeError(`${label} must be an object`)
+    .nonNullable(`${label} must be an object`)
 
 const month = (label: string) =>
   wholeNumber(label)

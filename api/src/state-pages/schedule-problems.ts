@@ -123,8 +123,14 @@ function sumProblems(slab: Placed, annualMax: number): ScheduleProblem[] {
         ),
       ]
     }
-    return amount > annualMax
-      ? [at(slab, field, `${rupees(amount)} a year is more than the yearly maximum below`)]
+    return annualMax > 0 && amount > annualMax
+      ? [
+          at(
+            slab,
+            field,
+            `${rupees(amount)} a year is more than the yearly maximum, ${rupees(annualMax)}`,
+          ),
+        ]
       : []
   })
 }

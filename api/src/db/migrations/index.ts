@@ -6,6 +6,7 @@ import * as forwardStates from './0004-forward-states'
 import * as releases from './0005-releases'
 import * as publishing from './0006-publishing'
 import * as media from './0007-media'
+import * as facts from './0008-facts/migration'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0005-releases': releases,
   '0006-publishing': publishing,
   '0007-media': media,
+  '0008-facts': facts,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

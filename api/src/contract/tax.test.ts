@@ -1,0 +1,542 @@
+import { states } from '../seed/data/pt-facts.json'
+import formerTaxes from '../testing/former-taxes.json'
+import type { Slab, StateFacts } from './entities'
+import { calculateTax, monthsIn, type Sex, type TaxInput, type TaxResult } from './tax'
+
+type Facts = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>
+
+function factsOf(name: string): Facts {
+  const state = states.find((candidate) => candidate.name === name)
+  if (!state) throw new Error(`No facts of ${name}`)
+  return state as Facts
+}
+
+function taxed(facts: Facts, input: TaxInput) {
+  const result = calculateTax(facts, input)
+  if (result.kind !== 'tax') throw new Error(`No tax: ${result.kind}`)
+  return result
+}
+
+const beyond = 1_00_00_000
+
+/** Highest whole monthly salary of each slab, and the tax of a whole year; worked out by hand from the schedules. */
+const schedules: [state: string, sex: Sex | undefined, bands: [upTo: number, perYear: number][]][] =
+  [
+    [
+      'Maharashtra',
+      'men',
+      [
+        [7500, 0],
+        [10_000, 2100],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Maharashtra',
+      'women',
+      [
+        [25_000, 0],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Karnataka',
+      undefined,
+      [
+        [24_999, 0],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Gujarat',
+      undefined,
+      [
+        [12_000, 0],
+        [beyond, 2400],
+      ],
+    ],
+    [
+      'Tamil Nadu',
+      undefined,
+      [
+        [3500, 0],
+        [5000, 360],
+        [7500, 850],
+        [10_000, 1860],
+        [12_500, 2050],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'West Bengal',
+      undefined,
+      [
+        [10_000, 0],
+        [15_000, 1320],
+        [25_000, 1560],
+        [40_000, 1800],
+        [beyond, 2400],
+      ],
+    ],
+    [
+      'Telangana',
+      undefined,
+      [
+        [15_000, 0],
+        [20_000, 1800],
+        [beyond, 2400],
+      ],
+    ],
+    [
+      'Andhra Pradesh',
+      undefined,
+      [
+        [15_000, 0],
+        [20_000, 1800],
+        [beyond, 2400],
+      ],
+    ],
+    [
+      'Kerala',
+      undefined,
+      [
+        [1999, 0],
+        [2999, 640],
+        [4999, 900],
+        [7499, 1200],
+        [16_666, 1500],
+        [20_833, 2000],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Madhya Pradesh',
+      undefined,
+      [
+        [18_750, 0],
+        [25_000, 1500],
+        [33_333, 2000],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Bihar',
+      undefined,
+      [
+        [25_000, 0],
+        [41_666, 1000],
+        [83_333, 2000],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Odisha',
+      undefined,
+      [
+        [13_333, 0],
+        [25_000, 1500],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Punjab',
+      undefined,
+      [
+        [20_833, 0],
+        [beyond, 2400],
+      ],
+    ],
+    [
+      'Assam',
+      undefined,
+      [
+        [15_000, 0],
+        [24_999, 2160],
+        [beyond, 2496],
+      ],
+    ],
+    [
+      'Jharkhand',
+      undefined,
+      [
+        [25_000, 0],
+        [41_666, 1200],
+        [66_666, 1800],
+        [83_333, 2100],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Chhattisgarh',
+      undefined,
+      [
+        [3333, 0],
+        [4166, 360],
+        [5000, 720],
+        [6666, 1080],
+        [8333, 1200],
+        [12_500, 1440],
+        [16_666, 1800],
+        [20_833, 2160],
+        [25_000, 2280],
+        [beyond, 2400],
+      ],
+    ],
+    [
+      'Meghalaya',
+      undefined,
+      [
+        [15_000, 0],
+        [25_000, 500],
+        [41_666, 1000],
+        [62_500, 1500],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Tripura',
+      undefined,
+      [
+        [7500, 0],
+        [15_000, 1800],
+        [beyond, 2496],
+      ],
+    ],
+    [
+      'Manipur',
+      undefined,
+      [
+        [4166, 0],
+        [6250, 1200],
+        [8333, 2000],
+        [10_416, 2400],
+        [beyond, 2500],
+      ],
+    ],
+    [
+      'Mizoram',
+      undefined,
+      [
+        [5000, 0],
+        [8000, 900],
+        [10_000, 1440],
+        [12_000, 1800],
+        [15_000, 2160],
+        [20_000, 2340],
+        [beyond, 2496],
+      ],
+    ],
+    [
+      'Nagaland',
+      undefined,
+      [
+        [4000, 0],
+        [5000, 420],
+        [7000, 900],
+        [9000, 1320],
+        [12_000, 2160],
+        [beyond, 2496],
+      ],
+    ],
+    [
+      'Sikkim',
+      undefined,
+      [
+        [20_000, 0],
+        [30_000, 1500],
+        [40_000, 1800],
+        [beyond, 2400],
+      ],
+    ],
+    [
+      'Puducherry',
+      undefined,
+      [
+        [16_666, 0],
+        [33_333, 500],
+        [50_000, 1000],
+        [66_666, 1500],
+        [83_333, 2000],
+        [beyond, 2500],
+      ],
+    ],
+  ]
+
+const boundaries = schedules.flatMap(([state, sex, bands]) =>
+  bands.flatMap(([upTo, perYear], index) => {
+    const lowest = index === 0 ? 1 : bands[index - 1]![0] + 1
+    return [
+      { state, sex, monthlySalary: lowest, perYear },
+      { state, sex, monthlySalary: upTo, perYear },
+    ]
+  }),
+)
+
+test.each(boundaries)('$state $sex: ₹$monthlySalary a month costs ₹$perYear a year', (row) => {
+  const { state, sex, monthlySalary, perYear } = row
+  expect(taxed(factsOf(state), { monthlySalary, sex }).perYear).toBe(perYear)
+})
+
+test('the table above holds every slab of every state that has any', () => {
+  const bands = (name: string) =>
+    schedules.filter(([state]) => state === name).flatMap(([, , list]) => list).length
+  for (const { name, slabs } of states) expect([name, bands(name)]).toEqual([name, slabs.length])
+})
+
+test('no state charges anyone more than its yearly limit', () => {
+  for (const { state, sex, monthlySalary } of boundaries) {
+    const facts = factsOf(state)
+    expect(taxed(facts, { monthlySalary, sex }).perYear).toBeLessThanOrEqual(facts.annualMax)
+  }
+})
+
+test.each(['Maharashtra', 'Karnataka'])('%s charges ₹200, and ₹300 in February', (state) => {
+  expect(taxed(factsOf(state), { monthlySalary: 30_000, sex: 'women' })).toMatchObject({
+    charge: { per: 'month', amount: 200, except: [{ month: 2, amount: 300 }] },
+    perYear: 2500,
+  })
+})
+
+test('a lower slab of the same state has no February instalment', () => {
+  const { charge } = taxed(factsOf('Maharashtra'), { monthlySalary: 9000, sex: 'men' })
+  expect(charge).toEqual({ per: 'month', amount: 175, except: [] })
+})
+
+test.each([
+  ['Madhya Pradesh', 30_000, 166, 174],
+  ['Madhya Pradesh', 50_000, 208, 212],
+  ['Odisha', 50_000, 200, 300],
+  ['Manipur', 50_000, 208, 212],
+])(
+  '%s at ₹%d a month: ₹%d for eleven months, ₹%d in March',
+  (state, monthlySalary, amount, last) => {
+    expect(taxed(factsOf(state), { monthlySalary }).charge).toEqual({
+      per: 'month',
+      amount,
+      except: [{ month: 3, amount: last }],
+    })
+  },
+)
+
+test.each([
+  ['Madhya Pradesh', 20_000, 125],
+  ['Jharkhand', 30_000, 100],
+  ['Manipur', 10_000, 200],
+  ['Punjab', 50_000, 200],
+])(
+  'a yearly tax that the schedule splits evenly is charged by the month: %s',
+  (state, monthlySalary, amount) => {
+    expect(taxed(factsOf(state), { monthlySalary }).charge).toEqual({
+      per: 'month',
+      amount,
+      except: [],
+    })
+  },
+)
+
+test.each([
+  ['Jharkhand', 1_00_000, 2500],
+  ['Manipur', 7000, 2000],
+  ['Bihar', 30_000, 1000],
+  ['Chhattisgarh', 30_000, 2400],
+  ['Meghalaya', 20_000, 500],
+])(
+  'a yearly tax stays yearly where its monthly figure is rounded or absent: %s',
+  (state, monthlySalary, amount) => {
+    expect(taxed(factsOf(state), { monthlySalary })).toMatchObject({
+      charge: { per: 'year', amount },
+      perYear: amount,
+    })
+  },
+)
+
+test('half-yearly schedules take six months of salary and are charged twice', () => {
+  expect(taxed(factsOf('Tamil Nadu'), { monthlySalary: 6000 })).toMatchObject({
+    income: 36_000,
+    charge: { per: 'half-year', amount: 425 },
+    perYear: 850,
+  })
+})
+
+test('men and women must be told apart only where the schedule does', () => {
+  expect(calculateTax(factsOf('Maharashtra'), { monthlySalary: 20_000 })).toEqual({
+    kind: 'sex-needed',
+  })
+  expect(taxed(factsOf('Karnataka'), { monthlySalary: 30_000 }).perYear).toBe(2500)
+})
+
+test('the schedule of a woman holds no slab of a man', () => {
+  const { schedule } = taxed(factsOf('Maharashtra'), { monthlySalary: 30_000, sex: 'women' })
+  expect(schedule.map(({ from }) => from)).toEqual([0, 25_001])
+})
+
+test('Goa levies nothing', () => {
+  expect(calculateTax(factsOf('Goa'), { monthlySalary: 1_00_000 })).toEqual({ kind: 'not-levied' })
+})
+
+test('paying once a year is named where it costs something else', () => {
+  expect(taxed(factsOf('Mizoram'), { monthlySalary: 30_000 })).toMatchObject({
+    perYear: 2496,
+    lumpSum: 2500,
+  })
+  expect(taxed(factsOf('Punjab'), { monthlySalary: 30_000 })).toMatchObject({
+    perYear: 2400,
+    lumpSum: 2200,
+  })
+  expect(taxed(factsOf('Mizoram'), { monthlySalary: 9000 }).lumpSum).toBeUndefined()
+})
+
+const caveats = (state: string, monthlySalary: number) =>
+  taxed(factsOf(state), { monthlySalary, sex: 'men' }).caveats
+
+test('Punjab says that it goes by taxable income', () => {
+  expect(caveats('Punjab', 15_000)).toEqual([expect.stringContaining('taxable income')])
+  expect(caveats('Punjab', 50_000)).toEqual([expect.stringContaining('taxable income')])
+})
+
+test('salaries between a yearly limit and its printed monthly figure are called open', () => {
+  for (const [state, inside, outside] of [
+    ['Odisha', [13_305, 13_333], [13_304, 13_334]],
+    ['Manipur', [4167, 4250], [4166, 4251]],
+  ] as const) {
+    for (const salary of inside) expect(caveats(state, salary)).toHaveLength(1)
+    for (const salary of outside) expect(caveats(state, salary)).toEqual([])
+  }
+})
+
+test('salaries that Nagaland’s official table lists under two slabs are called open', () => {
+  expect(caveats('Nagaland', 9000)).toEqual([expect.stringContaining('charges ₹180')])
+  expect(caveats('Nagaland', 12_000)).toEqual([expect.stringContaining('charges ₹208')])
+  for (const salary of [8999, 9001, 11_999, 12_001]) expect(caveats('Nagaland', salary)).toEqual([])
+})
+
+test('no other state’s boundary carries a caveat', () => {
+  const open = boundaries.filter(
+    ({ state, sex, monthlySalary }) =>
+      taxed(factsOf(state), { monthlySalary, sex }).caveats.length > 0,
+  )
+  expect(open.map(({ state, monthlySalary }) => `${state} ${monthlySalary}`)).toEqual([
+    'Odisha 13333',
+    'Punjab 1',
+    'Punjab 20833',
+    'Punjab 20834',
+    `Punjab ${beyond}`,
+    'Manipur 4167',
+    'Nagaland 9000',
+    'Nagaland 12000',
+  ])
+})
+
+const slab = (values: Partial<Slab>): Slab => ({
+  appliesTo: 'all',
+  period: 'monthly',
+  from: 0,
+  to: null,
+  tax: 200,
+  instalments: [],
+  lumpSum: null,
+  note: '',
+  ...values,
+})
+
+const one = (values: Partial<Slab>): Facts => ({
+  slabs: [slab(values)],
+  annualMax: 2500,
+  caveats: [],
+})
+
+test('instalments beyond the yearly limit are cut to it, and the reader is told', () => {
+  const result = taxed(one({ tax: 250 }), { monthlySalary: 30_000 })
+  expect(result).toMatchObject({ perYear: 2500, isCapped: true })
+})
+
+test('no sum is read out of a note', () => {
+  const facts = one({ note: 'men; ₹300 in February, or ₹900 a year' })
+  expect(taxed(facts, { monthlySalary: 30_000 })).toMatchObject({
+    charge: { per: 'month', amount: 200, except: [] },
+    perYear: 2400,
+    lumpSum: undefined,
+    caveats: [],
+  })
+})
+
+test('a yearly tax can fall due in some months only', () => {
+  const quarters = [6, 9, 12, 3].map((month) => ({ month, amount: 500 }))
+  const facts = one({ period: 'annual', tax: 2000, instalments: quarters })
+  expect(taxed(facts, { monthlySalary: 30_000 })).toMatchObject({
+    charge: { per: 'month', amount: 0, except: quarters },
+    perYear: 2000,
+  })
+})
+
+test('remarks stand at their salaries, both ends included', () => {
+  const caveats = [
+    { from: 100, to: 200, text: 'Between' },
+    { from: 200, to: null, text: 'From there' },
+  ]
+  const texts = (monthlySalary: number) => taxed({ ...one({}), caveats }, { monthlySalary }).caveats
+  expect([99, 100, 200, 201].map(texts)).toEqual([
+    [],
+    ['Between'],
+    ['Between', 'From there'],
+    ['From there'],
+  ])
+})
+
+test('a salary that no slab covers gets no answer', () => {
+  const facts = one({ from: 10_000 })
+  expect(calculateTax(facts, { monthlySalary: 9000 })).toEqual({ kind: 'no-slab' })
+  expect(calculateTax({ ...facts, slabs: [] }, { monthlySalary: 9000 })).toEqual({
+    kind: 'no-slab',
+  })
+})
+
+interface Outcome {
+  from: number
+  kind?: string
+  per?: string
+  amount?: number
+  except?: number
+  perYear?: number
+  lumpSum?: number
+  caveats?: string[]
+}
+
+/** Every 500 rupees to two lakh, and a rupee around each limit of each slab. */
+function salariesOf({ slabs }: Facts): number[] {
+  const grid = Array.from({ length: 401 }, (_, index) => index * 500)
+  const edges = slabs.flatMap(({ from, to, period }) =>
+    [from, to ?? from].flatMap((income) => {
+      const salary = Math.floor(income / monthsIn[period])
+      return [salary - 1, salary, salary + 1, salary + 2]
+    }),
+  )
+  return [...grid, ...edges.filter((salary) => salary >= 0)]
+}
+
+function outcomeOf(result: TaxResult): Omit<Outcome, 'from'> {
+  if (result.kind !== 'tax') return { kind: result.kind }
+  const { charge, perYear, lumpSum, caveats } = result
+  const [except] = charge.except
+  return {
+    perYear,
+    per: charge.per,
+    amount: charge.amount,
+    ...(except && { except: except.amount }),
+    ...(lumpSum !== undefined && { lumpSum }),
+    ...(caveats.length > 0 && { caveats }),
+  }
+}
+
+// What was computed while sums still stood in the notes, as the salaries from which each outcome holds.
+test.each(formerTaxes as { state: string; sex?: Sex; runs: Outcome[] }[])(
+  'every sum of $state $sex is what it was when notes were read',
+  ({ state, sex, runs }) => {
+    const facts = factsOf(state)
+    for (const monthlySalary of [...salariesOf(facts), ...runs.map(({ from }) => from)]) {
+      const { from, ...former } = runs.filter((run) => run.from <= monthlySalary).at(-1)!
+      const outcome = outcomeOf(calculateTax(facts, { monthlySalary, sex }))
+      expect([monthlySalary, outcome]).toEqual([monthlySalary, former])
+    }
+  },
+)

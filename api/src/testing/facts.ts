@@ -1,0 +1,46 @@
+import type { Slab, StateFacts } from '../contract/entities'
+
+/** ₹200 a month on any income, unless said otherwise. */
+export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
+  appliesTo: 'all',
+  period: 'monthly',
+  from: 0,
+  to: null,
+  tax: 200,
+  instalments: [],
+  lumpSum: null,
+  note: '',
+  ...values,
+})
+
+/** Facts that break no rule; what matters to a test is given. */
+export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
+  return {
+    act: 'Professions Act, 1976',
+    authority: 'Commercial Taxes Department',
+    portalName: 'e-Tax',
+    slabs: [
+      buildSlab({ to: 24_999, tax: 0 }),
+      buildSlab({ from: 25_000, instalments: [{ month: 2, amount: 300 }] }),
+    ],
+    caveats: [{ from: 25_000, to: 25_000, text: 'Ask the office.' }],
+    certificates: ['Certificate of registration'],
+    payer: 'Employers deduct from salary.',
+    registrationDeadline: 'Apply within 30 days.',
+    frequency: 'Monthly for employers',
+    dueDates: {
+      payment: { text: '20th of the following month.', days: [{ month: 1, day: 20 }] },
+      return: { text: 'End of May.', days: [{ month: 5, day: 31 }] },
+      enrolled: { text: 'As notified.', days: [] },
+    },
+    steps: [{ title: 'Enrol', text: 'On the portal.' }],
+    documents: ['PAN Card'],
+    exemptions: ['People aged 60 or more'],
+    penalties: ['Interest of 1.5% a month'],
+    annualMax: 2500,
+    doubts: ['Several sites print 30 April.'],
+    sources: [{ title: 'Act', url: 'https://example.com/act', checkedOn: '2026-02-01' }],
+    checkedOn: '2026-02-28',
+    ...values,
+  }
+}
