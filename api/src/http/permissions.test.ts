@@ -33,6 +33,7 @@ const table: Row[] = [
   ['GET', '/api/state-pages/:idOrSlug/application-form.pdf', 404, 404, 404],
   ['POST', '/api/state-pages', 401, 403, 422],
   ['PUT', '/api/state-pages/:id', 401, 403, 422],
+  ['PUT', '/api/state-pages/:id/facts', 401, 403, 422],
   ['DELETE', '/api/state-pages/:id', 401, 403, 404],
   ['GET', '/api/service-pages', 200, 200, 200],
   ['GET', '/api/service-pages/:idOrSlug', 404, 404, 404],

@@ -10,6 +10,7 @@ import {
   buildServicePage,
   buildStatePage,
 } from '../testing/factories'
+import { buildFacts } from '../testing/facts'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
@@ -86,6 +87,18 @@ const calls: Call[] = [
         ...buildStatePage(),
         updatedAt: '2000-01-01T00:00:00Z',
       }),
+  ],
+  [
+    'PUT',
+    '/api/state-pages/:id/facts',
+    200,
+    async () => api.admin.put(`/api/state-pages/${(await state()).body.id}/facts`, buildFacts()),
+  ],
+  [
+    'PUT',
+    '/api/state-pages/:id/facts',
+    422,
+    () => api.admin.put('/api/state-pages/1/facts', buildFacts({ annualMax: 1 })),
   ],
   [
     'DELETE',
