@@ -107,6 +107,15 @@ export interface StatePageSummary {
   updatedAt: IsoDate
 }
 
+/** What readers are told of an edit of the facts. */
+export interface FactsChange {
+  at: IsoDate
+  /** The editor's own words. */
+  note: string | null
+  /** Labels of the parts that changed, such as 'Slabs'. */
+  fields: string[]
+}
+
 export interface StatePage extends StatePageSummary {
   content: string | null
   /** `content` as sanitised HTML (D27). */
@@ -115,6 +124,8 @@ export interface StatePage extends StatePageSummary {
   metaDescription: string | null
   officialUrl: string | null
   facts: StateFacts | null
+  /** Newest first, a few of them; empty while nobody has edited the facts. */
+  changes: FactsChange[]
 }
 
 /** `registration` and `filing` have sections of their own; any other value is shown in a third group (D23). */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { AnyObject, ObjectSchema } from 'yup'
 import type { PageResourceName } from '../contract/entities'
 import type { ColumnKinds } from '../db/codec'
+import type { Executor } from '../db/connect'
 import type { JsonSchema } from '../http/shape'
 import type { Pictures } from '../media/pictures'
 
@@ -54,6 +55,8 @@ export interface PageResource<T extends Page = Page> {
   /** What leaves the server of an entry of lists, and of one page, with the pictures that it names. */
   presentSummary(page: T, pictures: Pictures): object
   present(page: T, pictures: Pictures): object
+  /** What the answer of one page carries beyond its own columns. */
+  alongside?(knex: Executor, page: T): Promise<object>
 }
 
 export type PublicationFilter = 'draft' | 'scheduled' | 'published' | 'active' | 'inactive'

@@ -238,7 +238,9 @@ export class PageService<T extends Page = Page> {
   }
 
   private async present(page: T, knex: Executor = this.knex): Promise<unknown> {
-    return this.resource.present(page, await this.picturesOf(knex, [page]))
+    const { resource } = this
+    const pictures = await this.picturesOf(knex, [page])
+    return { ...resource.present(page, pictures), ...(await resource.alongside?.(knex, page)) }
   }
 
   private async presentSummaries(pages: T[]): Promise<unknown[]> {

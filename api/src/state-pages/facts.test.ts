@@ -20,7 +20,8 @@ onEachDatabase((newDatabase) => {
     expect(answer.status).toBe(200)
     const read = (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
     expect(read.facts).toEqual(buildFacts())
-    expect(read).toMatchObject({ ...page, facts: read.facts, updatedAt: answer.body.updatedAt })
+    const { facts, changes, updatedAt } = answer.body
+    expect(read).toEqual({ ...page, facts, changes, updatedAt })
   })
 
   test('a schedule with a gap is refused at its place and changes nothing', async () => {
@@ -52,6 +53,52 @@ onEachDatabase((newDatabase) => {
     const late = await save(page.id, { ...buildFacts({ act: 'X' }), updatedAt: page.updatedAt })
     expect(late.status).toBe(409)
     expect(late.body.current).toEqual(mine.body)
+  })
+
+  test('readers are told when and what was changed last, and not by whom', async () => {
+    const page = await create({ facts: buildFacts() })
+    const read = async () => (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
+    expect((await read()).changes).toEqual([])
+
+    await save(page.id, { ...buildFacts({ act: 'Act of 2026' }), note: 'A new act' })
+    const { dueDates } = buildFacts()
+    const later = buildFacts({
+      act: 'Act of 2026',
+      slabs: [buildSlab()],
+      dueDates: { ...dueDates, enrolled: { text: '', days: [] } },
+    })
+    await save(page.id, later)
+    await api.admin.put(`/api/state-pages/${page.id}`, {
+      ...buildStatePage({ slug: page.slug }),
+      description: 'The facts stay',
+    })
+    const { changes } = await read()
+    expect(changes).toEqual([
+      { at: expect.any(String), note: null, fields: ['Slabs', 'Due dates'] },
+      { at: expect.any(String), note: 'A new act', fields: ['Law'] },
+    ])
+    const [newest] = (await api.admin.get(`/api/state-pages/${page.id}/revisions`)).body.items
+    expect(newest.fields).not.toContain('facts')
+  })
+
+  test('of many changes the newest five are told', async () => {
+    const page = await create()
+    for (const act of ['1', '2', '3', '4', '5', '6', '7']) {
+      await save(page.id, { ...buildFacts({ act }), note: `Change ${act}` })
+    }
+    const { changes } = (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
+    expect(changes.map(({ note }: { note: string }) => note)).toEqual(
+      ['7', '6', '5', '4', '3'].map((act) => `Change ${act}`),
+    )
+    expect(changes.at(-1).fields).toEqual(['Law'])
+  })
+
+  test('a former version of the facts can be brought back', async () => {
+    const page = await create({ facts: buildFacts({ act: 'First' }) })
+    await save(page.id, buildFacts({ act: 'Second' }))
+    const answer = await api.admin.post(`/api/state-pages/${page.id}/revisions/1/restore`, {})
+    expect(answer.body.facts.act).toBe('First')
+    expect(answer.body.changes[0].fields).toEqual(['Law'])
   })
 
   test('facts of a page that does not exist, and unknown fields, are refused', async () => {

@@ -1,5 +1,6 @@
 import type { StatePage } from '../contract/entities'
 import type { PageResource } from '../pages/page-resource'
+import { factsChanges } from './facts-changes'
 import { type StatePageBody, statePageBodySchema } from './facts-schema'
 import {
   presentStatePage,
@@ -8,7 +9,7 @@ import {
   statePageSummaryAnswer,
 } from './schema'
 
-export interface StatePageRow extends Omit<StatePage, 'contentHtml'> {
+export interface StatePageRow extends Omit<StatePage, 'contentHtml' | 'changes'> {
   /** Place in the built-in order; later states have none and come after by name (D39). */
   position: number | null
 }
@@ -62,4 +63,5 @@ export const statePages: PageResource<StatePageRow> = {
   answer: statePageAnswer,
   presentSummary: presentStatePageSummary,
   present: presentStatePage,
+  alongside: async (knex, { id }) => ({ changes: await factsChanges(knex, id) }),
 }

@@ -67,7 +67,7 @@ const summaryShape: Shape<StatePageSummary> = {
   updatedAt: dateTime,
 }
 
-const pageShape: Shape<StatePage> = {
+const ownShape: Shape<Omit<StatePage, 'changes'>> = {
   ...summaryShape,
   content: nullable(text),
   contentHtml: text,
@@ -75,6 +75,11 @@ const pageShape: Shape<StatePage> = {
   metaDescription: nullable(text),
   officialUrl: nullable(text),
   facts: nullable(factsShape),
+}
+
+const pageShape: Shape<StatePage> = {
+  ...ownShape,
+  changes: listOf(object({ at: dateTime, note: nullable(text), fields: textList })),
 }
 
 export const statePageAnswer = object(pageShape)
@@ -89,8 +94,12 @@ const withBoolean = <T extends { isUnionTerritory: boolean | null }>(page: T) =>
 export const presentStatePageSummary = (row: StatePageRow): StatePageSummary =>
   present<StatePageSummary>(summaryShape, withBoolean(row))
 
-export const presentStatePage = (row: StatePageRow, pictures: Pictures): StatePage =>
-  present<StatePage>(pageShape, {
+/** All of a page but what is read alongside. */
+export const presentStatePage = (
+  row: StatePageRow,
+  pictures: Pictures,
+): Omit<StatePage, 'changes'> =>
+  present(ownShape, {
     ...withBoolean(row),
     contentHtml: renderStored(row.content, pictures),
   })

@@ -37,6 +37,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     metaDescription: null,
     officialUrl: null,
     facts: null,
+    changes: [],
     ...moments,
     ...values,
   }

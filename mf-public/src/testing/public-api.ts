@@ -50,6 +50,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     metaDescription: null,
     officialUrl: null,
     facts: null,
+    changes: [],
     ...dates,
     ...values,
   }

@@ -1,4 +1,4 @@
-import type { Source, StateFacts } from '@pt-portal/api/contract'
+import type { FactsChange, Source, StateFacts } from '@pt-portal/api/contract'
 import { Box, chakra, Heading, longDate, StyledLink, Text, withKeys } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
@@ -7,8 +7,13 @@ const List = chakra('ul', {
   base: { listStyle: 'none', overflowWrap: 'anywhere', '& li + li': { mt: '2' } },
 })
 
-/** Where the facts come from, when they were checked, what is uncertain, and that they are no advice. */
-export function Sources({ facts }: { facts: StateFacts | null }) {
+export interface SourcesProps {
+  facts: StateFacts | null
+  changes: FactsChange[]
+}
+
+/** Where the facts come from, when they were checked and changed, what is uncertain, and that they are no advice. */
+export function Sources({ facts, changes }: SourcesProps) {
   return (
     <PageSection id="sources" title="Sources and reliability">
       <Text maxW="prose" p="4" bg="orange.subtle" borderRadius="l2" mb="5">
@@ -18,6 +23,7 @@ export function Sources({ facts }: { facts: StateFacts | null }) {
       {facts && (
         <>
           <Text mb="5">Last checked: {longDate(facts.checkedOn)}</Text>
+          {changes.length > 0 && <Changes changes={changes} />}
           {facts.doubts.length > 0 && (
             <Box mb="5">
               <Heading as="h3" size="sm" mb="3">
@@ -46,6 +52,32 @@ export function Sources({ facts }: { facts: StateFacts | null }) {
     </PageSection>
   )
 }
+
+function Changes({ changes }: { changes: FactsChange[] }) {
+  return (
+    <Box mb="5">
+      <Heading as="h3" size="sm" mb="3">
+        What changed
+      </Heading>
+      <List>
+        {changes.map(({ at, note, fields }) => (
+          <li key={at}>
+            <Text as="span" fontWeight="medium">
+              <time dateTime={at}>{longDate(at)}</time>
+            </Text>
+            {`: ${note ?? changedText(fields)}`}
+            {note && fields.length > 0 && (
+              <Text as="span" color="fg.muted">{` (${fields.join(', ')})`}</Text>
+            )}
+          </li>
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+const changedText = (fields: string[]) =>
+  fields.length > 0 ? fields.join(', ') : 'All facts of this page'
 
 function SourceName({ source: { title, url } }: { source: Source }) {
   if (!url) return title

@@ -106,7 +106,7 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
                   <PageSection id="faqs" title="Frequently asked questions">
                     <FaqList faqs={stateFaqs(state)} />
                   </PageSection>
-                  <Sources facts={state.facts} />
+                  <Sources facts={state.facts} changes={state.changes} />
                   <RelatedStates current={state.name} />
                 </Stack>
               </Static>

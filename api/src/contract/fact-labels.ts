@@ -1,0 +1,23 @@
+import type { StateFacts } from './entities'
+
+/** What the parts of a state's facts are called, in the order of the editor. */
+export const factLabels: Record<keyof StateFacts, string> = {
+  slabs: 'Slabs',
+  annualMax: 'Yearly maximum',
+  caveats: 'Remarks on salaries',
+  frequency: 'How often it is paid',
+  dueDates: 'Due dates',
+  registrationDeadline: 'When to register',
+  steps: 'Registration steps',
+  documents: 'Documents',
+  certificates: 'Certificates',
+  exemptions: 'Exemptions',
+  penalties: 'Penalties',
+  act: 'Law',
+  authority: 'Authority',
+  portalName: 'Official portal',
+  payer: 'Who pays',
+  sources: 'Sources',
+  doubts: 'Doubts',
+  checkedOn: 'Last check',
+}
