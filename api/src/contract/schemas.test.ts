@@ -1,6 +1,6 @@
 import { check } from '../http/validate'
-import { statePageBodySchema } from '../state-pages/facts-schema'
 import { buildLead, buildStatePage } from '../testing/factories'
+import { statePageBodySchema } from './facts-schema'
 import { normalisePhone } from './phone'
 import { readingTime } from './reading-time'
 import { blogSchema, consultationSchema, loginSchema, statePageSchema } from './schemas'

@@ -1,7 +1,7 @@
 import type { StatePage } from '../contract/entities'
+import { type StatePageBody, statePageBodySchema } from '../contract/facts-schema'
 import type { PageResource } from '../pages/page-resource'
 import { factsChanges } from './facts-changes'
-import { type StatePageBody, statePageBodySchema } from './facts-schema'
 import {
   presentStatePage,
   presentStatePageSummary,

@@ -1,7 +1,7 @@
+import { factsUpdateSchema } from '../contract/facts-schema'
 import { parseId, type Route, route } from '../http/route'
 import type { PageService } from '../pages/page-service'
 import { applicationFormPdf } from './application-form-pdf'
-import { factsUpdateSchema } from './facts-schema'
 import { guidelinesPdf } from './guidelines-pdf'
 import type { StatePageRow } from './resource'
 import { statePageAnswer } from './schema'

@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup'
+import { factsSchema } from '../contract/facts-schema'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
-import { factsSchema } from './facts-schema'
 
 /** Facts of one page that were stored before there were rules for them, and what is wrong with them. */
 export interface UnsoundFacts {

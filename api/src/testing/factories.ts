@@ -1,6 +1,6 @@
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
+import type { StatePageBody } from '../contract/facts-schema'
 import type { BlogInput, ServicePageInput } from '../contract/schemas'
-import type { StatePageBody } from '../state-pages/facts-schema'
 
 let count = 0
 const next = () => {

@@ -1,8 +1,8 @@
-import type { StateFacts } from '../contract/entities'
 import { check } from '../http/validate'
 import { builtInStates } from '../seed/facts'
 import { buildStatePage } from '../testing/factories'
 import { buildFacts, buildSlab } from '../testing/facts'
+import type { StateFacts } from './entities'
 import { factsSchema, factsUpdateSchema, statePageBodySchema } from './facts-schema'
 
 async function errorsOf(values: object): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
-import type { Slab, StateFacts } from '../contract/entities'
-import { rupees } from '../contract/rupees'
-import { chargeOf, yearlyTotal } from '../contract/tax'
+import type { Slab, StateFacts } from './entities'
+import { rupees } from './rupees'
+import { chargeOf, yearlyTotal } from './tax'
 
 /** What is wrong with a schedule, at its place, such as `slabs[2].from`. */
 export interface ScheduleProblem {

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { scheduleProblems } from './schedule-problems'
 import {
   basedOn,
   isHttpUrl,
@@ -9,8 +10,7 @@ import {
   statePageSchema,
   text,
   uncoerced,
-} from '../contract/schemas'
-import { scheduleProblems } from './schedule-problems'
+} from './schemas'
 
 /** More than any schedule has. */
 const most = { slabs: 100, caveats: 30, days: 60 }
