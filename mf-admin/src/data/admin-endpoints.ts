@@ -20,6 +20,7 @@ import type {
   StatePageUpdate,
 } from '@pt-portal/api/contract/schemas'
 import { api, type RequestArgs, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { type RecordKey, tags } from './history-endpoints'
 
 export interface InquiryFilter {
   /** Counted from 1. */
@@ -67,12 +68,6 @@ export interface RecordPageArgs extends RecordFilter {
   resource: PageResourceName
 }
 
-/** One record, of whichever kind. */
-export interface RecordId {
-  resource: PageResourceName
-  id: number
-}
-
 /** What can be done to many records at once: the first two to posts, the next two to states and services. */
 export type BulkAction = 'publish' | 'unpublish' | 'activate' | 'deactivate' | 'trash'
 
@@ -106,14 +101,7 @@ export interface NewPreviewLink {
 }
 
 type Id = { id: number }
-type PageTag = 'StatePage' | 'ServicePage' | 'Blog'
-type Tag = PageTag | 'Inquiry'
-
-const tags: Record<PageResourceName, PageTag> = {
-  'state-pages': 'StatePage',
-  'service-pages': 'ServicePage',
-  blogs: 'Blog',
-}
+type Tag = 'StatePage' | 'ServicePage' | 'Blog' | 'Inquiry'
 
 /** Query string of a filter, without what is empty. */
 export function queryOf(filter: object): string {
@@ -219,7 +207,7 @@ export const adminApi = api
         invalidatesTags: (_result, failure, { resource }) => (failure ? [] : movedOf(resource)),
       }),
       /** Moves a record to the trash (D49). */
-      deleteRecord: build.mutation<unknown, RecordId>({
+      deleteRecord: build.mutation<unknown, RecordKey>({
         query: ({ resource, id }) => ({ path: `/${resource}/${id}`, method: 'DELETE' }),
         // What somebody else has deleted before is just as gone.
         invalidatesTags: (_result, failure, { resource }) =>
@@ -231,28 +219,28 @@ export const adminApi = api
         providesTags: ['Trash'],
         keepUnusedDataFor: 60,
       }),
-      restoreRecord: build.mutation<unknown, RecordId & { slug?: string }>({
+      restoreRecord: build.mutation<unknown, RecordKey & { slug?: string }>({
         query: ({ resource, id, ...body }) => create(`trash/${resource}/${id}/restore`, body),
         invalidatesTags: (_result, failure, { resource }) =>
           failure && !isGone(failure) ? [] : movedOf(resource),
       }),
       /** Deletes what is in the trash for good. */
-      destroyRecord: build.mutation<unknown, RecordId>({
+      destroyRecord: build.mutation<unknown, RecordKey>({
         query: ({ resource, id }) => ({ path: `/trash/${resource}/${id}`, method: 'DELETE' }),
         invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['Trash']),
       }),
 
       /** Links to a record's preview that are in force. */
-      previewLinks: build.query<PreviewLink[], RecordId>({
+      previewLinks: build.query<PreviewLink[], RecordKey>({
         query: ({ resource, id }) => ({ path: `/${resource}/${id}/preview-links` }),
         providesTags: ['PreviewLink'],
         keepUnusedDataFor: 0,
       }),
-      createPreviewLink: build.mutation<NewPreviewLink, RecordId>({
+      createPreviewLink: build.mutation<NewPreviewLink, RecordKey>({
         query: ({ resource, id }) => create(`${resource}/${id}/preview-links`, undefined),
         invalidatesTags: (_link, failure) => (failure ? [] : ['PreviewLink']),
       }),
-      revokePreviewLink: build.mutation<unknown, RecordId & { linkId: number }>({
+      revokePreviewLink: build.mutation<unknown, RecordKey & { linkId: number }>({
         query: ({ resource, id, linkId }) => ({
           path: `/${resource}/${id}/preview-links/${linkId}`,
           method: 'DELETE',

@@ -26,7 +26,12 @@ export const revisionsAtOnce = 20
 
 type PageRecord = StatePage | ServicePage | Blog
 
-const tags = { 'state-pages': 'StatePage', 'service-pages': 'ServicePage', blogs: 'Blog' } as const
+/** What the cache keeps each kind under. */
+export const tags = {
+  'state-pages': 'StatePage',
+  'service-pages': 'ServicePage',
+  blogs: 'Blog',
+} as const
 
 /** What a refused write was about stays as it is shown. */
 const listOf = (_result: unknown, failure: unknown, { resource }: RecordKey) =>

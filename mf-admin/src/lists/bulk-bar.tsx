@@ -9,6 +9,7 @@ import { focusHeadingIfLost } from '../ui/focus-heading'
 import { type BulkVerb, bulkText, counted, type Noun } from './bulk-result'
 import { SelectBox } from './select-box'
 import type { Selection } from './use-selection'
+import { useUndoTrash } from './use-undo-trash'
 
 const trashing: BulkVerb = {
   action: 'trash',
@@ -84,13 +85,18 @@ function BulkButtons({
   const [change, { isLoading }] = useChangeRecordsMutation()
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite()
+  const undoTrash = useUndoTrash(resource, noun)
   const { selected: ids, clear } = selection
 
   const run = async (verb: BulkVerb) => {
     try {
       const result = await write(() => change({ resource, ids, action: verb.action }).unwrap())
       clear()
-      notify(bulkText(result, verb, noun, nameOf))
+      const undo =
+        verb === trashing && result.changed.length > 0
+          ? { label: 'Undo', onSelect: () => undoTrash(result.changed) }
+          : undefined
+      notify({ ...bulkText(result, verb, noun, nameOf), action: undo })
     } catch (failure) {
       const title = `${counted(ids.length, noun)} could not be ${verb.done}`
       notify({ title, description: failureText(failure, ''), type: 'error' })

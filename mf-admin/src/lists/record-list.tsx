@@ -129,11 +129,13 @@ function Records<R extends PageResourceName>(props: RecordsProps<R>) {
           size="sm"
           variant="ghost"
           colorPalette="gray"
-          display={{ base: 'none', md: 'inline-flex' }}
+          aria-label="Keyboard shortcuts"
           onClick={props.onHelp}
         >
           <Keyboard aria-hidden />
-          Keyboard shortcuts
+          <Box as="span" display={{ base: 'none', md: 'inline' }}>
+            Keyboard shortcuts
+          </Box>
         </Button>
       </BulkBar>
       {page.items.length === 0 ? (

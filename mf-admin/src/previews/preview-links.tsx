@@ -4,19 +4,15 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
 import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import {
-  isGone,
-  type RecordId,
-  usePreviewLinksQuery,
-  useRevokePreviewLinkMutation,
-} from '../data/admin-endpoints'
+import { isGone, usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../data/admin-endpoints'
+import type { RecordKey } from '../data/history-endpoints'
 import { useWrite } from '../session/use-write'
 import { Loaded } from '../ui/loaded'
 import { longMoment } from '../ui/long-moment'
 import { Rows, RowsSkeleton } from '../ui/rows'
 import { SharePreview } from './share-preview'
 
-export interface PreviewLinksProps extends RecordId {
+export interface PreviewLinksProps extends RecordKey {
   /** Whether visitors can read the page without a link. */
   isPublic: boolean
 }
@@ -42,7 +38,7 @@ export function PreviewLinks({ resource, id, isPublic }: PreviewLinksProps) {
   )
 }
 
-function LinksDialog({ onClose, ...record }: RecordId & { onClose: () => void }) {
+function LinksDialog({ onClose, ...record }: RecordKey & { onClose: () => void }) {
   const links = usePreviewLinksQuery(record)
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -96,7 +92,7 @@ function LinksDialog({ onClose, ...record }: RecordId & { onClose: () => void })
 
 interface LinksProps {
   links: PreviewLink[]
-  record: RecordId
+  record: RecordKey
   onRevoked: () => void
 }
 
@@ -115,7 +111,7 @@ function Links({ links, record, onRevoked }: LinksProps) {
 
 interface LinkRowProps {
   link: PreviewLink
-  record: RecordId
+  record: RecordKey
   onRevoked: () => void
 }
 

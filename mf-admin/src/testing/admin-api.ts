@@ -55,13 +55,13 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     contentHtml: '<p>Some text</p>',
     featuredImage: null,
     featuredPicture: null,
+    status: values.isPublished ? 'published' : 'draft',
     author: 'Editorial Team',
     tags: [],
     metaTitle: null,
     metaDescription: null,
     isPublished: false,
     publishedAt: null,
-    status: values.isPublished ? 'published' : 'draft',
     readingTime: 1,
     ...moments,
     ...values,
@@ -175,7 +175,7 @@ type PageRecord = StatePage | ServicePage | Blog
 
 const statusOf = (record: PageRecord): string => {
   if ('isActive' in record) return record.isActive ? 'active' : 'inactive'
-  return record.status ?? (record.isPublished ? 'published' : 'draft')
+  return record.status
 }
 
 /** Whether a record is what a query asks for: its words, status and time. */
@@ -191,21 +191,25 @@ function matches(record: PageRecord, wanted: URLSearchParams): boolean {
 }
 
 const switches = {
-  publish: { isPublished: true },
-  unpublish: { isPublished: false },
+  publish: { isPublished: true, status: 'published' },
+  unpublish: { isPublished: false, status: 'draft' },
   activate: { isActive: true },
   deactivate: { isActive: false },
 }
 
 /** Changes records as the bulk call does, in the list that was given. */
-function changeAll(records: PageRecord[], { ids, action }: BulkChange): BulkResult {
+function changeAll(
+  records: PageRecord[],
+  { ids, action }: BulkChange,
+  deleted: PageRecord[],
+): BulkResult {
   const result: BulkResult = { changed: [], unchanged: [], missing: [] }
   for (const id of ids) {
     const index = records.findIndex((record) => record.id === id)
     const record = records[index]
     if (!record) result.missing.push(id)
     else if (action === 'trash') {
-      records.splice(index, 1)
+      deleted.push(...records.splice(index, 1))
       result.changed.push(id)
     } else {
       const changed = { ...record, ...switches[action] } as PageRecord
@@ -223,6 +227,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
   const { trash = [], previewLinks = [] } = api
   let user = api.user === undefined ? { email: 'admin@example.com', role: 'admin' } : api.user
   const calls: Call[] = []
+  const deleted: PageRecord[] = []
   const lists: Record<string, PageRecord[] | undefined> = {
     'state-pages': states,
     blogs: posts,
@@ -234,7 +239,10 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     if (path === '/api/auth/logout') user = null
     if (resource === 'trash' && part) {
       // `/trash/{resource}/{id}`, with `/restore` for the way back.
-      return take(trash, Number(part)) ? (partId ? Response.json({}) : noContent()) : notFound()
+      const record = take(deleted, Number(part))
+      if (record && partId) lists[id!]?.push(record)
+      if (!record && !take(trash, Number(part))) return notFound()
+      return partId ? Response.json({}) : noContent()
     }
     if (part === 'preview-links') {
       if (method === 'DELETE') return take(previewLinks, Number(partId)) ? noContent() : notFound()
@@ -242,10 +250,13 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     }
     const records = lists[resource!]
     if (method === 'DELETE' && records) {
-      return take(records, Number(id)) ? noContent() : notFound()
+      const record = take(records, Number(id))
+      if (!record) return notFound()
+      deleted.push(record)
+      return noContent()
     }
     if (method === 'PATCH' && records) {
-      return Response.json(changeAll(records, body as BulkChange))
+      return Response.json(changeAll(records, body as BulkChange, deleted))
     }
     return Response.json({ id: 1, ...(body as object), ...moments })
   }

@@ -1,4 +1,4 @@
-import type { BlogSummary, PublicationStatus } from '@pt-portal/api/contract'
+import type { PublicationStatus } from '@pt-portal/api/contract'
 import { Badge } from '@pt-portal/shared-ui'
 
 export const ActiveBadge = ({ active }: { active: boolean }) => (
@@ -18,10 +18,6 @@ export const publicationPalettes: Record<PublicationStatus, string> = {
 }
 
 /** Where a post stands (D47). */
-export const publicationOf = (post: BlogSummary): PublicationStatus =>
-  post.status ?? (post.isPublished ? 'published' : 'draft')
-
-export function PublicationBadge({ post }: { post: BlogSummary }) {
-  const status = publicationOf(post)
-  return <Badge colorPalette={publicationPalettes[status]}>{publicationNames[status]}</Badge>
-}
+export const PublicationBadge = ({ status }: { status: PublicationStatus }) => (
+  <Badge colorPalette={publicationPalettes[status]}>{publicationNames[status]}</Badge>
+)

@@ -2,15 +2,15 @@ import type { BlogSummary } from '@pt-portal/api/contract'
 import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
 import type { RecordKind } from '../../lists/record-kind'
 import { paths } from '../../paths'
-import { PublicationBadge, publicationOf } from '../../ui/badges'
+import { PublicationBadge } from '../../ui/badges'
 import { FactsLine } from '../../ui/facts-line'
-import { zonedMoment } from '../../ui/zoned-moment'
+import { momentWithIst } from '../../ui/moment'
 
 function dateOf(post: BlogSummary): string {
   const { publishedAt } = post
   if (!publishedAt) return 'Draft'
-  return publicationOf(post) === 'scheduled'
-    ? `Scheduled for ${zonedMoment(publishedAt)}`
+  return post.status === 'scheduled'
+    ? `Scheduled for ${momentWithIst(publishedAt)}`
     : longDate(publishedAt)
 }
 
@@ -52,8 +52,8 @@ export const blogKind: RecordKind<'blogs'> = {
   resource: 'blogs',
   nameOf: ({ title }) => title,
   editPath: ({ id }) => paths.editBlog(id),
-  viewPath: (post) => (publicationOf(post) === 'published' ? paths.blog(post.slug) : undefined),
-  Badges: ({ record }) => <PublicationBadge post={record} />,
+  viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
+  Badges: ({ record }) => <PublicationBadge status={record.status} />,
   Particulars: BlogParticulars,
   deletion: {
     question: 'Delete blog post',

@@ -10,7 +10,6 @@ import { FormSkeleton } from '../../editing/form-skeleton'
 import { paths } from '../../paths'
 import { PreviewLinks } from '../../previews/preview-links'
 import { BackButton } from '../../ui/back-button'
-import { publicationOf } from '../../ui/badges'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
 import { BlogForm } from './blog-form'
@@ -41,11 +40,7 @@ export function EditBlog({ id, onCreated }: EditBlogProps) {
     <>
       <PageHeader title={isNew ? 'Create New Blog' : 'Edit Blog'} back={back}>
         {blog && (
-          <PreviewLinks
-            resource="blogs"
-            id={blog.id}
-            isPublic={publicationOf(blog) === 'published'}
-          />
+          <PreviewLinks resource="blogs" id={blog.id} isPublic={blog.status === 'published'} />
         )}
       </PageHeader>
       {(blog || isNew) && (

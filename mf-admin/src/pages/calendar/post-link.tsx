@@ -1,12 +1,12 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, PlainLink, Text } from '@pt-portal/shared-ui'
 import { paths } from '../../paths'
-import { publicationNames, publicationOf, publicationPalettes } from '../../ui/badges'
-import { zonedTime } from '../../ui/zoned-moment'
+import { publicationNames, publicationPalettes } from '../../ui/badges'
+import { timeWithIst } from '../../ui/moment'
 
 /** A post of the calendar: when, where it stands, what it is called. */
 export function PostLink({ post }: { post: BlogSummary }) {
-  const status = publicationOf(post)
+  const { status } = post
   return (
     <PlainLink
       to={paths.editBlog(post.id)}
@@ -23,7 +23,7 @@ export function PostLink({ post }: { post: BlogSummary }) {
       _hover={{ textDecoration: 'underline' }}
     >
       <Box as="span" display="block" fontSize="xs" color="colorPalette.fg">
-        {`${publicationNames[status]}, ${zonedTime(post.publishedAt!)}`}
+        {`${publicationNames[status]}, ${timeWithIst(post.publishedAt!)}`}
       </Box>
       <Text as="span" display="block" lineClamp="3" overflowWrap="anywhere">
         {post.title}

@@ -52,7 +52,7 @@ function PostList({ blogs }: { blogs: BlogSummary[] }) {
 }
 
 function PostRow({ blog }: { blog: BlogSummary }) {
-  const { id, title, excerpt, author, createdAt } = blog
+  const { id, title, status, excerpt, author, createdAt } = blog
   return (
     <Row>
       <WithActions
@@ -66,7 +66,7 @@ function PostRow({ blog }: { blog: BlogSummary }) {
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {title}
           </Text>
-          <PublicationBadge post={blog} />
+          <PublicationBadge status={status} />
         </Flex>
         <Text fontSize="sm" mt="1" lineClamp="2" overflowWrap="anywhere">
           {excerpt}

@@ -12,9 +12,9 @@ import {
 import { useWrite } from '../../session/use-write'
 import { FactsLine } from '../../ui/facts-line'
 import { kindNames } from '../../ui/kind-names'
+import { moment } from '../../ui/moment'
 import { Row, WithActions } from '../../ui/rows'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
-import { zonedMoment } from '../../ui/zoned-moment'
 import { SlugDialog } from './slug-dialog'
 
 const dayMs = 86_400_000
@@ -54,7 +54,7 @@ export function TrashRow({ entry }: { entry: TrashEntry }) {
         <FactsLine
           facts={[
             `Slug: /${slug}`,
-            `Deleted ${zonedMoment(deletedAt)}${deletedBy ? ` by ${deletedBy}` : ''}`,
+            `Deleted ${moment(deletedAt)}${deletedBy ? ` by ${deletedBy}` : ''}`,
             daysLeft(expiresAt),
           ]}
         />

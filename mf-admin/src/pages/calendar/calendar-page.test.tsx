@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { buildPost, refuse, serveAdmin } from '../../testing/admin-api'
+import { renderAdmin } from '../../testing/render-admin'
+import { weeksOf } from './month'
+
+/** A window of that width. */
+function showIn(isWide: boolean) {
+  window.matchMedia = ((query: string) => ({
+    matches: isWide && query === '(min-width: 48rem)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  })) as unknown as typeof window.matchMedia
+}
+const { matchMedia } = window
+afterEach(() => {
+  window.matchMedia = matchMedia
+})
+
+/** Noon of a day where the editor is. */
+const noon = (year: number, month: number, day: number) =>
+  new Date(year, month - 1, day, 12).toISOString()
+
+/** A month that is yet to come, so that every day of it can be planned. */
+const year = new Date().getFullYear() + 1
+
+const planned = () =>
+  buildPost({
+    title: 'New slabs',
+    isPublished: true,
+    status: 'scheduled',
+    publishedAt: noon(year, 12, 1),
+  })
+
+test('a month is a table of its days, with its posts as links', async () => {
+  showIn(true)
+  const post = planned()
+  const calls = serveAdmin({ posts: [post, buildPost({ publishedAt: noon(year, 11, 30) })] })
+  renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  const table = await screen.findByRole('table', { name: `Posts in December ${year}` })
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(7)
+  const link = within(table).getByRole('link', { name: /^Scheduled, .* New slabs$/ })
+  expect(link).toHaveAttribute('href', `/admin/blogs?edit=${post.id}`)
+  expect(within(link.closest('td')!).getByText('1')).toBeVisible()
+  expect(screen.getByText(`1 post in December ${year}`)).toBeVisible()
+  const asked = new URL(calls.at(-1)!.path, 'http://localhost').searchParams
+  expect(asked.get('from')).toBe(new Date(year, 11).toISOString())
+  expect(asked.get('to')).toBe(new Date(year + 1, 0).toISOString())
+})
+
+test('months are gone through in the address', async () => {
+  showIn(true)
+  serveAdmin({ posts: [planned()] })
+  const { user, router } = renderAdmin(`/admin/blogs/calendar?month=${year}-11`)
+  await screen.findByRole('table', { name: `Posts in November ${year}` })
+  await user.click(screen.getByRole('link', { name: 'Next month' }))
+  expect(await screen.findByRole('link', { name: /New slabs/ })).toBeVisible()
+  expect(router.state.location.search).toBe(`?month=${year}-12`)
+  await user.click(screen.getByRole('link', { name: 'This month' }))
+  const now = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+  expect(await screen.findByRole('table', { name: `Posts in ${now}` })).toBeVisible()
+  expect(screen.getByText('(today)').closest('[aria-current=date]')).toBeVisible()
+})
+
+test('a new post is planned for a day', async () => {
+  showIn(true)
+  serveAdmin()
+  const { user } = renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  await user.click(await screen.findByRole('link', { name: `New post on 24 December ${year}` }))
+  expect(await screen.findByRole('heading', { name: 'Create New Blog' })).toBeVisible()
+  expect(screen.getByLabelText('Published At')).toHaveValue(`${year}-12-24T09:00`)
+  expect(screen.getByRole('switch', { name: 'Published' })).toBeChecked()
+})
+
+test('a day that is no day plans nothing', async () => {
+  serveAdmin()
+  renderAdmin('/admin/blogs?new&on=tomorrow')
+  expect(await screen.findByLabelText('Published At')).toHaveValue('')
+  expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked()
+})
+
+test('on a phone the days that have posts stand below each other', async () => {
+  showIn(false)
+  serveAdmin({ posts: [planned()] })
+  renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  const day = await screen.findByRole('heading', { level: 3, name: /1 December$/ })
+  expect(within(day.closest('li')!).getByRole('link', { name: /New slabs/ })).toBeVisible()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+test('a month without posts says so on a phone, and an odd address shows the present one', async () => {
+  showIn(false)
+  serveAdmin()
+  const { router } = renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  expect(await screen.findByText('No posts in this month')).toBeVisible()
+  await router.navigate('/admin/blogs/calendar?month=2026-13')
+  const now = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+  expect(await screen.findByRole('heading', { level: 2, name: now })).toBeVisible()
+})
+
+test('posts and their list lead to the calendar', async () => {
+  serveAdmin()
+  const { user, router } = renderAdmin('/admin/blogs')
+  await user.click(await screen.findByRole('link', { name: 'Calendar' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs/calendar'))
+  expect(await screen.findByRole('heading', { name: 'Blog Calendar' })).toBeVisible()
+})
+
+test('a month that cannot be read says so', async () => {
+  showIn(true)
+  serveAdmin()
+  const real = globalThis.fetch
+  globalThis.fetch = (async (path: string, init: RequestInit) =>
+    path.startsWith('/api/blogs') ? refuse(500) : real(path, init)) as typeof fetch
+  renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  expect(await screen.findByText('The calendar could not be loaded')).toBeVisible()
+})
+
+test('weeks begin on Monday and hold all days of the month', () => {
+  // February 2027 begins on a Monday and fits four weeks.
+  const weeks = weeksOf(new Date(2027, 1))
+  expect(weeks).toHaveLength(4)
+  expect(weeks[0]![0]!.getDate()).toBe(1)
+  // August 2026 begins on a Saturday and needs six.
+  const august = weeksOf(new Date(2026, 7))
+  expect(august).toHaveLength(6)
+  expect(august[0]!.filter(Boolean)).toHaveLength(2)
+  expect(august.flat().filter(Boolean)).toHaveLength(31)
+})
