@@ -1,8 +1,8 @@
 import { Box, Prose, Text } from '@pt-portal/shared-ui'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useMarkdownPreviewQuery } from '../data/admin-endpoints'
 
-const pauseMs = 400
+const pauseMs = 300
 
 /** The value, once it has not changed for a while. */
 function useSettled<T>(value: T): T {
@@ -14,12 +14,21 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
+export interface LivePreviewProps {
+  content: string
+  /** Receives what scrolls. */
+  pane: RefObject<HTMLDivElement | null>
+  /** As high as it is given, also on phones. */
+  isFull: boolean
+}
+
 /** The text as readers will see it, a moment after each pause in typing. */
-export function LivePreview({ content }: { content: string }) {
+export function LivePreview({ content, pane, isFull }: LivePreviewProps) {
   const settled = useSettled(content)
   const { data, isError } = useMarkdownPreviewQuery(settled, { skip: !settled.trim() })
   return (
     <Box
+      ref={pane}
       role="region"
       aria-label="Live preview"
       tabIndex={0}
@@ -29,8 +38,9 @@ export function LivePreview({ content }: { content: string }) {
       px="4"
       py="3"
       // Beside the text it is as high as the text, below it as high as it needs to be.
-      height={{ md: '0' }}
-      minH={{ base: '12rem', md: 'full' }}
+      height={isFull ? 'full' : { md: '0' }}
+      minH={isFull ? '0' : { base: '12rem', md: 'full' }}
+      maxH={isFull ? undefined : { base: '24rem', md: 'none' }}
       overflowY="auto"
       bg="bg"
       focusVisibleRing="outside"

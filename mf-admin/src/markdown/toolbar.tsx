@@ -1,20 +1,24 @@
 import { Button, Flex } from '@pt-portal/shared-ui'
-import { type KeyboardEvent, useState } from 'react'
-import { type Tool, tools } from './tools'
+import { type KeyboardEvent, memo, useState } from 'react'
+import type { Tool } from './tools'
 
 export interface ToolbarProps {
+  tools: Tool[]
   /** Id of the text it works on. */
   controls: string
   disabled: boolean
+  /** Whether the cursor stands in a table. */
+  inTable: boolean
   onUse: (tool: Tool) => void
 }
 
 /** One stop for Tab; arrow keys, Home and End move within (ARIA toolbar pattern). */
-export function Toolbar({ controls, disabled, onUse }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { tools, controls, disabled, inTable, onUse } = props
   const [current, setCurrent] = useState(0)
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const target = targetOf(event.key, current)
+    const target = targetOf(event.key, current, tools.length - 1)
     if (target === undefined) return
     event.preventDefault()
     setCurrent(target)
@@ -27,10 +31,12 @@ export function Toolbar({ controls, disabled, onUse }: ToolbarProps) {
       aria-label="Formatting"
       aria-controls={controls}
       wrap="wrap"
+      flex="1"
       onKeyDown={move}
     >
       {tools.map((tool, index) => {
         const { name, Icon, key } = tool
+        const isOutside = tool.inTable && !inTable
         return (
           <Button
             key={name}
@@ -38,15 +44,19 @@ export function Toolbar({ controls, disabled, onUse }: ToolbarProps) {
             size="xs"
             variant="ghost"
             colorPalette="gray"
+            ms={tool.startsGroup ? '2' : '0'}
             aria-label={name}
-            title={key ? `${name} (Ctrl+${key.label})` : name}
+            title={titleOf(tool)}
             aria-keyshortcuts={key && `Control+${key.label} Meta+${key.label}`}
             tabIndex={index === current ? 0 : -1}
             disabled={disabled}
+            // It keeps its place among the others, so that arrow keys and readers find it.
+            aria-disabled={isOutside || undefined}
+            opacity={isOutside ? '0.45' : undefined}
             // The text keeps its focus and selection.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(index)}
-            onClick={() => onUse(tool)}
+            onClick={() => !isOutside && onUse(tool)}
           >
             <Icon aria-hidden />
           </Button>
@@ -54,10 +64,14 @@ export function Toolbar({ controls, disabled, onUse }: ToolbarProps) {
       })}
     </Flex>
   )
+})
+
+function titleOf({ name, key, inTable }: Tool): string {
+  if (inTable) return `${name} (with the cursor in a table)`
+  return key ? `${name} (Ctrl+${key.label})` : name
 }
 
-function targetOf(key: string, current: number): number | undefined {
-  const last = tools.length - 1
+function targetOf(key: string, current: number, last: number): number | undefined {
   if (key === 'ArrowRight') return current === last ? 0 : current + 1
   if (key === 'ArrowLeft') return current === 0 ? last : current - 1
   if (key === 'Home') return 0

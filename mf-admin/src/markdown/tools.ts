@@ -1,67 +1,186 @@
+import { redo, undo } from '@codemirror/commands'
+import { openSearchPanel } from '@codemirror/search'
+import type { Command, EditorView } from '@codemirror/view'
 import {
+  BetweenHorizontalEnd,
+  BetweenVerticalEnd,
   Bold,
   Code,
   Heading1,
   Heading2,
   Heading3,
+  ImagePlus,
+  IndentDecrease,
+  IndentIncrease,
   Italic,
   Link,
   List,
   ListOrdered,
+  Redo2,
+  Search,
   SquareCode,
   Table,
+  TableProperties,
   TextQuote,
+  Undo2,
 } from 'lucide-react'
-import type { ComponentType, KeyboardEvent } from 'react'
-import { codeBlock, type EditText, heading, link, prefixLines, table, wrap } from './edit-text'
+import type { ComponentType } from 'react'
+import { applyEdit, type Edit } from './edit'
+import {
+  codeBlock,
+  heading,
+  indentList,
+  link,
+  outdentList,
+  toggleMark,
+  togglePrefix,
+} from './format'
+import type { Pictures } from './pictures'
+import { addTableColumn, addTableRow, insertTable, tidyTable } from './tables'
+import { insertPictures } from './uploads'
+
+/** Physical key, pressed with Ctrl or Command. */
+interface ShortcutKey {
+  code: string
+  alt?: boolean
+  shift?: boolean
+  label: string
+}
 
 export interface Tool {
   name: string
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>
-  edit: EditText
-  /** Physical key, pressed with Ctrl or Command. */
-  key?: { code: string; alt?: boolean; shift?: boolean; label: string }
+  use: (view: EditorView) => void
+  key?: ShortcutKey
+  /** The shortcut is the text's own already. */
+  isBound?: boolean
+  /** Works only with the cursor in a table. */
+  inTable?: boolean
+  /** Stands a little apart from the one before. */
+  startsGroup?: boolean
 }
 
-const plain = (letter: string) => ({ code: `Key${letter}`, label: letter })
-const withAlt = (digit: number) => ({ code: `Digit${digit}`, alt: true, label: `Alt+${digit}` })
-const withShift = (digit: number) => ({
+const key = (letter: string): ShortcutKey => ({ code: `Key${letter}`, label: letter })
+const withAlt = (digit: number): ShortcutKey => ({
+  code: `Digit${digit}`,
+  alt: true,
+  label: `Alt+${digit}`,
+})
+const withShift = (digit: number): ShortcutKey => ({
   code: `Digit${digit}`,
   shift: true,
   label: `Shift+${digit}`,
 })
 
-/** The editor's toolbar, from left to right (seed §2). */
-export const tools: Tool[] = [
-  { name: 'Bold', Icon: Bold, edit: wrap('**', 'bold text'), key: plain('B') },
-  { name: 'Italic', Icon: Italic, edit: wrap('*', 'italic text'), key: plain('I') },
-  { name: 'Code', Icon: Code, edit: wrap('`', 'code'), key: plain('E') },
-  { name: 'Heading 1', Icon: Heading1, edit: heading(1), key: withAlt(1) },
-  { name: 'Heading 2', Icon: Heading2, edit: heading(2), key: withAlt(2) },
-  { name: 'Heading 3', Icon: Heading3, edit: heading(3), key: withAlt(3) },
+const editing = (edit: Edit) => ({ use: (view: EditorView) => applyEdit(view, edit) })
+const history = (command: Command) => ({
+  use: (view: EditorView) => {
+    command(view)
+    view.focus()
+  },
+})
+
+/** The editor's toolbar, from left to right: first what seed §2 asks for. */
+const tools: Tool[] = [
+  {
+    name: 'Bold',
+    Icon: Bold,
+    key: key('B'),
+    ...editing(toggleMark('**', 'StrongEmphasis', 'bold text')),
+  },
+  {
+    name: 'Italic',
+    Icon: Italic,
+    key: key('I'),
+    ...editing(toggleMark('*', 'Emphasis', 'italic text')),
+  },
+  { name: 'Code', Icon: Code, key: key('E'), ...editing(toggleMark('`', 'InlineCode', 'code')) },
+  { name: 'Heading 1', Icon: Heading1, key: withAlt(1), ...editing(heading(1)), startsGroup: true },
+  { name: 'Heading 2', Icon: Heading2, key: withAlt(2), ...editing(heading(2)) },
+  { name: 'Heading 3', Icon: Heading3, key: withAlt(3), ...editing(heading(3)) },
   {
     name: 'Bullet list',
     Icon: List,
-    edit: prefixLines(() => '- ', /^[-*] /),
     key: withShift(8),
+    ...editing(togglePrefix(() => '- ', /^[-*+] /)),
+    startsGroup: true,
   },
   {
     name: 'Numbered list',
     Icon: ListOrdered,
-    edit: prefixLines((index) => `${index + 1}. `, /^\d+\. /),
     key: withShift(7),
+    ...editing(togglePrefix((index) => `${index + 1}. `, /^\d+[.)] /)),
   },
-  { name: 'Quote', Icon: TextQuote, edit: prefixLines(() => '> ', /^> /), key: withShift(9) },
-  { name: 'Link', Icon: Link, edit: link, key: plain('K') },
-  { name: 'Code block', Icon: SquareCode, edit: codeBlock },
-  { name: 'Table', Icon: Table, edit: table },
+  {
+    name: 'Quote',
+    Icon: TextQuote,
+    key: withShift(9),
+    ...editing(togglePrefix(() => '> ', /^> /)),
+  },
+  { name: 'Link', Icon: Link, key: key('K'), ...editing(link), startsGroup: true },
+  { name: 'Code block', Icon: SquareCode, ...editing(codeBlock) },
+  { name: 'Table', Icon: Table, ...editing(insertTable) },
+  {
+    name: 'Indent list',
+    Icon: IndentIncrease,
+    key: { code: 'BracketRight', label: ']' },
+    ...editing(indentList),
+    startsGroup: true,
+  },
+  {
+    name: 'Outdent list',
+    Icon: IndentDecrease,
+    key: { code: 'BracketLeft', label: '[' },
+    ...editing(outdentList),
+  },
+  {
+    name: 'Add table row',
+    Icon: BetweenVerticalEnd,
+    ...editing(addTableRow),
+    inTable: true,
+    startsGroup: true,
+  },
+  {
+    name: 'Add table column',
+    Icon: BetweenHorizontalEnd,
+    ...editing(addTableColumn),
+    inTable: true,
+  },
+  { name: 'Tidy table', Icon: TableProperties, ...editing(tidyTable), inTable: true },
+  { name: 'Undo', Icon: Undo2, key: key('Z'), isBound: true, ...history(undo), startsGroup: true },
+  {
+    name: 'Redo',
+    Icon: Redo2,
+    key: { ...key('Z'), shift: true, label: 'Shift+Z' },
+    isBound: true,
+    ...history(redo),
+  },
+  { name: 'Find and replace', Icon: Search, key: key('F'), isBound: true, use: openSearchPanel },
 ]
 
-/** The tool whose shortcut was pressed. */
+const pictureTool = (pictures: Pictures): Tool => ({
+  name: 'Image',
+  Icon: ImagePlus,
+  async use(view) {
+    const chosen = await pictures.choose()
+    if (chosen.length > 0) insertPictures(view, chosen)
+    view.focus()
+  },
+})
+
+/** The toolbar of a form; pictures have a button where it can take any. */
+export function toolsWith(pictures: Pictures | null): Tool[] {
+  if (!pictures) return tools
+  const end = tools.findIndex(({ name }) => name === 'Table') + 1
+  return [...tools.slice(0, end), pictureTool(pictures), ...tools.slice(end)]
+}
+
+/** The tool whose shortcut was pressed, unless the text sees to it by itself. */
 export function toolOf(event: KeyboardEvent): Tool | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined
   return tools.find(
-    ({ key }) =>
+    ({ key, isBound }) =>
+      !isBound &&
       key?.code === event.code &&
       Boolean(key.alt) === event.altKey &&
       Boolean(key.shift) === event.shiftKey,

@@ -21,3 +21,5 @@ globalThis.matchMedia ??= (media) => ({
 globalThis.scrollTo = () => {}
 globalThis.Element.prototype.scrollTo ??= () => {}
 globalThis.Element.prototype.scrollIntoView ??= () => {}
+globalThis.Range.prototype.getClientRects ??= () => []
+globalThis.Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect()

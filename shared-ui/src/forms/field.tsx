@@ -6,8 +6,8 @@ export interface FieldProps {
   hint?: string
   error?: string
   required?: boolean
-  /** Receives what ties the control to its label, hint and error. */
-  children: (control: FieldControlProps) => ReactNode
+  /** Receives what ties the control to its label, hint and error; the label's id is for those that are no form elements. */
+  children: (control: FieldControlProps, labelId: string) => ReactNode
 }
 
 export interface FieldControlProps {
@@ -25,11 +25,12 @@ const Label = chakra('label', {
 /** Label above, control, then hint and error, tied together for screen readers. */
 export function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId()
+  const labelId = `${id}-label`
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <Box>
-      <Label htmlFor={id}>
+      <Label id={labelId} htmlFor={id}>
         {label}
         {required && (
           <Box as="span" color="fg.error" aria-hidden="true">
@@ -38,12 +39,15 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
           </Box>
         )}
       </Label>
-      {children({
-        id,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': Boolean(error),
-        'aria-required': required ? true : undefined,
-      })}
+      {children(
+        {
+          id,
+          'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': Boolean(error),
+          'aria-required': required ? true : undefined,
+        },
+        labelId,
+      )}
       {hint && (
         <Text id={hintId} fontSize="sm" color="fg.muted" mt="1">
           {hint}

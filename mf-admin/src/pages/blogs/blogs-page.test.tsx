@@ -232,20 +232,6 @@ test('leaving with unsaved changes asks first', async () => {
   expect(await screen.findByText('No blog posts yet')).toBeVisible()
 })
 
-test('the toolbar works on the selection, by mouse and by keyboard', async () => {
-  serveAdmin()
-  const { user } = renderAdmin('/admin/blogs?new')
-  const content = (await field(/^Content/)) as HTMLTextAreaElement
-  expect(content).toHaveAttribute('rows', '12')
-  await user.type(content, 'one two')
-  content.setSelectionRange(4, 7)
-  await user.click(screen.getByRole('button', { name: 'Bold' }))
-  expect(content).toHaveValue('one **two**')
-  fireEvent.keyDown(content, { key: 'i', code: 'KeyI', ctrlKey: true })
-  expect(content).toHaveValue('one ***two***')
-  expect(within(screen.getByRole('toolbar')).getAllByRole('button')).toHaveLength(12)
-})
-
 test('Preview shows the plain text, Live preview what readers will see', async () => {
   serveAdmin({
     answers: {

@@ -1,0 +1,201 @@
+/** What nobody pastes for its own sake. */
+const noise =
+  'script, style, meta, link, title, noscript, iframe, object, embed, template, svg, canvas, button, input, select, textarea, [hidden]'
+
+const inlineOf = (element: HTMLElement) => element.getAttribute('style') ?? ''
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+function rename(element: Element, name: string): Element {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+  return renamed
+}
+
+/** Calls for every match, those inside of others first. */
+function forEach(root: ParentNode, selector: string, visit: (element: HTMLElement) => void): void {
+  for (const element of [...root.querySelectorAll<HTMLElement>(selector)].reverse()) visit(element)
+}
+
+function removeComments(doc: Document): void {
+  const walker = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
+
+interface WordItem {
+  paragraph: HTMLElement
+  level: number
+  isOrdered: boolean
+}
+
+/** Word writes the items of a list as paragraphs, with the level in their style and the bullet in their text. */
+function wordItem(paragraph: HTMLElement): WordItem | null {
+  const level = /mso-list:[^;]*level(\d+)/i.exec(inlineOf(paragraph))?.[1]
+  if (!level) return null
+  const marker = [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(inlineOf(span)),
+  )
+  const isOrdered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker?.textContent?.trim() ?? '')
+  marker?.remove()
+  return { paragraph, level: Number(level), isOrdered }
+}
+
+function makeWordLists(doc: Document): void {
+  /** The lists that are open, the outermost first. */
+  let open: { list: Element; level: number }[] = []
+  let previous: Element | null = null
+  for (const element of [...doc.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) {
+    const item = wordItem(element)
+    if (!item) continue
+    const isNext = previous !== null && element.previousElementSibling === previous
+    open = isNext ? open.filter(({ level }) => level <= item.level) : []
+    const name = item.isOrdered ? 'ol' : 'ul'
+    const entry = doc.createElement('li')
+    let current = open.at(-1)
+    if (current?.level === item.level && current.list.localName !== name) {
+      open.pop()
+      current = open.at(-1)
+    }
+    if (!current || current.level < item.level) {
+      const list = doc.createElement(name)
+      if (current) (current.list.lastElementChild ?? current.list).append(list)
+      else element.before(list)
+      current = { list, level: item.level }
+      open.push(current)
+    }
+    entry.append(...element.childNodes)
+    current.list.append(entry)
+    element.remove()
+    previous = open[0]!.list
+  }
+}
+
+/** Bold, italic and struck out, where editors write them as styles alone. */
+function marksOfStyles(doc: Document): void {
+  forEach(doc, 'span[style], font[style]', (span) => {
+    const style = inlineOf(span)
+    const marks = [
+      /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i.test(style) && 'strong',
+      /(?:^|;)\s*font-style:\s*italic/i.test(style) && 'em',
+      /text-decoration[^;]*line-through/i.test(style) && 'del',
+    ]
+    for (const mark of marks) {
+      if (!mark || span.closest(`${mark}, h1, h2, h3, h4, h5, h6, th`)) continue
+      const element = doc.createElement(mark)
+      element.append(...span.childNodes)
+      span.append(element)
+    }
+  })
+}
+
+const webAddress = /^https?:\/\//i
+const linkAddress = /^(?:https?:\/\/|mailto:|tel:)/i
+
+/** An address as it belongs into the text: without Google's detour, and short within the portal. */
+function plainAddress(address: string): string {
+  const isDetour = /^https:\/\/www\.google\.com\/url\?/.test(address)
+  const direct = (isDetour && new URL(address).searchParams.get('q')) || address
+  const { origin } = window.location
+  return direct.startsWith(`${origin}/`) ? direct.slice(origin.length) : direct
+}
+
+function cleanAddresses(doc: Document): void {
+  forEach(doc, 'a', (link) => {
+    const href = link.getAttribute('href')?.trim() ?? ''
+    if (linkAddress.test(href)) link.setAttribute('href', plainAddress(href))
+    // Word's bookmarks and footnotes, addresses within another page, and what runs script.
+    else unwrap(link)
+  })
+  forEach(doc, 'img', (image) => {
+    const source = image.getAttribute('src')?.trim() ?? ''
+    const isPixel = image.getAttribute('width') === '1' && image.getAttribute('height') === '1'
+    if (!webAddress.test(source) || isPixel) return image.remove()
+    image.setAttribute('src', plainAddress(source))
+    image.setAttribute('alt', (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim())
+  })
+}
+
+const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre'
+
+/** A cell holds one line: what stands in it below each other is parted by line breaks. */
+function flattenCells(doc: Document): void {
+  forEach(doc, 'td, th', (cell) => {
+    if (cell.querySelector('table')) return
+    forEach(cell, 'hr', (rule) => rule.remove())
+    forEach(cell, blocks, (block) => {
+      block.after(doc.createElement('br'))
+      unwrap(block)
+    })
+    forEach(cell, 'ul, ol', unwrap)
+    while (isBreakOrSpace(cell.lastChild)) cell.lastChild!.remove()
+    while (isBreakOrSpace(cell.firstChild)) cell.firstChild!.remove()
+  })
+}
+
+const isBreakOrSpace = (node: ChildNode | null) =>
+  node !== null &&
+  (node.nodeName === 'BR' || (node.nodeType === Node.TEXT_NODE && !node.textContent?.trim()))
+
+/** Markdown's tables have a heading; the first row becomes it where none is marked. */
+function headTables(doc: Document): void {
+  forEach(doc, 'table', (table) => {
+    if (table.querySelector('table, th, thead')) return
+    const first = table.querySelector('tr')
+    for (const cell of [...(first?.children ?? [])]) rename(cell, 'th')
+  })
+  forEach(doc, 'th strong, th b, thead strong, thead b', unwrap)
+}
+
+function tidyBlocks(doc: Document): void {
+  // Google puts everything into a bold element that is not bold.
+  forEach(doc, 'b[style], strong[style]', (bold) => {
+    if (/(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(inlineOf(bold))) unwrap(bold)
+  })
+  // And an inner list beside the item that it belongs to.
+  forEach(doc, 'ul > ul, ul > ol, ol > ul, ol > ol', (list) => list.previousElementSibling?.append(list))
+  forEach(doc, 'p.MsoTitle', (title) => rename(title, 'h1'))
+  forEach(doc, 'li > p:only-of-type', unwrap)
+  forEach(doc, 'body > br, br.Apple-interchange-newline', (lineBreak) => lineBreak.remove())
+  forEach(doc, 'h1 strong, h1 b, h2 strong, h2 b, h3 strong, h3 b, h4 strong, h4 b', unwrap)
+  forEach(doc, 'p, div, li, h1, h2, h3, h4, h5, h6', (block) => {
+    if (!block.textContent?.trim() && !block.querySelector('img, hr, table')) block.remove()
+  })
+}
+
+function plainSpaces(doc: Document): void {
+  const walker = doc.createTreeWalker(doc.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    text.data = text.data.replaceAll('\u00a0', ' ').replaceAll('\u200b', '')
+  }
+}
+
+/**
+ * What is meant by HTML from a clipboard, without what Word, Google Docs and web pages put around it. Nothing of it has
+ * run or been fetched.
+ */
+export function cleanHtml(html: string): HTMLElement {
+  const doc = new DOMParser().parseFromString(html, 'text/html')
+  removeComments(doc)
+  forEach(doc, noise, (element) => element.remove())
+  forEach(doc, '[style]', (element) => {
+    if (/display:\s*none|mso-hide:\s*all/i.test(inlineOf(element))) element.remove()
+  })
+  // `<o:p>`, and the smart tags that Word sets around names, places and dates.
+  forEach(doc, 'body *', (element) => {
+    if (element.localName.includes(':')) unwrap(element)
+  })
+  plainSpaces(doc)
+  makeWordLists(doc)
+  marksOfStyles(doc)
+  tidyBlocks(doc)
+  cleanAddresses(doc)
+  flattenCells(doc)
+  headTables(doc)
+  return doc.body
+}

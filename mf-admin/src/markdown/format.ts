@@ -1,0 +1,156 @@
+import type { EditorState } from '@codemirror/state'
+import type { SyntaxNode } from '@lezer/common'
+import { apart, type Edit, treeUpTo } from './edit'
+
+/** The innermost node of that name around the selection; a mere cursor must stand inside of its marks. */
+function nodeAround(state: EditorState, name: string): SyntaxNode | null {
+  const { from, to, empty } = state.selection.main
+  const tree = treeUpTo(state, to)
+  const inset = empty ? 1 : 0
+  for (let node: SyntaxNode | null = tree.resolveInner(from, 1); node; node = node.parent) {
+    if (node.name === name && node.from + inset <= from && node.to - inset >= to) return node
+  }
+  return null
+}
+
+function withoutMarks(state: EditorState, { firstChild, lastChild }: SyntaxNode) {
+  const marks = [firstChild!, lastChild!]
+  const changes = state.changes(marks.map(({ from, to }) => ({ from, to })))
+  const { anchor, head } = state.selection.main
+  return {
+    changes,
+    selection: { anchor: changes.mapPos(anchor), head: changes.mapPos(head) },
+  }
+}
+
+/** Puts marks around the selection, or takes them away where it stands in such marks already. */
+export function toggleMark(mark: string, name: string, placeholder: string): Edit {
+  return (state) => {
+    const marked = nodeAround(state, name)
+    if (marked) return withoutMarks(state, marked)
+    const { from, to } = state.selection.main
+    // Marks beside a space are none.
+    const text = state.sliceDoc(from, to)
+    const selected = text.trim()
+    const lead = selected ? text.slice(0, text.indexOf(selected)) : text
+    const trail = text.slice(lead.length + selected.length)
+    const inner = selected || placeholder
+    const anchor = from + lead.length + mark.length
+    return {
+      changes: { from, to, insert: lead + mark + inner + mark + trail },
+      selection: { anchor, head: anchor + inner.length },
+    }
+  }
+}
+
+/** Marks that a line may start with; one replaces another. */
+const anyPrefix = /^(?:#{1,6} |[-*+] |\d+[.)] |> )/
+
+/** Starts every selected line with a mark, or takes it away when all have it. */
+export function togglePrefix(prefixOf: (index: number) => string, own: RegExp): Edit {
+  return (state) => {
+    const { from, to, empty } = state.selection.main
+    const first = state.doc.lineAt(from).from
+    const last = state.doc.lineAt(to).to
+    const lines = state
+      .sliceDoc(first, last)
+      .split('\n')
+      .map((line) => /^(\s*)(.*)$/.exec(line)!)
+    const isSet = lines.every(([, , text = '']) => own.test(text))
+    const insert = lines
+      .map(([, indent, text = ''], index) => {
+        const prefix = isSet ? '' : prefixOf(index)
+        return indent + prefix + text.replace(anyPrefix, '')
+      })
+      .join('\n')
+    const end = first + insert.length
+    return {
+      changes: { from: first, to: last, insert },
+      selection: { anchor: empty ? end : first, head: end },
+    }
+  }
+}
+
+export const heading = (level: 1 | 2 | 3): Edit =>
+  togglePrefix(() => `${'#'.repeat(level)} `, new RegExp(`^#{${level}} `))
+
+const listItem = /^(\s*)(?:[-*+]|\d+[.)])\s+/
+
+/** The nearest item above that is indented no more than `indent`: its own indent, and that of what belongs to it. */
+function itemAbove(state: EditorState, line: number, indent: number) {
+  for (let number = line - 1; number >= 1; number -= 1) {
+    const { text } = state.doc.line(number)
+    const item = listItem.exec(text)
+    if (item && item[1]!.length <= indent) return { own: item[1]!.length, inside: item[0].length }
+    if (!item && /^\S/.test(text)) return null
+  }
+  return null
+}
+
+function moveListLines(target: (state: EditorState, line: number, indent: number) => number): Edit {
+  return (state) => {
+    const { from, to } = state.selection.main
+    const first = state.doc.lineAt(from)
+    const item = listItem.exec(first.text)
+    if (!item) return null
+    const indent = item[1]!.length
+    const shift = target(state, first.number, indent) - indent
+    if (shift === 0) return null
+    const changes = []
+    for (let number = first.number; number <= state.doc.lineAt(to).number; number += 1) {
+      const line = state.doc.line(number)
+      const end = line.from + Math.min(-Math.min(shift, 0), /^\s*/.exec(line.text)![0].length)
+      changes.push({ from: line.from, to: end, insert: ' '.repeat(Math.max(shift, 0)) })
+    }
+    return { changes }
+  }
+}
+
+/** Makes the selected list items part of the item above; without one they would become code. */
+export const indentList = moveListLines((state, line, indent) =>
+  Math.max(indent, itemAbove(state, line, indent)?.inside ?? indent),
+)
+
+/** Takes the selected list items one level out. */
+export const outdentList = moveListLines(
+  (state, line, indent) => itemAbove(state, line, indent - 1)?.own ?? 0,
+)
+
+const webAddress = /^https?:\/\/\S+$/
+
+/** A link around the selection; what is still to be typed, its address or its words, is selected. */
+export const link: Edit = (state) => {
+  const { from, to } = state.selection.main
+  const selected = state.sliceDoc(from, to)
+  const isAddress = webAddress.test(selected)
+  const label = isAddress || !selected ? 'link text' : selected
+  const address = isAddress ? selected : 'https://'
+  const start = isAddress ? from + 1 : from + label.length + 3
+  return {
+    changes: { from, to, insert: `[${label}](${address})` },
+    selection: { anchor: start, head: start + (isAddress ? label : address).length },
+  }
+}
+
+/** The selected words as a link to an address; null when nothing, or an address, is selected. */
+export function linkTo(address: string): Edit {
+  return (state) => {
+    const { from, to, empty } = state.selection.main
+    const label = state.sliceDoc(from, to)
+    if (empty || label.includes('\n') || webAddress.test(label)) return null
+    const insert = `[${label}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
+    return { changes: { from, to, insert }, selection: { anchor: from + insert.length } }
+  }
+}
+
+/** A fence around the selection. */
+export const codeBlock: Edit = (state) => {
+  const { from, to } = state.selection.main
+  const { lead, trail } = apart(state, from, to)
+  const code = state.sliceDoc(from, to) || 'code'
+  const anchor = from + lead.length + 4
+  return {
+    changes: { from, to, insert: `${lead}\`\`\`\n${code}\n\`\`\`${trail}` },
+    selection: { anchor, head: anchor + code.length },
+  }
+}

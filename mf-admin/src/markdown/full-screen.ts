@@ -1,0 +1,65 @@
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Elements beside this one and beside all it stands in; what stands in the body itself are dialogs and toasts. */
+function besides(element: HTMLElement): HTMLElement[] {
+  const others: HTMLElement[] = []
+  let inner = element
+  while (inner.parentElement && inner.parentElement !== document.body) {
+    for (const child of inner.parentElement.children) {
+      if (child !== inner && child instanceof HTMLElement && !child.inert) others.push(child)
+    }
+    inner = inner.parentElement
+  }
+  return others
+}
+
+/** Takes the rest of the page out of reach, and gives it back. */
+function coverPage(element: HTMLElement): () => void {
+  const covered = besides(element)
+  for (const other of covered) other.inert = true
+  const { style } = document.documentElement
+  const { overflow } = style
+  style.overflow = 'hidden'
+  return () => {
+    for (const other of covered) other.inert = false
+    style.overflow = overflow
+  }
+}
+
+/** An element that may fill the window. Escape leaves, and so does a refused save, for its messages stand elsewhere. */
+export function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false)
+  const uncover = useRef(() => {})
+  const { errors, isSubmitting, submitCount } = useFormikContext()
+  const isRefused = !isSubmitting && Object.keys(errors).length > 0
+
+  useLayoutEffect(() => {
+    if (!isFull || !element.current) return
+    uncover.current = coverPage(element.current)
+    return () => uncover.current()
+  }, [isFull, element])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of a submit, not while errors come and go.
+  useLayoutEffect(() => {
+    if (submitCount === 0 || !isRefused) return
+    // At once, so that the first field with an error can take the focus.
+    uncover.current()
+    setFull(false)
+  }, [submitCount, isSubmitting])
+
+  useEffect(() => {
+    const node = element.current
+    if (!isFull || !node) return
+    // Not by React, which would hear keys of dialogs too; nor what closed a panel of the text.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      event.preventDefault()
+      setFull(false)
+    }
+    node.addEventListener('keydown', leave)
+    return () => node.removeEventListener('keydown', leave)
+  }, [isFull, element])
+
+  return { isFull, toggle: () => setFull(!isFull) }
+}

@@ -1,0 +1,48 @@
+import { gfm } from '@joplin/turndown-plugin-gfm'
+import TurndownService from 'turndown'
+import { cleanHtml } from './clean-html'
+
+function createConverter(): TurndownService {
+  const converter = new TurndownService({
+    headingStyle: 'atx',
+    hr: '---',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+  })
+  converter.use(gfm)
+  // The library's own leaves three spaces after a bullet.
+  converter.addRule('item', {
+    filter: 'li',
+    replacement: (content, node, options) => {
+      const parent = node.parentNode as HTMLElement
+      const start = Number(parent.getAttribute?.('start') ?? 1)
+      const index = [...parent.children].indexOf(node as HTMLElement)
+      const mark = parent.nodeName === 'OL' ? `${start + index}. ` : `${options.bulletListMarker} `
+      const text = content.trim().replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)
+      return `${mark}${text}\n`
+    },
+  })
+  const escapeMarks = converter.escape.bind(converter)
+  // What stood there as text would be read as an element.
+  converter.escape = (text) => escapeMarks(text).replace(/<(?=[a-z/!?])/gi, '\\<')
+  return converter
+}
+
+let converter: TurndownService | undefined
+
+/** What plain text cannot say. */
+const formatting =
+  'h1, h2, h3, h4, h5, h6, ul, ol, table, a, strong, b, em, i, del, s, strike, code, pre, blockquote, img, hr, p + p'
+
+/** HTML from a clipboard as markdown; null when it has no formatting, so that its plain text says it all. */
+export function htmlToMarkdown(html: string): string | null {
+  const body = cleanHtml(html)
+  if (!body.querySelector(formatting)) return null
+  converter ??= createConverter()
+  return converter
+    .turndown(body)
+    .replace(/[ \t]+<br>/g, '<br>')
+    .replace(/[ \t]+$/gm, (spaces) => (spaces === '  ' ? spaces : ''))
+    .replace(/\n{3,}/g, '\n\n')
+}

@@ -1,0 +1,81 @@
+import type { BlogSummary, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
+import { api, type RequestArgs, type RequestFailure } from '@pt-portal/shared-ui/data'
+
+/** What is known of the portal's addresses. */
+export interface KnownAddresses {
+  /** Paths of pages that exist; false for those that visitors cannot read yet. */
+  pages: Record<string, boolean>
+  /** Patterns of addresses of each remote, such as `/services/:slug`, with who may open them. */
+  patterns: { path: string; isPublic: boolean }[]
+}
+
+type Registry = Record<string, { paths?: string[]; access?: string }>
+
+/** Patterns whose pages are records, all of which are known. */
+export const recordPatterns = new Set([
+  '/:state',
+  '/:state/professional-tax',
+  '/services/:slug',
+  '/blogs/:slug',
+])
+
+/** Only the gateway knows which addresses there are (ADR 0017). */
+async function livePatterns(): Promise<KnownAddresses['patterns']> {
+  const response = await fetch('/remotes.json')
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
+  const registry: Registry = await response.json()
+  return Object.values(registry).flatMap(({ paths = [], access }) =>
+    paths.map((path) => ({ path, isPublic: access !== 'staff' })),
+  )
+}
+
+function pathsOf(
+  states: StatePageSummary[],
+  services: ServicePageSummary[],
+  posts: BlogSummary[],
+): Record<string, boolean> {
+  return Object.fromEntries([
+    ...states.flatMap(({ slug, isActive }) => [
+      [`/${slug}`, isActive],
+      [`/${slug}/professional-tax`, isActive],
+    ]),
+    ...services.map(({ slug, isActive }) => [`/services/${slug}`, isActive]),
+    ...posts.map(({ slug, isPublished }) => [`/blogs/${slug}`, isPublished]),
+  ])
+}
+
+const unknown = (error: unknown) => ({ error: error as RequestFailure })
+
+const addressesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    knownAddresses: build.query<KnownAddresses, void>({
+      async queryFn(_argument, _api, _options, request) {
+        const list = async <Entity>(resource: string): Promise<Entity[]> => {
+          const args: RequestArgs = { path: `/${resource}` }
+          const { data, error } = await request(args)
+          if (error) throw error
+          return data as Entity[]
+        }
+        try {
+          const [patterns, states, services, posts] = await Promise.all([
+            livePatterns(),
+            list<StatePageSummary>('state-pages'),
+            list<ServicePageSummary>('service-pages'),
+            list<BlogSummary>('blogs'),
+          ])
+          return { data: { patterns, pages: pathsOf(states, services, posts) } }
+        } catch (error) {
+          return unknown(error)
+        }
+      },
+      providesTags: ['StatePage', 'ServicePage', 'Blog'],
+      keepUnusedDataFor: 60,
+    }),
+  }),
+  overrideExisting: true,
+})
+
+/** The portal's addresses, asked for once a text has need of them; undefined until then, and where they cannot be had. */
+export function useKnownAddresses(isNeeded: boolean): KnownAddresses | undefined {
+  return addressesApi.endpoints.knownAddresses.useQuery(undefined, { skip: !isNeeded }).data
+}

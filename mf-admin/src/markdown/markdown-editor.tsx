@@ -1,0 +1,146 @@
+import { openLintPanel } from '@codemirror/lint'
+import { Box, Button, Flex, Grid } from '@pt-portal/shared-ui'
+import { Columns2, Eye, Maximize2, Minimize2 } from 'lucide-react'
+import { memo, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import type { Finding } from './check-links'
+import { EditorFrame } from './editor-frame'
+import { textHeight } from './editor-skeleton'
+import { useFullScreen } from './full-screen'
+import { LivePreview } from './live-preview'
+import { PicturesContext } from './pictures'
+import { useScrollSync } from './scroll-sync'
+import type { Wiring } from './source-editor'
+import { StatusLine } from './status-line'
+import { Toolbar } from './toolbar'
+import { type Tool, toolsWith } from './tools'
+import { useEditorView } from './use-editor-view'
+import type { TypedText } from './use-typed-text'
+
+export interface MarkdownEditorProps extends Wiring {
+  /** What the form holds. */
+  value: string
+  text: TypedText
+}
+
+/** The text with its toolbar, its previews and what is said of it; fills the window when it is asked to. */
+export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditorProps) {
+  const { value, id, isInvalid } = props
+  const root = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  const [findings, setFindings] = useState<Finding[]>([])
+  const [inTable, setInTable] = useState(false)
+  const [isPreview, setPreview] = useState(false)
+  const [isLive, setLive] = useState(false)
+  const { isFull, toggle: toggleFull } = useFullScreen(root)
+  const view = useEditorView(place, { ...props, onFindings: setFindings, onTable: setInTable })
+  useScrollSync(view, pane, isLive && !isPreview)
+  const pictures = useContext(PicturesContext)
+  const tools = useMemo(() => toolsWith(pictures), [pictures])
+  const use = useCallback((tool: Tool) => view && tool.use(view), [view])
+  const showFindings = useCallback(() => view && openLintPanel(view), [view])
+
+  return (
+    <Flex ref={root} direction="column" {...(isFull && fullScreen)}>
+      <Flex
+        justify="space-between"
+        align="flex-start"
+        wrap="wrap"
+        gap="1"
+        borderWidth="1px"
+        borderBottomWidth="0"
+        borderColor="border.control"
+        borderTopRadius="l2"
+        bg="bg.subtle"
+        p="1"
+      >
+        <Toolbar tools={tools} controls={id} disabled={isPreview} inTable={inTable} onUse={use} />
+        <Flex gap="1" wrap="wrap">
+          <Toggle isOn={isPreview} onClick={() => setPreview(!isPreview)}>
+            <Eye aria-hidden />
+            Preview
+          </Toggle>
+          <Toggle isOn={isLive} onClick={() => setLive(!isLive)}>
+            <Columns2 aria-hidden />
+            Live preview
+          </Toggle>
+          <Toggle isOn={isFull} onClick={toggleFull}>
+            {isFull ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+            Full screen
+          </Toggle>
+        </Flex>
+      </Flex>
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: isLive ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+        }}
+        gap={isLive ? '3' : '0'}
+        {...(isFull && { flex: '1', minH: '0', gridAutoRows: 'minmax(0, 1fr)' })}
+      >
+        {isPreview && <PlainText text={value} />}
+        <EditorFrame
+          ref={place}
+          display={isPreview ? 'none' : 'block'}
+          height={isFull ? 'full' : textHeight}
+          resize={isFull ? 'none' : 'vertical'}
+          borderColor={isInvalid ? 'border.error' : 'border.control'}
+        />
+        {isLive && <LivePreview content={value} pane={pane} isFull={isFull} />}
+      </Grid>
+      <StatusLine text={value} findings={findings} onShow={showFindings} />
+    </Flex>
+  )
+})
+
+const fullScreen = {
+  position: 'fixed',
+  inset: '0',
+  // Above the header, below dialogs and toasts.
+  zIndex: 1400,
+  bg: 'bg.subtle',
+  p: { base: '2', md: '4' },
+} as const
+
+interface ToggleProps {
+  isOn: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Toggle({ isOn, onClick, children }: ToggleProps) {
+  return (
+    <Button
+      type="button"
+      size="xs"
+      variant={isOn ? 'subtle' : 'ghost'}
+      colorPalette={isOn ? 'brand' : 'gray'}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <Box
+      role="region"
+      aria-label="Preview"
+      tabIndex={0}
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      overflowY="auto"
+      borderWidth="1px"
+      borderColor="border.control"
+      px="3"
+      py="2"
+      minH={textHeight}
+      bg="bg"
+      focusVisibleRing="outside"
+    >
+      {text || 'Nothing to preview yet.'}
+    </Box>
+  )
+}

@@ -1,0 +1,123 @@
+import { syntaxTree } from '@codemirror/language'
+import type { EditorView } from '@codemirror/view'
+import { type RefObject, useEffect } from 'react'
+
+/** The same place on both sides, in pixels from the top of what scrolls. */
+interface Pair {
+  source: number
+  preview: number
+}
+
+const rendered = (name: string) => name !== 'LinkReference' && !/^Comment/.test(name)
+
+/** Beginnings of the text's blocks: of all, or of headings alone. */
+function sourceTops(view: EditorView, onlyHeadings: boolean): number[] {
+  const tops: number[] = []
+  for (let node = syntaxTree(view.state).topNode.firstChild; node; node = node.nextSibling) {
+    if (onlyHeadings ? /Heading\d$/.test(node.name) : rendered(node.name)) {
+      tops.push(view.lineBlockAt(node.from).top)
+    }
+  }
+  return tops
+}
+
+function previewTops(pane: HTMLElement, onlyHeadings: boolean): number[] {
+  const body = pane.lastElementChild
+  const blocks = [...(body?.children ?? [])].filter(
+    ({ nodeName }) => !onlyHeadings || /^H[2-4]$/.test(nodeName),
+  )
+  const start = pane.getBoundingClientRect().top - pane.scrollTop
+  return blocks.map((block) => block.getBoundingClientRect().top - start)
+}
+
+/** Blocks stand for each other one by one; where that cannot be, headings do; else only the ends. */
+function pairs(view: EditorView, pane: HTMLElement): Pair[] {
+  for (const onlyHeadings of [false, true]) {
+    const source = sourceTops(view, onlyHeadings)
+    const preview = previewTops(pane, onlyHeadings)
+    if (source.length === preview.length) {
+      return source.map((top, index) => ({ source: top, preview: preview[index]! }))
+    }
+  }
+  return []
+}
+
+const scrollable = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight - clientHeight
+
+type Side = keyof Pair
+
+/** Where the other side belongs, between the two places around this one that are known. */
+export function follow(position: number, from: Side, places: Pair[], ends: Pair): number {
+  const to = from === 'source' ? 'preview' : 'source'
+  const known = [
+    { source: 0, preview: 0 },
+    ...places.filter(
+      ({ source, preview }) =>
+        source > 0 && preview > 0 && source < ends.source && preview < ends.preview,
+    ),
+    ends,
+  ]
+  const next = known.findIndex((place, index) => index > 0 && place[from] >= position)
+  if (next === -1) return ends[to]
+  const [before, after] = [known[next - 1]!, known[next]!]
+  const length = after[from] - before[from]
+  const share = length > 0 ? (position - before[from]) / length : 0
+  return before[to] + share * (after[to] - before[to])
+}
+
+/** Scrolls text and preview along with each other; the one that somebody is at leads. */
+export function useScrollSync(
+  view: EditorView | null,
+  preview: RefObject<HTMLElement | null>,
+  isOn: boolean,
+): void {
+  useEffect(() => {
+    const pane = preview.current
+    if (!view || !pane || !isOn) return
+    const scrollers = { source: view.scrollDOM, preview: pane }
+    let leader: Side = 'source'
+    let frame = 0
+
+    const align = () => {
+      const ends = { source: scrollable(view.scrollDOM), preview: scrollable(pane) }
+      const follower = scrollers[leader === 'source' ? 'preview' : 'source']
+      const { scrollTop } = scrollers[leader]
+      follower.scrollTop = follow(scrollTop, leader, pairs(view, pane), ends)
+    }
+    const alignSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(align)
+    }
+    const stops = (['source', 'preview'] as const).flatMap((side) => {
+      const lead = () => {
+        leader = side
+      }
+      const onScroll = () => {
+        if (leader === side) alignSoon()
+      }
+      const element = scrollers[side]
+      const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const
+      for (const touch of touches) element.addEventListener(touch, lead, { passive: true })
+      element.addEventListener('scroll', onScroll, { passive: true })
+      return () => {
+        for (const touch of touches) element.removeEventListener(touch, lead)
+        element.removeEventListener('scroll', onScroll)
+      }
+    })
+    // Pictures and new versions of the preview move what is below them.
+    pane.addEventListener('load', alignSoon, true)
+    const sizes = new ResizeObserver(alignSoon)
+    sizes.observe(pane)
+    const contents = new MutationObserver(alignSoon)
+    contents.observe(pane, { childList: true, subtree: true })
+    alignSoon()
+
+    return () => {
+      cancelAnimationFrame(frame)
+      pane.removeEventListener('load', alignSoon, true)
+      sizes.disconnect()
+      contents.disconnect()
+      for (const stop of stops) stop()
+    }
+  }, [view, preview, isOn])
+}

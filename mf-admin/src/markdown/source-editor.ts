@@ -1,0 +1,141 @@
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdownLanguage,
+} from '@codemirror/lang-markdown'
+import { indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { lintKeymap } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+import { rootForStyles } from './constructed-styles'
+import { pasteAsMarkdown } from './paste'
+import { isInTable } from './tables'
+import { toolOf } from './tools'
+
+/** What ties the text to its label, hint and error. */
+export interface Wiring {
+  id: string
+  labelledBy: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  isRequired: boolean
+}
+
+const wiring = new Compartment()
+
+const attributes = ({ id, labelledBy, describedBy, isInvalid, isRequired }: Wiring): Extension =>
+  EditorView.contentAttributes.of({
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-invalid': String(isInvalid),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isRequired && { 'aria-required': 'true' }),
+    // Off by default, for code.
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
+  })
+
+/** Shortcuts of the toolbar, which nothing else on the page shall take for its own. */
+const shortcuts = Prec.high(
+  EditorView.domEventHandlers({
+    keydown(event, view) {
+      if (event.isComposing) return false
+      const tool = toolOf(event)
+      if (!tool) return false
+      event.preventDefault()
+      event.stopPropagation()
+      tool.use(view)
+      return true
+    },
+  }),
+)
+
+/** Several lines at once, as dictation and tools of accessibility put them in, are text and no paragraphs of HTML. */
+const insertedLines = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, view) {
+    if (inputType !== 'insertText' || !data?.includes('\n')) return false
+    view.dispatch(view.state.replaceSelection(data), { userEvent: 'input', scrollIntoView: true })
+    return true
+  },
+})
+
+// No key for Tab: it leaves the text.
+const keys = keymap.of([
+  { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+  { key: 'Backspace', run: deleteMarkupBackward },
+  ...historyKeymap,
+  ...searchKeymap,
+  ...lintKeymap,
+  ...standardKeymap,
+])
+
+export interface SourceEditorOptions {
+  parent: HTMLElement
+  text: string
+  wiring: Wiring
+  /** Pictures and the check of links, which come from the form. */
+  extensions: Extension
+  /** Somebody has changed the text; asked for as text only when it is needed. */
+  onChange: (read: () => string) => void
+  /** Somebody leaves the text, or is about to press a shortcut that may read the form. */
+  onPause: () => void
+  onTable: (isInTable: boolean) => void
+}
+
+/** Markdown to write in; scrolls by itself. */
+export function createSourceEditor(options: SourceEditorOptions): EditorView {
+  const { parent, text, extensions, onChange, onPause, onTable } = options
+  let wasInTable = false
+  return new EditorView({
+    parent,
+    root: rootForStyles(),
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        EditorView.domEventHandlers({
+          blur: onPause,
+          // Control itself, too: so nobody is before us.
+          keydown({ ctrlKey, metaKey }) {
+            if (ctrlKey || metaKey) onPause()
+          },
+        }),
+        shortcuts,
+        extensions,
+        pasteAsMarkdown(),
+        insertedLines,
+        keys,
+        history(),
+        search({ top: true }),
+        highlightSelectionMatches({ minSelectionLength: 2 }),
+        markdownLanguage,
+        syntaxHighlighting(classHighlighter),
+        indentUnit.of('  '),
+        EditorView.lineWrapping,
+        wiring.of(attributes(options.wiring)),
+        EditorView.updateListener.of(({ view, docChanged, selectionSet, transactions, state }) => {
+          const isOurs = transactions.some((transaction) => transaction.isUserEvent('taken'))
+          if (docChanged && !isOurs) onChange(() => view.state.doc.toString())
+          if (!docChanged && !selectionSet) return
+          const inTable = isInTable(state)
+          if (inTable !== wasInTable) onTable(inTable)
+          wasInTable = inTable
+        }),
+      ],
+    }),
+  })
+}
+
+/** The form has another text: a version that was taken over, or a draft that was offered back. Undo brings back the one before. */
+export function takeText(view: EditorView, text: string): void {
+  const { doc } = view.state
+  if (doc.eq(view.state.toText(text))) return
+  view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, userEvent: 'taken' })
+}
+
+export function rewire(view: EditorView, next: Wiring): void {
+  view.dispatch({ effects: wiring.reconfigure(attributes(next)) })
+}

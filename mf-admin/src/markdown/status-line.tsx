@@ -1,0 +1,51 @@
+import { readingTime } from '@pt-portal/api/contract'
+import { Button, Flex, Text } from '@pt-portal/shared-ui'
+import { memo } from 'react'
+import type { Finding } from './check-links'
+import { characterCount, wordCount } from './text-facts'
+
+const many = (count: number, one: string, several = `${one}s`) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : several}`
+
+export interface StatusLineProps {
+  text: string
+  findings: Finding[]
+  /** Lists what was found, below the text. */
+  onShow: () => void
+}
+
+/** How long the text is and what in it wants a look; not announced, as it changes with every word. */
+export const StatusLine = memo(function StatusLine({ text, findings, onShow }: StatusLineProps) {
+  const links = findings.filter(({ kind }) => kind === 'link').length
+  const pictures = findings.length - links
+  return (
+    <Flex
+      align="center"
+      wrap="wrap"
+      columnGap="4"
+      minH="9"
+      px="3"
+      fontSize="sm"
+      color="fg.muted"
+      borderWidth="1px"
+      borderTopWidth="0"
+      borderColor="border.control"
+      borderBottomRadius="l2"
+      bg="bg.subtle"
+    >
+      <Text>{many(wordCount(text), 'word')}</Text>
+      <Text>{many(characterCount(text), 'character')}</Text>
+      <Text>{text.trim() ? readingTime(text) : 0} min read</Text>
+      {findings.length > 0 && (
+        <Button type="button" size="xs" variant="ghost" ms="auto" onClick={onShow}>
+          {[
+            links > 0 && `${many(links, 'link')} to check`,
+            pictures > 0 && `${many(pictures, 'picture')} without a description`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Button>
+      )}
+    </Flex>
+  )
+})

@@ -1,0 +1,171 @@
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import { Decoration, EditorView, WidgetType } from '@codemirror/view'
+import { apart } from './edit'
+import type { ChosenPicture, Pictures } from './pictures'
+
+interface Upload {
+  id: number
+  name: string
+  /** Sent so far, from 0 to 1. */
+  share: number
+  position: number
+}
+
+const begin = StateEffect.define<Upload>()
+const progress = StateEffect.define<{ id: number; share: number }>()
+const end = StateEffect.define<number>()
+
+class Placeholder extends WidgetType {
+  constructor(private readonly upload: Upload) {
+    super()
+  }
+
+  private get text() {
+    return `![Uploading ${this.upload.name}… ${Math.round(this.upload.share * 100)} %]()`
+  }
+
+  override eq({ upload }: Placeholder) {
+    return upload.id === this.upload.id && upload.share === this.upload.share
+  }
+
+  override toDOM() {
+    const chip = document.createElement('span')
+    chip.className = 'cm-upload'
+    chip.textContent = this.text
+    return chip
+  }
+
+  override updateDOM(chip: HTMLElement) {
+    chip.textContent = this.text
+    return true
+  }
+}
+
+/** Stand where pictures will come, in their order; they are no part of the text. */
+const uploads = StateField.define<readonly Upload[]>({
+  create: () => [],
+  update(value, transaction) {
+    const ended = transaction.effects.find((effect) => effect.is(end))?.value
+    let next = value
+    if (transaction.docChanged) {
+      next = next.map((upload) => ({
+        ...upload,
+        // What is typed there, and pictures before which it stands, come after it.
+        position: transaction.changes.mapPos(
+          upload.position,
+          ended !== undefined && upload.id > ended ? 1 : -1,
+        ),
+      }))
+    }
+    for (const effect of transaction.effects) {
+      if (effect.is(begin)) next = [...next, effect.value]
+      if (effect.is(end)) next = next.filter(({ id }) => id !== effect.value)
+      if (effect.is(progress)) {
+        const { id, share } = effect.value
+        next = next.map((upload) => (upload.id === id ? { ...upload, share } : upload))
+      }
+    }
+    return next
+  },
+  provide: (field) =>
+    EditorView.decorations.from(field, (value) =>
+      Decoration.set(
+        value.map((upload) =>
+          Decoration.widget({ widget: new Placeholder(upload), side: -1 }).range(upload.position),
+        ),
+        true,
+      ),
+    ),
+})
+
+/** Pictures that are still on their way into the text. */
+export const uploadsUnderWay = (state: EditorState) => state.field(uploads).length
+
+const plainText = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
+const plainUrl = (url: string) =>
+  url.replace(/[\s()<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
+
+const markdownOf = ({ url, alt }: ChosenPicture) => `![${plainText(alt)}](${plainUrl(url)})`
+
+/** Puts pictures into the text, each a paragraph of its own. */
+export function insertPictures(view: EditorView, pictures: ChosenPicture[], ends?: Upload): void {
+  const { state } = view
+  const selection = state.selection.main
+  const [from, to] = ends ? [ends.position, ends.position] : [selection.from, selection.to]
+  const { lead, trail } = apart(state, from, to)
+  const insert = lead + pictures.map(markdownOf).join('\n\n') + trail
+  const changes = state.changes({ from, to, insert })
+  view.dispatch({
+    changes,
+    // A cursor that stands where the picture comes goes on after it.
+    selection: ends ? state.selection.map(changes, 1) : { anchor: from + insert.length },
+    effects: ends && end.of(ends.id),
+    userEvent: 'input.picture',
+    scrollIntoView: !ends,
+  })
+}
+
+let lastId = 0
+
+interface UploadsOptions {
+  pictures: () => Pictures | null
+  /** A picture could not be uploaded. */
+  onFailure: (name: string, failure: unknown) => void
+}
+
+/** Whether the editor still stands in the page, so that there is a text to put pictures into. */
+const isThere = (view: EditorView) => view.dom.isConnected
+
+async function upload(
+  view: EditorView,
+  file: File,
+  position: number,
+  pictures: Pictures,
+): Promise<void> {
+  lastId += 1
+  const id = lastId
+  view.dispatch({ effects: begin.of({ id, name: file.name, share: 0, position }) })
+  try {
+    const picture = await pictures.upload(file, (share) => {
+      if (isThere(view)) view.dispatch({ effects: progress.of({ id, share }) })
+    })
+    const current = isThere(view) && view.state.field(uploads).find((entry) => entry.id === id)
+    if (current) insertPictures(view, [picture], current)
+  } catch (failure) {
+    if (isThere(view)) view.dispatch({ effects: end.of(id) })
+    throw failure
+  }
+}
+
+/** Takes pictures that are dropped or pasted, where the form can take any. */
+export function takePictures({ pictures, onFailure }: UploadsOptions): Extension {
+  const take = (view: EditorView, data: DataTransfer | null, position: number): boolean => {
+    const source = pictures()
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (!source || files.length === 0) return false
+    for (const file of files) {
+      upload(view, file, position, source).catch((failure) => onFailure(file.name, failure))
+    }
+    return true
+  }
+  return [
+    uploads,
+    EditorView.domEventHandlers({
+      drop(event, view) {
+        const { clientX: x, clientY: y } = event
+        const position = view.posAtCoords({ x, y }) ?? view.state.selection.main.head
+        const isTaken = take(view, event.dataTransfer, position)
+        if (isTaken) event.preventDefault()
+        return isTaken
+      },
+      paste(event, view) {
+        // Word puts a picture of the text beside the text; a copied picture comes with an element that shows it.
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        if (html.replace(/<[^>]*>/g, '').trim()) return false
+        const isTaken = take(view, event.clipboardData, view.state.selection.main.head)
+        if (isTaken) event.preventDefault()
+        return isTaken
+      },
+    }),
+  ]
+}

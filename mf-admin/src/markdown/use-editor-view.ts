@@ -1,0 +1,96 @@
+import type { EditorView } from '@codemirror/view'
+import { notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Finding, hasPortalLinks } from './check-links'
+import { useKnownAddresses } from './known-addresses'
+import { lintLinks, tellKnownAddresses } from './link-lint'
+import { PicturesContext } from './pictures'
+import { createSourceEditor, rewire, takeText, type Wiring } from './source-editor'
+import { takePictures, uploadsUnderWay } from './uploads'
+import type { TypedText } from './use-typed-text'
+
+export interface EditorViewOptions extends Wiring {
+  /** What the form holds. */
+  value: string
+  text: TypedText
+  onFindings: (findings: Finding[]) => void
+  onTable: (isInTable: boolean) => void
+}
+
+const onUploadFailure = (name: string, failure: unknown) =>
+  notify({
+    title: `${name} could not be uploaded`,
+    description: failureText(failure, 'What you typed is still here.'),
+    type: 'error',
+  })
+
+/** Nothing of the text is sent that the form does not know, nor without pictures that were put into it. */
+function beforeSubmit(event: Event, view: EditorView, text: TypedText): void {
+  text.flush()
+  if (uploadsUnderWay(view.state) === 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  notify({
+    title: 'A picture is still on its way',
+    description: 'Save again when it stands in the text.',
+    type: 'info',
+  })
+}
+
+/** CodeMirror in an element, tied to a field of the form; null until it stands there. */
+export function useEditorView(place: RefObject<HTMLElement | null>, options: EditorViewOptions) {
+  const { value, text, id, labelledBy, describedBy, isInvalid, isRequired } = options
+  const [view, setView] = useState<EditorView | null>(null)
+  const pictures = useContext(PicturesContext)
+  const source = useRef(pictures)
+  const known = useKnownAddresses(hasPortalLinks(value))
+
+  useLayoutEffect(() => {
+    source.current = pictures
+  }, [pictures])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes is told below.
+  useLayoutEffect(() => {
+    const parent = place.current!
+    text.isForeign(value)
+    const editor = createSourceEditor({
+      parent,
+      text: value,
+      wiring: options,
+      extensions: [
+        takePictures({ pictures: () => source.current, onFailure: onUploadFailure }),
+        lintLinks(options.onFindings),
+      ],
+      onChange: (read) => text.changed(read),
+      onPause: () => text.flush(),
+      onTable: options.onTable,
+    })
+    setView(editor)
+    const form = parent.closest('form')
+    const label = document.getElementById(labelledBy)
+    const submit = (event: Event) => beforeSubmit(event, editor, text)
+    const focus = () => editor.focus()
+    form?.addEventListener('submit', submit, true)
+    label?.addEventListener('click', focus)
+    return () => {
+      form?.removeEventListener('submit', submit, true)
+      label?.removeEventListener('click', focus)
+      editor.destroy()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (view) rewire(view, { id, labelledBy, describedBy, isInvalid, isRequired })
+  }, [view, id, labelledBy, describedBy, isInvalid, isRequired])
+
+  useLayoutEffect(() => {
+    if (view && text.isForeign(value)) takeText(view, value)
+  }, [view, text, value])
+
+  useEffect(() => {
+    if (view && known) tellKnownAddresses(view, known)
+  }, [view, known])
+
+  return view
+}
