@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import os from 'node:os'
 import pino from 'pino'
 import { readConfig } from '../config'
 import { type RunningServer, start } from '../server'
@@ -46,8 +48,13 @@ const excerpt = ({ method, path, headers }: RawRequest) => ({
 })
 
 const long = 15_000
-const publicPaths = ['/api/blogs', '/api/state-pages/1/guidelines.pdf', '/api/none']
-const staffPaths = ['/api/auth/me', '/api/inquiries']
+const publicPaths = [
+  `/media/${'0'.repeat(32)}-480.webp`,
+  '/api/blogs',
+  '/api/state-pages/1/guidelines.pdf',
+  '/api/none',
+]
+const staffPaths = ['/api/auth/me', '/api/inquiries', '/api/media']
 
 const paths = [
   ...['/', '*', '//', '/api', '/api//blogs', '/api/blogs/', 'http://evil.example/api/blogs'],
@@ -66,6 +73,7 @@ const paths = [
   ...['/api/state-pages/0', '/api/state-pages/-1', '/api/state-pages/999999999999'],
   ...['/api/state-pages/%00/guidelines.pdf', '/api/state-pages/1/guidelines.pdf%00'],
   ...['/api/blog-previews/%00', '/api/blog-previews/%', '/api/inquiries?q=%00'],
+  ...['/media/', '/media/%', '/media/%00', '/media/..%2f..%2fetc%2fpasswd', '/media/../x'],
   ...['/api/inquiries/export.csv?q=%25', '/api/auth/me?x', '/api/openapi.json?x'],
   `/api/blogs/${'a'.repeat(long)}`,
   `/api/${'a/'.repeat(long / 2)}`,
@@ -128,6 +136,13 @@ const writes: Array<[method: string, path: string]> = [
   ['PUT', '/api/service-pages/1'],
   ['PATCH', '/api/inquiries/1'],
   ['POST', '/api/markdown-preview'],
+  ['PATCH', '/api/media/1'],
+]
+
+/** Bodies of these may be larger. */
+const uploads: typeof writes = [
+  ['POST', '/api/media'],
+  ['POST', '/api/media/1/replace'],
 ]
 
 const json = 'Content-Type: application/json'
@@ -135,7 +150,7 @@ const json = 'Content-Type: application/json'
 test('a write with any header', async () => {
   await expectSurvived(
     headers.flatMap((header) =>
-      writes.map(([method, path]) => ({
+      [...writes, ...uploads].map(([method, path]) => ({
         method,
         path,
         headers: [header, json, ...(header.startsWith('Cookie') ? [] : [cookie])],
@@ -219,7 +234,7 @@ const bodies: Array<[type: string, body: string | Buffer]> = [
   ...mediaTypes.map((type): [string, string] => [type, '{}']),
 ]
 
-test.each(writes)(
+test.each([...writes, ...uploads])(
   '%s %s with any body',
   async (method, path) => {
     await expectSurvived(
@@ -236,7 +251,14 @@ test.each(writes)(
   120_000,
 )
 
-test.each(writes)('%s %s that breaks off', async (method, path) => {
+afterAll(() => {
+  const left = readdirSync(os.tmpdir()).filter((name) =>
+    name.startsWith(`pt-upload-${process.pid}-`),
+  )
+  expect(left).toEqual([])
+})
+
+test.each([...writes, ...uploads])('%s %s that breaks off', async (method, path) => {
   const types = ['application/json', 'multipart/form-data; boundary=a', 'text/plain']
   const lengths = ['Content-Length: 1000000', 'Transfer-Encoding: chunked']
   await expectSurvived(

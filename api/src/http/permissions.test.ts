@@ -86,6 +86,14 @@ const table: Row[] = [
   ['POST', '/api/builds', 401, 403, 422],
   ['GET', '/api/releases', 401, 403, 200],
   ['PUT', '/api/releases/:remote', 401, 403, 422],
+  ['GET', '/api/media', 401, 403, 200],
+  ['POST', '/api/media', 401, 403, 422],
+  ['GET', '/api/media/:id', 401, 403, 404],
+  ['PATCH', '/api/media/:id', 401, 403, 422],
+  ['GET', '/api/media/:id/uses', 401, 403, 404],
+  ['POST', '/api/media/:id/replace', 401, 403, 422],
+  ['DELETE', '/api/media/:id', 401, 403, 404],
+  ['GET', '/media/:file', 404, 404, 404],
   ['POST', '/api/admin/seed-states', 401, 403, 200],
   ['POST', '/api/markdown-preview', 401, 403, 422],
   ['GET', '/api/health/live', 200, 200, 200],
@@ -101,10 +109,16 @@ test('the table names every route', () => {
 
 const address = (path: string) => path.replace(/:\w+/g, '424242')
 
+/** Where that is not JSON. */
+const emptyInputs: Record<string, () => unknown> = {
+  'POST /api/consultations': () => new URLSearchParams({ website: '' }),
+  'POST /api/media': () => new FormData(),
+  'POST /api/media/:id/replace': () => new FormData(),
+}
+
 function call(client: Client, method: string, path: string): Promise<Answer> {
   if (method === 'GET' || method === 'DELETE') return client.send(method, address(path))
-  const isForm = path === '/api/consultations'
-  return client.send(method, address(path), isForm ? new URLSearchParams({ website: '' }) : {})
+  return client.send(method, address(path), emptyInputs[`${method} ${path}`]?.() ?? {})
 }
 
 /** Signing out ends a session, so that each caller gets one of its own. */

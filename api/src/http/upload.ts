@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { ApiContext } from './context'
 import {
@@ -63,12 +63,19 @@ export async function readUpload(ctx: ApiContext): Promise<Record<string, unknow
 async function receive(ctx: ApiContext, target: string): Promise<Record<string, unknown>> {
   const form = createForm(ctx)
   const values: Array<[string, unknown]> = []
+  let bytes = 0
   let stream: BusboyFileStream | undefined
   let saved: Promise<void> | undefined
   const parsed = new Promise<void>((resolve, reject) => {
     form.once('finish', resolve)
     form.once('error', reject)
-    ctx.req.once('close', () => ctx.req.complete || reject(malformedBody()))
+    // Told also when it broke off before.
+    finished(ctx.req, (error) => error && reject(malformedBody()))
+    // A form can be long without any file in it.
+    ctx.req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > largestUpload + formBytes) reject(tooLarge())
+    })
     form.once('filesLimit', () => reject(tooMany()))
     form.once('fieldsLimit', () => reject(malformedBody()))
     form.once('partsLimit', () => reject(malformedBody()))

@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { allRoutes } from '../app'
+import { pictureUrl } from '../contract/pictures'
 import type { Route } from '../http/route'
 import { type Answer, startApi, type TestApi } from '../testing/api'
 import {
@@ -11,6 +12,7 @@ import {
   buildStatePage,
 } from '../testing/factories'
 import { buildFacts } from '../testing/facts'
+import { newPicture, upload } from '../testing/pictures'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
@@ -45,6 +47,13 @@ const released = async () => {
   for (const each of [build, other]) await api.admin.post('/api/builds', each)
   const canary = { build: other.build, share: 5 }
   return api.admin.put('/api/releases/mf_blog', { build: build.build, canary, basedOn: null })
+}
+const media = async () => upload(api.admin, { bytes: await newPicture() })
+const mediaPath = async () => `/api/media/${(await media()).body.id}`
+const usedPath = async () => {
+  const { id, hash } = (await media()).body
+  await blog({ featuredImage: pictureUrl(hash, 480, 'webp') })
+  return `/api/media/${id}`
 }
 const lead = () => api.anonymous.post('/api/consultations', asForm(buildLead()))
 
@@ -172,6 +181,28 @@ const calls: Call[] = [
     () => api.admin.put('/api/releases/glossary', { build: 'none', basedOn: null }),
   ],
   ['GET', '/api/releases', 200, () => api.admin.get('/api/releases')],
+  ['POST', '/api/media', 201, media],
+  ['POST', '/api/media', 422, () => upload(api.admin, { bytes: Buffer.from('text') })],
+  ['POST', '/api/media', 413, () => upload(api.admin, { bytes: Buffer.alloc(11_000_000) })],
+  ['GET', '/api/media', 200, () => api.admin.get('/api/media')],
+  ['GET', '/api/media/:id', 200, async () => api.admin.get(await mediaPath())],
+  ['PATCH', '/api/media/:id', 200, async () => api.admin.patch(await mediaPath(), { alt: 'x' })],
+  ['GET', '/api/media/:id/uses', 200, async () => api.admin.get(`${await usedPath()}/uses`)],
+  [
+    'POST',
+    '/api/media/:id/replace',
+    200,
+    async () =>
+      upload(api.admin, { bytes: await newPicture(), path: `${await mediaPath()}/replace` }),
+  ],
+  ['DELETE', '/api/media/:id', 204, async () => api.admin.delete(await mediaPath())],
+  ['DELETE', '/api/media/:id', 409, async () => api.admin.delete(await usedPath())],
+  [
+    'GET',
+    '/media/:file',
+    200,
+    async () => api.anonymous.get(pictureUrl((await media()).body.hash, 480, 'webp')),
+  ],
   ['POST', '/api/admin/seed-states', 200, () => api.admin.post('/api/admin/seed-states')],
   [
     'POST',
@@ -264,4 +295,13 @@ test('the described input is the validated one', () => {
   expect(body.required).toEqual(['title', 'slug', 'excerpt', 'content', 'author'])
   expect(body.additionalProperties).toBe(false)
   expect(body.properties.featuredImage.type).toEqual(['string', 'null'])
+})
+
+test('an upload is described as a form with a file', () => {
+  const { content } = document.paths['/api/media'].post.requestBody
+  expect(Object.keys(content)).toEqual(['multipart/form-data'])
+  expect(content['multipart/form-data'].schema).toMatchObject({
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' }, alt: { maxLength: 500 } },
+  })
 })
