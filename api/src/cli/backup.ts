@@ -1,7 +1,9 @@
+import { readMedia } from '../config'
 import { backup } from '../db/backup'
+import { mediaStorage } from '../media/storage'
 import { fileArgument, runCommand, withDatabase } from './command'
 
-const help = `Writes a backup of the database: pages, posts, leads, users and the audit log, as of one moment.
+const help = `Writes a backup of the portal: pages, posts, pictures, leads, users and the audit log, as of one moment.
 
 Usage: npm run backup -- FILE
 The file restores on either engine; it holds personal data and password hashes.`
@@ -9,7 +11,7 @@ The file restores on either engine; it holds personal data and password hashes.`
 void runCommand(help, async (args) => {
   const file = fileArgument(args)
   await withDatabase(async (db) => {
-    const rows = await backup(db, file)
-    console.log(`${rows} rows of ${db.label} written to ${file}`)
+    const { rows, files } = await backup(db, mediaStorage(readMedia()), file)
+    console.log(`${rows} rows of ${db.label} and ${files} files of pictures written to ${file}`)
   })
 })

@@ -1,4 +1,6 @@
+import { readMedia } from '../config'
 import { restore } from '../db/backup'
+import { mediaStorage } from '../media/storage'
 import { unsoundFacts, unsoundText } from '../state-pages/unsound-facts'
 import { fileArgument, runCommand, withDatabase } from './command'
 
@@ -10,8 +12,9 @@ Usage: npm run restore -- FILE [--replace]
 void runCommand(help, async (args) => {
   const file = fileArgument(args.filter((arg) => arg !== '--replace'))
   await withDatabase(async (db) => {
-    const rows = await restore(db, file, args.includes('--replace'))
-    console.log(`${rows} rows restored from ${file} to ${db.label}`)
+    const storage = mediaStorage(readMedia())
+    const { rows, files } = await restore(db, storage, file, args.includes('--replace'))
+    console.log(`${rows} rows and ${files} files of pictures restored from ${file} to ${db.label}`)
     for (const facts of await unsoundFacts(db.knex)) console.warn(unsoundText(facts))
   })
 })

@@ -5,7 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Knex } from 'knex'
+import { isPictureEntry, pictureEntries, pictureWriter } from '../media/backup'
 import { mediaKinds } from '../media/repository'
+import type { MediaStorage } from '../media/storage'
 import { pageResources } from '../pages/page-resources'
 import { previewLinkKinds } from '../pages/preview-links'
 import { revisionKinds } from '../pages/revisions'
@@ -78,19 +80,29 @@ export async function* readTable(
   }
 }
 
+/** What a backup holds. */
+export interface BackupCounts {
+  rows: number
+  /** Files of pictures. */
+  files: number
+}
+
 /**
  * Writes everything worth keeping, as of one moment, to a compressed file of JSON lines that restores
- * on either engine.
- * @returns number of rows written
+ * on either engine and into any storage of pictures.
  */
-export async function backup({ knex }: Database, file: string): Promise<number> {
+export async function backup(
+  { knex }: Database,
+  storage: MediaStorage,
+  file: string,
+): Promise<BackupCounts> {
   const unfinished = `${file}.unfinished`
-  let count = 0
+  let counts: BackupCounts = { rows: 0, files: 0 }
   try {
     await knex.transaction(
       async (trx) => {
-        const lines = backupLines(trx, (rows) => {
-          count = rows
+        const lines = backupLines(trx, storage, (written) => {
+          counts = written
         })
         const output = createWriteStream(unfinished, { mode: 0o600 })
         await pipeline(Readable.from(lines), createGzip(), output)
@@ -98,13 +110,17 @@ export async function backup({ knex }: Database, file: string): Promise<number> 
       knex.client.config.client === 'mysql2' ? { isolationLevel: 'repeatable read' } : {},
     )
     await rename(unfinished, file)
-    return count
+    return counts
   } finally {
     await rm(unfinished, { force: true })
   }
 }
 
-async function* backupLines(trx: Knex.Transaction, done: (rows: number) => void) {
+async function* backupLines(
+  trx: Knex.Transaction,
+  storage: MediaStorage,
+  done: (counts: BackupCounts) => void,
+) {
   const migrations = await migrationSource.getMigrations([])
   const createdAt = new Date().toISOString()
   yield line({ format, version: formatVersion, createdAt, migrations })
@@ -115,18 +131,28 @@ async function* backupLines(trx: Knex.Transaction, done: (rows: number) => void)
       yield line({ table: table.name, row })
     }
   }
-  yield line({ end: rows })
-  done(rows)
+  let files = 0
+  for await (const { entry, isLast } of pictureEntries(trx, storage)) {
+    yield line(entry)
+    if (isLast) files += 1
+  }
+  yield line({ end: rows, files })
+  done({ rows, files })
 }
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
 /**
- * Replaces the content of a database by a backup, all or nothing; everybody has to sign in again.
+ * Replaces the content of a database by a backup, all or nothing; everybody has to sign in again. Files of pictures that
+ * the backup does not have stay; those that no picture has are swept later.
  * @param replace whether content that is there may be lost
- * @returns number of rows restored
  */
-export async function restore(db: Database, file: string, replace: boolean): Promise<number> {
+export async function restore(
+  db: Database,
+  storage: MediaStorage,
+  file: string,
+  replace: boolean,
+): Promise<BackupCounts> {
   if (!replace && (await hasContent(db.knex))) {
     throw new StartError(`The database ${db.label} has content; add --replace to replace it.`)
   }
@@ -134,9 +160,9 @@ export async function restore(db: Database, file: string, replace: boolean): Pro
     for (const table of [...emptiedTables, ...backedUpTables.map((t) => t.name).reverse()]) {
       await trx(table).del()
     }
-    const rows = await insertLines(trx, file)
+    const restored = await insertLines(trx, storage, file)
     for (const resource of pageResources) await completeSearchTexts(trx, resource)
-    return rows
+    return restored
   })
 }
 
@@ -147,19 +173,28 @@ async function hasContent(knex: Knex): Promise<boolean> {
   return false
 }
 
-async function insertLines(trx: Knex.Transaction, file: string): Promise<number> {
-  let expected: number | null = null
-  let restored = 0
+async function insertLines(
+  trx: Knex.Transaction,
+  storage: MediaStorage,
+  file: string,
+): Promise<BackupCounts> {
+  let expected: BackupCounts | null = null
+  const restored: BackupCounts = { rows: 0, files: 0 }
+  const pictures = pictureWriter(storage)
   let batch: { table: string; rows: Row[] } = { table: '', rows: [] }
   const flush = async () => {
     if (batch.rows.length > 0) await trx(batch.table).insert(batch.rows)
-    restored += batch.rows.length
+    restored.rows += batch.rows.length
     batch = { table: '', rows: [] }
   }
   let isOlder = false
   for await (const entry of readLines(file)) {
     if (entry.migrations) isOlder = !(entry.migrations as string[]).includes('0008-facts')
-    if (entry.end !== undefined) expected = Number(entry.end)
+    // A backup from before there were pictures counts none.
+    if (entry.end !== undefined) {
+      expected = { rows: Number(entry.end), files: Number(entry.files ?? 0) }
+    }
+    if (isPictureEntry(entry) && (await pictures.take(entry))) restored.files += 1
     if (typeof entry.table !== 'string') continue
     const { name, row } = renamed(entry.table, entry.row as Row)
     const table = backedUpTables.find((known) => known.name === name)
@@ -169,7 +204,8 @@ async function insertLines(trx: Knex.Transaction, file: string): Promise<number>
     batch.rows.push(codec<Row>(table.kinds).toRow(isOlder ? convertRow(name, row) : row))
   }
   await flush()
-  if (expected !== restored) throw new StartError(`The backup ${file} is incomplete.`)
+  if (expected?.rows !== restored.rows || expected.files !== restored.files)
+    throw new StartError(`The backup ${file} is incomplete.`)
   return restored
 }
 

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { mediaStorage } from '../media/storage'
 import { startApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { asForm, buildBlog, buildLead } from '../testing/factories'
 import { type MysqlServer, mysqlIsAvailable, startMysql } from '../testing/mariadb'
+import { newPicture, upload } from '../testing/pictures'
 import { backedUpTables, backup, readTable, restore, tablesNotBackedUp } from './backup'
 import { connect, type Database } from './connect'
 import { migrate, pendingMigrations } from './migrate'
@@ -79,6 +81,9 @@ describe('backup and restore', () => {
   }, 90_000)
   afterAll(() => server?.stop())
 
+  const readFiles = (from: string) =>
+    Object.fromEntries(readdirSync(from).map((name) => [name, readFileSync(path.join(from, name))]))
+
   const newDatabase = (engine: string) =>
     engine === 'MySQL' ? server!.createDatabase() : Promise.resolve('sqlite::memory:')
 
@@ -117,17 +122,27 @@ describe('backup and restore', () => {
         createdAt: new Date(),
         updatedAt: new Date(),
       })
-      const rows = await backup(source.services.db, file)
+      const picture = (await upload(source.admin, { bytes: await newPicture() })).body
+      await upload(source.admin, {
+        bytes: await newPicture(),
+        path: `/api/media/${picture.id}/replace`,
+      })
+      const counts = await backup(source.services.db, mediaStorage(source.config.media), file)
+      expect(counts.files).toBe(6)
+      const files = readFiles(source.config.media.folder)
       expect(statSync(file).mode & 0o777).toBe(0o600)
       const before = await content(source.services.db)
       await source.stop()
 
       const target = connect(await newDatabase(to!))
       await migrate(target)
-      expect(await restore(target, file, false)).toBe(rows)
+      const media = { folder: path.join(folder, `${from}-${to}`), bucket: null }
+      const storage = mediaStorage(media)
+      expect(await restore(target, storage, file, false)).toEqual(counts)
       expect(await content(target)).toEqual(before)
-      await expect(restore(target, file, false)).rejects.toThrow('--replace')
-      expect(await restore(target, file, true)).toBe(rows)
+      expect(readFiles(media.folder)).toEqual(files)
+      await expect(restore(target, storage, file, false)).rejects.toThrow('--replace')
+      expect(await restore(target, storage, file, true)).toEqual(counts)
       await target.knex.destroy()
     },
     60_000,
@@ -147,7 +162,8 @@ describe('backup and restore', () => {
       targetId: 1,
       createdAt: new Date(),
     })
-    await expect(restore(db, file, true)).rejects.toThrow(message)
+    const storage = mediaStorage({ folder: path.join(folder, 'unused'), bucket: null })
+    await expect(restore(db, storage, file, true)).rejects.toThrow(message)
     expect(await db.knex('slug_redirects')).toHaveLength(1)
     await db.knex.destroy()
   })

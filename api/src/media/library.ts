@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Knex } from 'knex'
 import { audit } from '../audit/audit'
 import type { Media, MediaUse, PageResourceName } from '../contract/entities'
-import { pictureWidths } from '../contract/pictures'
 import type { ContentVersion } from '../db/content-version'
 import { DuplicateKeyError } from '../db/errors'
 import { inTransaction } from '../db/transaction'
@@ -15,6 +14,7 @@ import type { UploadedFile } from '../http/upload'
 import { pageServices } from '../pages/page-resources'
 import type { PageService } from '../pages/page-service'
 import { type EncodedPicture, encoderVersion } from './encode-picture'
+import { hashOfKey, keyOf, keysOf } from './keys'
 import type { PictureEncoder } from './picture-encoder'
 import {
   findByHashes,
@@ -43,8 +43,6 @@ interface Added {
   media: Media
   isNew: boolean
 }
-
-const fileKey = /^([a-z0-9]{32})-(?:480|960|1600)\.(?:webp|avif)$/
 
 /** Age after which a file that no picture has is removed: an upload under way is younger. */
 const orphanMs = 24 * 60 * 60 * 1000
@@ -150,7 +148,7 @@ export class MediaLibrary {
 
   /** A picture's file, the key that it has moved to, or null. */
   async read(key: string): Promise<StoredFile | { movedTo: string } | null> {
-    const [, hash] = fileKey.exec(key) ?? []
+    const hash = hashOfKey(key)
     if (!hash) return null
     const stored = await this.storing(() => this.options.storage.get(key))
     if (stored) return stored
@@ -166,7 +164,7 @@ export class MediaLibrary {
     const { knex, storage, log } = this.options
     let orphans = 0
     for await (const key of storage.keysBefore(new Date(Date.now() - orphanMs))) {
-      const [, hash] = fileKey.exec(key) ?? []
+      const hash = hashOfKey(key)
       if (!hash || (await presentHashes(knex, [hash])).size > 0) continue
       await storage.delete(key)
       orphans += 1
@@ -269,14 +267,6 @@ export class MediaLibrary {
 /** Names the content: the same file gets the same addresses, as long as it is encoded in the same way. */
 const hashOf = ({ digest }: UploadedFile) =>
   createHash('sha256').update(`${encoderVersion}:${digest}`).digest('hex').slice(0, 32)
-
-const keyOf = (hash: string, width: number, format: string) => `${hash}-${width}.${format}`
-
-/** Keys of all files of a picture. */
-export const keysOf = (hash: string, animated: boolean): string[] =>
-  (animated ? ['webp'] : ['webp', 'avif']).flatMap((format) =>
-    pictureWidths.map((width) => keyOf(hash, width, format)),
-  )
 
 const contentOf = (
   hash: string,

@@ -15,11 +15,11 @@ export type EncoderAnswer = { picture: EncodedPicture } | { refused: string } | 
 
 /** Pictures that wait for their turn: with more, the last would wait longer than the gateway does. */
 const mostWaiting = 6
-const patienceMs = 20_000
+const patienceMs = 25_000
 /** After this the process ends, and gives its memory back. */
 const idleMs = 60_000
-/** Reads come first, whatever is encoded. */
-const lowestPriority = 19
+/** How far it stands behind us: reads come first, and still something gets done on a busy machine. */
+const niceness = 10
 
 const extension = path.extname(__filename)
 const program = path.join(__dirname, `encoder-process${extension}`)
@@ -104,7 +104,7 @@ function startChild(): ChildProcess {
   child.unref()
   child.channel?.unref()
   try {
-    if (child.pid) os.setPriority(child.pid, lowestPriority)
+    if (child.pid) os.setPriority(child.pid, Math.min(19, os.getPriority() + niceness))
   } catch {
     // It ended already.
   }

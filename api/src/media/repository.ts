@@ -12,7 +12,7 @@ const formerTable = 'media_former_hashes'
 export const mediaKinds: ColumnKinds = { boolean: ['animated'], date: ['createdAt', 'updatedAt'] }
 const media = codec<Media>(mediaKinds)
 
-/** Hashes that one query is asked for. */
+/** Hashes that one query is asked for, and rows that one gives. */
 const portion = 500
 
 export async function findMedia(knex: Executor, key: { id: number } | { hash: string }) {
@@ -140,4 +140,14 @@ export async function removeMedia(trx: Knex.Transaction, id: number): Promise<vo
 /** Those of the hashes that a picture has at present. */
 export async function presentHashes(knex: Executor, hashes: string[]): Promise<Set<string>> {
   return new Set(await knex(table).whereIn('hash', hashes).pluck('hash'))
+}
+
+/** All pictures, read in portions. */
+export async function* eachMedia(knex: Executor): AsyncGenerator<Media> {
+  for (let after = 0; ; ) {
+    const rows = await knex(table).where('id', '>', after).orderBy('id').limit(portion)
+    for (const row of rows) yield media.fromRow(row)
+    if (rows.length < portion) return
+    after = rows.at(-1).id
+  }
 }

@@ -1,0 +1,17 @@
+/** The part of it that tests use; it comes without types. */
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      vhostBuckets: boolean
+      configureBuckets: Array<{ name: string; configs: unknown[] }>
+    })
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
