@@ -14,6 +14,7 @@ const addresses = [
   '/admin/trash',
   '/admin/state-pages/new',
   '/admin/state-pages/1/edit',
+  '/admin/state-pages/1/facts',
   '/admin/inquiries',
   '/admin/services',
   '/admin/services?new',

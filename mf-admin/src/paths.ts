@@ -13,6 +13,7 @@ export const paths = {
   states: '/admin/state-pages',
   newState: '/admin/state-pages/new',
   editState: (id: number) => `/admin/state-pages/${id}/edit`,
+  stateFacts: (id: number) => `/admin/state-pages/${id}/facts`,
   inquiries: '/admin/inquiries',
   inquiry: (id: number) => `/admin/inquiries?open=${id}`,
   services: '/admin/services',

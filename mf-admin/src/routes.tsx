@@ -124,6 +124,15 @@ export const routes: RouteObject[] = [
         lazy: stateForm,
       },
       {
+        path: 'admin/state-pages/:id/facts',
+        handle: titled('Edit Facts', 'page-state-facts'),
+        lazy: lazyPage(() =>
+          import(
+            /* webpackChunkName: "page-state-facts" */ './pages/state-facts/state-facts-page'
+          ).then(({ StateFactsPage }) => StateFactsPage),
+        ),
+      },
+      {
         path: 'admin/inquiries',
         handle: titled('Inquiries', 'page-inquiries'),
         lazy: lazyPage(() =>

@@ -10,6 +10,7 @@ import type {
   StatePageSummary,
   TrashEntry,
 } from '@pt-portal/api/contract'
+import type { FactsUpdate } from '@pt-portal/api/contract/facts-schema'
 import type {
   BlogInput,
   BlogUpdate,
@@ -155,6 +156,10 @@ export const adminApi = api
         query: (page) => update('state-pages', page),
         invalidatesTags: unlessRefused('StatePage'),
       }),
+      updateStateFacts: build.mutation<StatePage, Id & FactsUpdate>({
+        query: ({ id, ...body }) => ({ path: `/state-pages/${id}/facts`, method: 'PUT', body }),
+        invalidatesTags: unlessRefused('StatePage'),
+      }),
       seedStates: build.mutation<{ message?: string } | null, void>({
         query: () => ({ path: '/admin/seed-states', method: 'POST' }),
         invalidatesTags: unlessRefused('StatePage'),
@@ -266,6 +271,7 @@ export const {
   useAdminStatePageQuery,
   useCreateStatePageMutation,
   useUpdateStatePageMutation,
+  useUpdateStateFactsMutation,
   useSeedStatesMutation,
   useAdminBlogQuery,
   useCreateBlogMutation,

@@ -1,7 +1,7 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 
-/** Kinds of records that forms edit, as their addresses under `/api` name them. */
-export type EditedResource = PageResourceName | 'inquiries'
+/** What forms edit, as its address under `/api` names it; the facts of a state page have a form of their own. */
+export type EditedResource = PageResourceName | 'inquiries' | 'state-facts'
 
 /** What was typed into a form and is not saved (D50). */
 export interface Draft {

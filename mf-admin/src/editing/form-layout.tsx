@@ -13,10 +13,7 @@ export interface FormLayoutProps {
 /** Where fields, settings and buttons of a record's form stand. */
 export function FormLayout({ children, aside, actions }: FormLayoutProps) {
   return (
-    <Box
-      // What gets focus must not come to lie behind the buttons.
-      css={{ '& :is(input, textarea, button, a)': { scrollMarginBottom: '24' } }}
-    >
+    <FormBar actions={actions}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
         gap="6"
@@ -29,6 +26,18 @@ export function FormLayout({ children, aside, actions }: FormLayoutProps) {
           <Stack gap="6">{aside}</Stack>
         </Panel>
       </Grid>
+    </FormBar>
+  )
+}
+
+/** A form above its buttons, which stay in view while it scrolls. */
+export function FormBar({ children, actions }: Omit<FormLayoutProps, 'aside'>) {
+  return (
+    <Box
+      // What gets focus must not come to lie behind the buttons.
+      css={{ '& :is(input, select, textarea, button, a)': { scrollMarginBottom: '24' } }}
+    >
+      {children}
       <Flex
         position="sticky"
         bottom="0"

@@ -17,6 +17,7 @@ export function HistoryButton() {
   const [Dialog, setDialog] = useState<ComponentType<HistoryDialogProps>>()
   const { resource, id } = record ?? {}
   if (!record || id === undefined || !resource || resource === 'inquiries') return null
+  const page = resource === 'state-facts' ? 'state-pages' : resource
 
   const open = async () => {
     try {
@@ -50,7 +51,7 @@ export function HistoryButton() {
       </Button>
       {Dialog && (
         <Dialog
-          record={{ resource, id }}
+          record={{ resource: page, id }}
           labels={record.labels}
           updatedAt={record.version.current.updatedAt}
           isUnsaved={dirty}

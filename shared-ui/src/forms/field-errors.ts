@@ -1,11 +1,16 @@
-import type { FormikHelpers } from 'formik'
+import { type FormikHelpers, setIn } from 'formik'
 import type { RequestFailure } from '../data/base-query'
 
-/** Puts the fields' messages of a refused request at their fields (D12). */
+/** Puts the fields' messages of a refused request at their fields (D12), such as `slabs[2].from`. */
 export function showFieldErrors<Values>(
   helpers: Pick<FormikHelpers<Values>, 'setErrors'>,
   failure: unknown,
 ): void {
   const fields = (failure as RequestFailure | undefined)?.body?.fields
-  if (fields) helpers.setErrors(fields as never)
+  if (!fields) return
+  const errors = Object.entries(fields).reduce(
+    (placed, [path, message]) => setIn(placed, path, message),
+    {},
+  )
+  helpers.setErrors(errors)
 }

@@ -1,4 +1,5 @@
 import type { StatePage } from '@pt-portal/api/contract'
+import { LinkButton } from '@pt-portal/shared-ui'
 import { useNavigate, useParams } from '@pt-portal/shared-ui/router'
 import { useState } from 'react'
 import {
@@ -47,7 +48,14 @@ function EditStatePage({ id, onCreated }: EditStatePageProps) {
   return (
     <>
       <PageHeader title={isNew ? 'Add New State Page' : 'Edit State Page'} back={back}>
-        {state && <PreviewLinks resource="state-pages" id={state.id} isPublic={state.isActive} />}
+        {state && (
+          <>
+            <LinkButton to={paths.stateFacts(state.id)} variant="outline" colorPalette="gray">
+              Edit facts
+            </LinkButton>
+            <PreviewLinks resource="state-pages" id={state.id} isPublic={state.isActive} />
+          </>
+        )}
       </PageHeader>
       {(state || isNew) && (
         <StateForm

@@ -1,0 +1,26 @@
+import { todayInIndia } from '@pt-portal/api/contract/facts-schema'
+import { Button, Flex, Input } from '@pt-portal/shared-ui'
+import { Field, useField } from '@pt-portal/shared-ui/forms'
+
+/** When all facts were last checked. */
+export function CheckedOnField() {
+  const [field, { error }, { setValue }] = useField<string>('checkedOn')
+  return (
+    <Field label="Checked on" hint="Readers see this date." error={error} required>
+      {(control) => (
+        <Flex gap="2">
+          <Input {...control} {...field} minW="0" type="date" max={todayInIndia()} />
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            px="3"
+            flexShrink="0"
+            onClick={() => setValue(todayInIndia())}
+          >
+            Checked today
+          </Button>
+        </Flex>
+      )}
+    </Field>
+  )
+}

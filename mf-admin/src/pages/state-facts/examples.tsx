@@ -1,0 +1,182 @@
+import type { Slab } from '@pt-portal/api/contract'
+import { scheduleProblems } from '@pt-portal/api/contract/schedule-problems'
+import { exceptText, incomeText, periods } from '@pt-portal/api/contract/slab-text'
+import { calculateTax, differsBySex, type Sex, type TaxResult } from '@pt-portal/api/contract/tax'
+import { Box, chakra, Heading, Input, Panel, rupees, Stack, Text } from '@pt-portal/shared-ui'
+import { Field, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { useState } from 'react'
+import type { FactsValues, SlabValues } from './facts-values'
+import { parseRupees } from './rupee-field'
+
+const presets = [5000, 10_000, 15_000, 20_000, 25_000, 50_000, 1_00_000]
+
+/** What salaries cost by the slabs as they stand in the form, and what is wrong with these (D52). */
+export function Examples() {
+  const { values } = useFormikContext<FactsValues>()
+  const [typed, setTyped] = useState('')
+  const facts = readable(values)
+  const salary = parseRupees(typed)
+  const salaries = typeof salary === 'number' ? [salary, ...presets] : presets
+  const sexes = differsBySex(facts) ? (['men', 'women'] as const) : [undefined]
+
+  return (
+    <Panel as="section" aria-label="Examples">
+      <Heading as="h2" size="sm" mb="1">
+        Examples
+      </Heading>
+      <Text fontSize="sm" color="fg.muted" mb="4">
+        What readers will be told, as you type.
+      </Text>
+      <Field label="Monthly salary">
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="For example 25,000"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Problems facts={facts} isWhole={isWhole(values)} />
+      <Stack gap="5" mt="4">
+        {sexes.map((sex) => (
+          <Results key={sex ?? 'all'} facts={facts} salaries={salaries} sex={sex} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The facts that a calculation needs, as far as they can be read already. */
+type Readable = Parameters<typeof calculateTax>[0]
+
+function readable({ slabs, annualMax, caveats }: FactsValues): Readable {
+  return {
+    slabs: slabs.filter(isReadable),
+    annualMax: typeof annualMax === 'number' ? annualMax : 0,
+    caveats: caveats.filter(
+      (caveat): caveat is Readable['caveats'][number] =>
+        typeof caveat.from === 'number' && isLimit(caveat.to),
+    ),
+  }
+}
+
+const isLimit = (value: unknown) => value === null || typeof value === 'number'
+
+function isReadable(slab: SlabValues): slab is Slab {
+  const { from, to, tax, lumpSum, instalments } = slab
+  return (
+    typeof from === 'number' &&
+    typeof tax === 'number' &&
+    isLimit(to) &&
+    isLimit(lumpSum) &&
+    instalments.every(({ amount }) => typeof amount === 'number')
+  )
+}
+
+const isWhole = ({ slabs, annualMax }: FactsValues) =>
+  slabs.every(isReadable) && typeof annualMax === 'number'
+
+const List = chakra('ul', { base: { listStyle: 'none', '& li + li': { mt: '1.5' } } })
+
+/** What keeps the schedule from being saved, while all of its numbers can be read. */
+function Problems({ facts, isWhole }: { facts: Readable; isWhole: boolean }) {
+  const problems = isWhole ? scheduleProblems(facts) : []
+  return (
+    <Box aria-live="polite" fontSize="sm">
+      {problems.length > 0 && (
+        <Box mt="4" p="3" bg="orange.subtle" borderRadius="l2">
+          <List>
+            {problems.map(({ path, message }) => (
+              <li key={path + message}>{`${placeOf(path)}${message}`}</li>
+            ))}
+          </List>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function placeOf(path: string): string {
+  const [, index] = /^slabs\[(\d+)\]/.exec(path) ?? []
+  return index === undefined ? '' : `Slab ${Number(index) + 1}: `
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& caption': { textAlign: 'start', fontWeight: 'semibold', pb: '1' },
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      py: '2',
+      pe: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& tbody th': { fontWeight: 'medium', whiteSpace: 'nowrap' },
+  },
+})
+
+interface ResultsProps {
+  facts: Readable
+  salaries: number[]
+  sex: Sex | undefined
+}
+
+function Results({ facts, salaries, sex }: ResultsProps) {
+  return (
+    <Table>
+      {sex && <caption>{sex === 'men' ? 'Men' : 'Women'}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">Salary</th>
+          <th scope="col">Tax</th>
+          <th scope="col">A year</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...new Set(salaries)].map((monthlySalary) => {
+          const result = calculateTax(facts, { monthlySalary, sex })
+          return (
+            <tr key={monthlySalary}>
+              <th scope="row">{rupees(monthlySalary)}</th>
+              <td>
+                {taxOf(result)}
+                <Text color="fg.muted">{slabOf(result)}</Text>
+              </td>
+              <td>{result.kind === 'tax' ? yearOf(result) : ''}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+type Taxed = Extract<TaxResult, { kind: 'tax' }>
+
+function taxOf(result: TaxResult): string {
+  if (result.kind === 'not-levied') return 'Not levied'
+  if (result.kind !== 'tax') return 'No slab'
+  const { per, amount, except } = result.charge
+  if (result.perYear === 0) return 'Nil'
+  const units = { month: 'a month', 'half-year': 'a half-year', year: 'a year' }
+  return [amount > 0 && `${rupees(amount)} ${units[per]}`, exceptText(except)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function slabOf(result: TaxResult): string {
+  if (result.kind !== 'tax') return ''
+  const { slab, caveats } = result
+  const remark = caveats.length > 0 ? ' (with a remark)' : ''
+  return `${incomeText(slab)} ${periods[slab.period]}${remark}`
+}
+
+const yearOf = ({ perYear, lumpSum }: Taxed) =>
+  lumpSum === undefined ? rupees(perYear) : `${rupees(perYear)}, or ${rupees(lumpSum)} at once`
