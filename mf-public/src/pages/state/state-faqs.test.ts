@@ -43,3 +43,20 @@ test('where nothing is levied, all eight answers say so', () => {
     expect(answer).toMatch('Professional tax is not levied in Goa at present')
   }
 })
+
+test('documents of its own and days without words answer too', () => {
+  const { dueDates } = buildFacts()
+  const days = [
+    { month: 6, day: 31 },
+    { month: 12, day: 31 },
+  ]
+  const facts = buildFacts({
+    documents: ['Form 3', 'PAN Card'],
+    dueDates: { ...dueDates, payment: { text: '', days } },
+  })
+  const faqs = stateFaqs(buildState({ name: 'Karnataka', facts }))
+  expect(answerOf(faqs, 'documents')).toBe(
+    'Form 3; PAN Card, self-attested; originals may be checked.',
+  )
+  expect(answerOf(faqs, 'due in Karnataka')).toMatch(/^30 June and 31 December\. Return:/)
+})

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
 import { buildState, loseConnection, serveApi } from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
-import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
+import { buildFacts, buildSlab, factsOfNoLevy } from '../../testing/state-facts'
 import { stateMeta } from './state-meta'
 
 const karnataka = buildState({
@@ -116,6 +116,55 @@ test('a state with facts states its own dates, exemptions, penalties, law and so
   expect(sources.getByText(/not tax advice/)).toBeVisible()
   expect(sources.getByRole('link', { name: 'Act 33 of 2025' })).toHaveAttribute('rel', 'noopener')
   expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible()
+})
+
+test('men and women have bands of their own', async () => {
+  const slabs = [
+    buildSlab({ appliesTo: 'men', to: 7500, tax: 0 }),
+    buildSlab({ appliesTo: 'men', from: 7501 }),
+    buildSlab({ appliesTo: 'women' }),
+  ]
+  await open({ ...karnataka, facts: buildFacts({ slabs }) })
+  const men = within(section('Income slabs and tax').getByRole('table', { name: 'Men' }))
+  expect(men.getByRole('row', { name: '₹7,501 and above ₹200' })).toBeVisible()
+  expect(men.queryByRole('row', { name: 'Any income ₹200' })).toBeNull()
+})
+
+test('a state with steps and documents of its own shows these and no general ones', async () => {
+  const facts = buildFacts({
+    steps: [
+      { title: 'Sign up', text: 'On e-Tax.' },
+      { title: 'Pay', text: 'By challan.' },
+    ],
+    documents: ['Form 3'],
+  })
+  await open({ ...karnataka, facts })
+  expect(items('2-step Registration Process')).toEqual(['1Sign upOn e-Tax.', '2PayBy challan.'])
+  expect(items('Required Documents')).toEqual(['Form 3'])
+})
+
+test('readers are told what was changed in the facts, and when a source was checked', async () => {
+  const facts = buildFacts({
+    sources: [{ title: 'Act 33 of 2025', url: '', checkedOn: '2026-11-20' }],
+  })
+  const changes = [
+    { at: '2026-11-21T06:00:00.000Z', note: 'New February instalment', fields: ['Slabs'] },
+    { at: '2026-10-01T06:00:00.000Z', note: null, fields: ['Due dates', 'Penalties'] },
+    { at: '2026-09-01T06:00:00.000Z', note: null, fields: [] },
+  ]
+  await open({ ...karnataka, facts, changes })
+  expect(items('Sources and reliability')).toEqual([
+    'November 21, 2026: New February instalment (Slabs)',
+    'October 1, 2026: Due dates, Penalties',
+    'September 1, 2026: All facts of this page',
+    'Several sites print 30 April.',
+    'Act 33 of 2025 · checked November 20, 2026',
+  ])
+})
+
+test('a page that was never edited says nothing of changes', async () => {
+  await open(karnataka)
+  expect(screen.queryByRole('heading', { name: 'What changed' })).toBeNull()
 })
 
 test('facts that are listed twice have keys of their own', async () => {
