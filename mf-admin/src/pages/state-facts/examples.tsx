@@ -8,7 +8,15 @@ import { useState } from 'react'
 import type { FactsValues, SlabValues } from './facts-values'
 import { parseRupees } from './rupee-field'
 
-const presets = [5000, 10_000, 15_000, 20_000, 25_000, 50_000, 1_00_000]
+// Longer than the screen it scrolls by itself, above the buttons.
+const Beside = chakra(Panel, {
+  base: {
+    focusVisibleRing: 'outside',
+    lg: { position: 'sticky', top: '4', maxH: 'calc(100vh - 7rem)', overflowY: 'auto' },
+  },
+})
+
+const presets = [10_000, 15_000, 25_000, 50_000, 1_00_000]
 
 /** What salaries cost by the slabs as they stand in the form, and what is wrong with these (D52). */
 export function Examples() {
@@ -20,7 +28,7 @@ export function Examples() {
   const sexes = differsBySex(facts) ? (['men', 'women'] as const) : [undefined]
 
   return (
-    <Panel as="section" aria-label="Examples">
+    <Beside as="section" aria-label="Examples" tabIndex={0}>
       <Heading as="h2" size="sm" mb="1">
         Examples
       </Heading>
@@ -45,7 +53,7 @@ export function Examples() {
           <Results key={sex ?? 'all'} facts={facts} salaries={salaries} sex={sex} />
         ))}
       </Stack>
-    </Panel>
+    </Beside>
   )
 }
 
@@ -175,8 +183,13 @@ function slabOf(result: TaxResult): string {
   if (result.kind !== 'tax') return ''
   const { slab, caveats } = result
   const remark = caveats.length > 0 ? ' (with a remark)' : ''
-  return `${incomeText(slab)} ${periods[slab.period]}${remark}`
+  const period = slab.period === 'monthly' ? '' : ` ${periods[slab.period]}`
+  return incomeText(slab) + period + remark
 }
 
-const yearOf = ({ perYear, lumpSum }: Taxed) =>
-  lumpSum === undefined ? rupees(perYear) : `${rupees(perYear)}, or ${rupees(lumpSum)} at once`
+function yearOf({ perYear, lumpSum }: Taxed): string {
+  if (perYear === 0) return ''
+  return lumpSum === undefined
+    ? rupees(perYear)
+    : `${rupees(perYear)}, or ${rupees(lumpSum)} at once`
+}

@@ -1,6 +1,6 @@
 import type { StatePage } from '@pt-portal/api/contract'
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
-import { Box, Grid, GridItem, Panel, Stack } from '@pt-portal/shared-ui'
+import { Box, Grid, GridItem, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { FormActions } from '../../editing/form-actions'
 import { FormBar } from '../../editing/form-layout'
@@ -59,22 +59,7 @@ export function FactsForm({ state, save, onSaved }: FactsFormProps) {
             <Slabs />
           </GridItem>
           <GridItem area="examples">
-            <Box css={{ '@media (min-width: 1024px)': { position: 'sticky', top: '4' } }}>
-              <Stack gap="6">
-                <Examples />
-                <Panel>
-                  <Stack gap="6">
-                    <CheckedOnField />
-                    <TextareaField
-                      name="note"
-                      label={factsFieldLabels.note}
-                      hint="For readers of the page, in a sentence. Optional."
-                      rows={3}
-                    />
-                  </Stack>
-                </Panel>
-              </Stack>
-            </Box>
+            <Examples />
           </GridItem>
           <GridItem area="rest">
             <Stack gap="6">
@@ -92,6 +77,15 @@ export function FactsForm({ state, save, onSaved }: FactsFormProps) {
                 <TextareaField name="payer" label={factLabels.payer} rows={2} />
               </FactsSection>
               <Sources />
+              <FactsSection title="For readers">
+                <CheckedOnField />
+                <TextareaField
+                  name="note"
+                  label={factsFieldLabels.note}
+                  hint="In a sentence; it is shown on the page. Optional."
+                  rows={3}
+                />
+              </FactsSection>
             </Stack>
           </GridItem>
         </Grid>

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack } from '@pt-portal/shared-ui'
+import { Grid, GridItem } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { ChoiceField } from './choice-field'
 import { EntryList } from './entry-list'
@@ -34,25 +34,21 @@ const following = (last: SlabValues | undefined): SlabValues =>
       }
     : { ...emptySlab, from: 0 }
 
-function SlabFields({ path, slab }: { path: string; slab: SlabValues }) {
-  return (
-    <Stack gap="4">
-      <Grid
-        templateColumns={{ base: '1fr 1fr', xl: 'repeat(5, minmax(0, 1fr))' }}
-        gap="3"
-        alignItems="start"
-      >
-        <ChoiceField name={`${path}.appliesTo`} label="Applies to" options={groups} />
-        <ChoiceField name={`${path}.period`} label="Income and tax of" options={periods} />
-        <RupeeField name={`${path}.from`} label="Income from" />
-        <RupeeField name={`${path}.to`} label="Income to" placeholder="No limit" />
-        <RupeeField name={`${path}.tax`} label="Tax" />
-        <RupeeField name={`${path}.lumpSum`} label="Year paid at once" placeholder="None" />
-        <Box gridColumn={{ base: '1 / -1', xl: 'span 4' }}>
-          <TextField name={`${path}.note`} label="Note" />
-        </Box>
-      </Grid>
+const columns = { base: '1fr 1fr', xl: 'repeat(5, minmax(0, 1fr))' }
+
+const SlabFields = ({ path, slab }: { path: string; slab: SlabValues }) => (
+  <Grid templateColumns={columns} gap="3" alignItems="start">
+    <ChoiceField name={`${path}.appliesTo`} label="Applies to" options={groups} />
+    <ChoiceField name={`${path}.period`} label="Period" options={periods} />
+    <RupeeField name={`${path}.from`} label="Income from" />
+    <RupeeField name={`${path}.to`} label="Income to" placeholder="No limit" />
+    <RupeeField name={`${path}.tax`} label="Tax" />
+    <RupeeField name={`${path}.lumpSum`} label="Paid at once" placeholder="None" />
+    <GridItem colSpan={2}>
+      <TextField name={`${path}.note`} label="Note" />
+    </GridItem>
+    <GridItem colSpan={2}>
       <InstalmentsField path={path} slab={slab} />
-    </Stack>
-  )
-}
+    </GridItem>
+  </Grid>
+)

@@ -75,7 +75,7 @@ test('examples follow what is typed', async () => {
   const examples = within(screen.getByRole('region', { name: 'Examples' }))
   expect(
     examples.getByRole('row', {
-      name: '₹50,000 ₹200 a month, ₹300 in February ₹25,000 and above a month ₹2,500',
+      name: '₹50,000 ₹200 a month, ₹300 in February ₹25,000 and above ₹2,500',
     }),
   ).toBeVisible()
   await user.type(examples.getByRole('textbox', { name: 'Monthly salary' }), '30,000')
