@@ -2,7 +2,7 @@ import type { PageResourceName } from '@pt-portal/api/contract'
 import { Button, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useChangeRecordsMutation } from '../data/admin-endpoints'
 import { useWrite } from '../session/use-write'
 import { focusHeadingIfLost } from '../ui/focus-heading'
@@ -86,6 +86,8 @@ function BulkButtons({
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite()
   const undoTrash = useUndoTrash(resource, noun)
+  // The buttons leave with the selection, and one of them has the focus.
+  useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
 
   const run = async (verb: BulkVerb) => {
@@ -102,8 +104,6 @@ function BulkButtons({
       notify({ title, description: failureText(failure, ''), type: 'error' })
     }
     setIsAsking(false)
-    // The buttons leave with the selection.
-    focusHeadingIfLost()
   }
 
   return (
