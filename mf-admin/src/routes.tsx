@@ -54,12 +54,6 @@ const titled = (title: string, chunk: string) =>
     }),
   })
 
-const stateForm = lazyPage(() =>
-  import(/* webpackChunkName: "page-state-form" */ './pages/state-form/state-form-page').then(
-    ({ StateFormPage }) => StateFormPage,
-  ),
-)
-
 export const routes: RouteObject[] = [
   {
     element: <AdminLayout />,
@@ -114,14 +108,22 @@ export const routes: RouteObject[] = [
         ),
       },
       {
-        path: 'admin/state-pages/new',
-        handle: titled('Add New State Page', 'page-state-form'),
-        lazy: stateForm,
-      },
-      {
-        path: 'admin/state-pages/:id/edit',
-        handle: titled('Edit State Page', 'page-state-form'),
-        lazy: stateForm,
+        // One page for both: a form whose record has just been created stays as it is.
+        lazy: lazyPage(() =>
+          import(
+            /* webpackChunkName: "page-state-form" */ './pages/state-form/state-form-page'
+          ).then(({ StateFormPage }) => StateFormPage),
+        ),
+        children: [
+          {
+            path: 'admin/state-pages/new',
+            handle: titled('Add New State Page', 'page-state-form'),
+          },
+          {
+            path: 'admin/state-pages/:id/edit',
+            handle: titled('Edit State Page', 'page-state-form'),
+          },
+        ],
       },
       {
         path: 'admin/state-pages/:id/facts',
