@@ -14,12 +14,13 @@ const addresses = [
 
 /** Opens addresses of the blog, whose API has three posts. */
 async function loadBlog() {
-  const { buildPost, serveBlogs } = await import('./testing/blog-api')
+  const { buildPicture, buildPost, serveBlogs } = await import('./testing/blog-api')
   const { renderBlog } = await import('./testing/render-blog')
   const contentHtml = '<h2>A</h2><ul><li>b</li></ul><blockquote>c</blockquote>'
   serveBlogs([
     buildPost(),
     buildPost({ slug: 'post', tags: ['a', 'b'], contentHtml, featuredImage: '/a.png' }),
+    buildPost({ featuredImage: '/b.png', featuredPicture: buildPicture() }),
     buildPost(),
   ])
   return (address: string) => void renderBlog(address)

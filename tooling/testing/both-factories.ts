@@ -44,12 +44,19 @@ export async function withBothFactories<T>(
   }
 }
 
+const attribute = / [^\s="]+="[^"]*"/g
+
+/** A tag with its attributes by name: their order means nothing. */
+const inOrder = (tag: string) =>
+  [tag.replace(attribute, ''), ...(tag.match(attribute) ?? []).sort()].join('')
+
 /** One line a tag, without what is another one each time: ids that React counts up, and moments. */
 const tagsOf = (html: string) =>
   html
     .replace(/_r_\w+_/g, '_r_')
     .replace(/"\d{13}"/g, '"now"')
     .split(/(?=<)/)
+    .map(inOrder)
 
 async function openPages(
   load: () => Promise<(address: string) => void>,

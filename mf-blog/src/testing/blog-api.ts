@@ -1,4 +1,4 @@
-import type { Blog } from '@pt-portal/api/contract'
+import type { Blog, Picture } from '@pt-portal/api/contract'
 
 let lastId = 0
 
@@ -24,6 +24,18 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     readingTime: 5,
     createdAt: '2026-10-01T00:00:00.000Z',
     updatedAt: '2026-10-21T00:00:00.000Z',
+    ...values,
+  }
+}
+
+/** A photo of the media library. */
+export function buildPicture(values: Partial<Picture> = {}): Picture {
+  return {
+    hash: 'a'.repeat(32),
+    alt: 'A calendar',
+    width: 1200,
+    height: 800,
+    animated: false,
     ...values,
   }
 }

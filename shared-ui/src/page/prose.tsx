@@ -45,13 +45,13 @@ const Body = chakra('div', {
       focusVisibleRing: 'outside',
     },
     '& pre code': { bg: 'transparent', px: '0', color: 'inherit' },
-    // A frame of one shape, so that nothing moves when an image arrives.
-    '& img': {
+    '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'l2' },
+    // One of the media library says how large it is; any other gets a frame, so that nothing moves when it arrives.
+    '& > img, & :not(picture) > img': {
       width: '100%',
       aspectRatio: '16 / 9',
       objectFit: 'contain',
       bg: 'bg.subtle',
-      borderRadius: 'l2',
     },
     '& hr': { borderColor: 'border' },
     '& .table-scroll': { overflowX: 'auto', focusVisibleRing: 'outside' },

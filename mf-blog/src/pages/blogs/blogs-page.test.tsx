@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildPost, loseConnection, refuseCalls, serveBlogs } from '../../testing/blog-api'
+import {
+  buildPicture,
+  buildPost,
+  loseConnection,
+  refuseCalls,
+  serveBlogs,
+} from '../../testing/blog-api'
 import { renderBlog } from '../../testing/render-blog'
 
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -59,6 +65,25 @@ test('a featured image is shown without a name of its own, and only when there i
   const images = screen.getAllByRole('presentation')
   expect(images).toHaveLength(1)
   expect(images[0]).toHaveAttribute('src', 'https://example.com/a.jpg')
+})
+
+test('a picture of the library comes in the size that is needed, and only the first does not wait', async () => {
+  const picture = (alt: string) => ({
+    featuredImage: `/media/${'a'.repeat(32)}-960.webp`,
+    featuredPicture: buildPicture({ alt }),
+  })
+  serveBlogs([buildPost(picture('First')), buildPost(picture('Second'))])
+  renderBlog('/blogs')
+  const first = await screen.findByRole('img', { name: 'First' })
+  const source = first.closest('picture')!.querySelector('source')!
+  expect(source).toHaveAttribute('type', 'image/avif')
+  expect(source.srcset).toMatch(/-480\.avif 480w, .*-960\.avif 960w, .*-1600\.avif 1200w$/)
+  expect(source.sizes).toBe((first as HTMLImageElement).sizes)
+  expect(first).toHaveAttribute('srcset', expect.stringMatching(/-480\.webp 480w/))
+  expect(first).toHaveAttribute('width', '1200')
+  expect(first).toHaveAttribute('height', '800')
+  expect(first).not.toHaveAttribute('loading')
+  expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy')
 })
 
 test('without posts the page says so and leads on', async () => {

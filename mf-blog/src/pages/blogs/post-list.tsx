@@ -44,9 +44,9 @@ export function PostList({ posts, tag }: PostListProps) {
       <TagFilter tag={tag} count={shown.length} />
       {shown.length ? (
         <List>
-          {shown.map((post) => (
+          {shown.map((post, index) => (
             <li key={post.slug}>
-              <PostPreview post={post} />
+              <PostPreview post={post} isFirst={index === 0} />
             </li>
           ))}
         </List>

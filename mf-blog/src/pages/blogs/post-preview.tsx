@@ -14,8 +14,14 @@ import { Byline } from '../../post/byline'
 import { FeaturedImage } from '../../post/featured-image'
 import { Tags } from '../../post/tags'
 
+export interface PostPreviewProps {
+  post: BlogSummary
+  /** Whether it is seen without scrolling, so that its picture must not wait. */
+  isFirst: boolean
+}
+
 /** One post of the listing: what it is about and the way in. */
-export function PostPreview({ post }: { post: BlogSummary }) {
+export function PostPreview({ post, isFirst }: PostPreviewProps) {
   const { title, slug, excerpt, tags, featuredImage } = post
   return (
     <Grid
@@ -28,7 +34,11 @@ export function PostPreview({ post }: { post: BlogSummary }) {
     >
       {featuredImage && (
         <Box order={{ md: 1 }}>
-          <FeaturedImage src={featuredImage} loading="lazy" />
+          <FeaturedImage
+            post={post}
+            sizes="(min-width: 48em) 14rem, calc(100vw - 2rem)"
+            loading={isFirst ? undefined : 'lazy'}
+          />
         </Box>
       )}
       <Stack gap="3" maxW="2xl" minW="0" align="start">

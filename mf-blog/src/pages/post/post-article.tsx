@@ -55,7 +55,12 @@ export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
         <Stack as="article" gap={{ base: '6', md: '8' }}>
           <PostHeader post={post} />
           <Excerpt text={post.excerpt} />
-          {post.featuredImage && <FeaturedImage src={post.featuredImage} fetchPriority="high" />}
+          <FeaturedImage
+            post={post}
+            sizes="(min-width: 44rem) 42rem, calc(100vw - 2rem)"
+            whole
+            fetchPriority="high"
+          />
           <Prose html={post.contentHtml} />
           <PostFooter publishedAt={post.publishedAt} />
         </Stack>

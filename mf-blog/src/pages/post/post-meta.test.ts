@@ -1,4 +1,4 @@
-import { buildPost } from '../../testing/blog-api'
+import { buildPicture, buildPost } from '../../testing/blog-api'
 import { blogsMeta } from '../blogs/blogs-meta'
 import { postMeta } from './post-meta'
 
@@ -44,6 +44,13 @@ test('structured data names the posting’s dates and author, and its place', ()
     '@type': 'BreadcrumbList',
     itemListElement: [{ item: '/' }, { item: '/blogs' }, { name: 'Due dates' }],
   })
+})
+
+test('a picture of the library is named in its largest size', () => {
+  const featuredPicture = buildPicture({ hash: 'c'.repeat(32) })
+  const { image, jsonLd } = postMeta({ ...post, featuredImage: '/media/any', featuredPicture })
+  expect(image).toBe(`/media/${'c'.repeat(32)}-1600.webp`)
+  expect(jsonLd![0]).toMatchObject({ image })
 })
 
 test('a post without a date claims none', () => {

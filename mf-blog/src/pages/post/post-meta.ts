@@ -1,3 +1,4 @@
+import { pictureUrl } from '@pt-portal/api/contract'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { Blog } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
@@ -5,8 +6,15 @@ import { blogFeed } from '../../feed'
 import { paths } from '../../paths'
 import { isPublic } from '../../post/published-posts'
 
+/** The picture for search engines and shared links: the largest there is, in the format that most of them read. */
+function imageOf({ featuredImage, featuredPicture }: Blog): string | undefined {
+  if (featuredPicture) return pictureUrl(featuredPicture.hash, 1600, 'webp')
+  return featuredImage ?? undefined
+}
+
 function blogPosting(post: Blog): object {
   const url = paths.post(post.slug)
+  const image = imageOf(post)
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -18,7 +26,7 @@ function blogPosting(post: Blog): object {
     dateModified: post.updatedAt,
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: 'PT Portal' },
-    ...(post.featuredImage && { image: post.featuredImage }),
+    ...(image && { image }),
     keywords: post.tags.join(', '),
     timeRequired: `PT${post.readingTime}M`,
   }
@@ -44,7 +52,7 @@ export function postMeta(post: Blog | null | undefined): PageMeta {
     description: post.metaDescription || post.excerpt,
     canonical: paths.post(post.slug),
     type: 'article',
-    image: post.featuredImage ?? undefined,
+    image: imageOf(post),
     feed: blogFeed,
     jsonLd: [
       blogPosting(post),

@@ -1,7 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
-import { buildPost, loseConnection, refuseCalls, serveBlogs } from '../../testing/blog-api'
+import {
+  buildPicture,
+  buildPost,
+  loseConnection,
+  refuseCalls,
+  serveBlogs,
+} from '../../testing/blog-api'
 import { renderBlog } from '../../testing/render-blog'
 
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -43,6 +49,25 @@ test('a post leads back to the blog, to contact and to services', async () => {
   )
   expect(card.getByRole('link', { name: 'Get Expert Help' })).toHaveAttribute('href', '/contact')
   expect(card.getByRole('link', { name: 'View Our Services' })).toHaveAttribute('href', '/services')
+})
+
+test('the picture of a post is loaded first, as AVIF, or WebP where it moves', async () => {
+  const featuredImage = `/media/${'a'.repeat(32)}-960.webp`
+  const moving = buildPicture({ alt: 'A moving one', animated: true })
+  serveBlogs([
+    { ...post, featuredImage, featuredPicture: buildPicture() },
+    buildPost({ slug: 'moving', featuredImage, featuredPicture: moving }),
+  ])
+  const router = renderBlog('/blogs/due-dates')
+  const still = await screen.findByRole('img', { name: 'A calendar' })
+  expect(still).toHaveAttribute('fetchpriority', 'high')
+  expect(still).not.toHaveAttribute('loading')
+  expect(still.previousElementSibling).toHaveAttribute('type', 'image/avif')
+  expect(still).toHaveAttribute('src', `/media/${'a'.repeat(32)}-960.webp`)
+
+  await act(() => router.navigate('/blogs/moving'))
+  const image = await screen.findByRole('img', { name: 'A moving one' })
+  expect(image.closest('picture')!.querySelector('source')).not.toBeInTheDocument()
 })
 
 test('a tag that a post carries twice has a key of its own each time', async () => {
