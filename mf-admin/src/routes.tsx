@@ -166,6 +166,15 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'admin/media',
+        handle: titled('Media', 'page-media'),
+        lazy: lazyPage(() =>
+          import(/* webpackChunkName: "page-media" */ './pages/media/media-page').then(
+            ({ MediaPage }) => MediaPage,
+          ),
+        ),
+      },
+      {
         path: 'admin/*',
         handle: titled('Page not found', 'page-not-found'),
         lazy: lazyPage(() =>

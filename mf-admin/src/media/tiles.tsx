@@ -1,0 +1,73 @@
+import type { Media } from '@pt-portal/api/contract'
+import { Badge, Box, chakra, Skeleton, Text } from '@pt-portal/shared-ui'
+import { Thumbnail } from './thumbnail'
+
+/** Pictures side by side. */
+export const Tiles = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      sm: 'repeat(3, minmax(0, 1fr))',
+      lg: 'repeat(5, minmax(0, 1fr))',
+    },
+    gap: { base: '3', md: '4' },
+  },
+})
+
+/** Look of the link or button that a picture is. */
+export const tileLook = {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'full',
+    textAlign: 'start',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    overflow: 'hidden',
+    cursor: 'button',
+    focusVisibleRing: 'outside',
+    _hover: { borderColor: 'brand.500' },
+    '&[aria-pressed=true]': {
+      borderColor: 'brand.600',
+      boxShadow: '0 0 0 2px {colors.brand.600}',
+    },
+  },
+} as const
+
+/** The picture, what it shows in words, and its file's name. */
+export function TileFace({ media }: { media: Media }) {
+  return (
+    <>
+      <Thumbnail picture={media} loading="lazy" />
+      <Box p="2.5" fontSize="sm">
+        {media.alt ? (
+          <Text fontWeight="medium" lineClamp="2" overflowWrap="anywhere">
+            {media.alt}
+          </Text>
+        ) : (
+          <Badge colorPalette="orange" whiteSpace="normal">
+            No alternative text
+          </Badge>
+        )}
+        <Text color="fg.muted" fontSize="xs" mt="1" truncate>
+          {media.fileName}
+        </Text>
+      </Box>
+    </>
+  )
+}
+
+export function TilesSkeleton({ count }: { count: number }) {
+  return (
+    <Tiles as="div" role="status" aria-busy="true" aria-label="Loading pictures">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart.
+        <Skeleton key={index} aspectRatio="1" borderRadius="l2" />
+      ))}
+    </Tiles>
+  )
+}

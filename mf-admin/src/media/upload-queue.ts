@@ -1,0 +1,104 @@
+import type { Media } from '@pt-portal/api/contract'
+import { mayRetry, refusalOf, uploadFailureText } from './refusals'
+import type { Uploaded } from './upload'
+
+export interface Upload {
+  id: number
+  file: File
+  state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled'
+  /** Sent so far, from 0 to 1; at 1 the server is at work on it. */
+  share: number
+  /** Why it was refused. */
+  reason?: string
+  mayRetry?: boolean
+  media?: Media
+  isKnown?: boolean
+}
+
+/** How a file is sent; rejects with a `RequestFailure`. */
+export type Send = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<Uploaded>
+
+export interface UploadQueue {
+  /** All there are, the oldest first; another array whenever something changes. */
+  uploads: () => readonly Upload[]
+  /** Calls back at each change; returns what ends that. */
+  subscribe: (listener: () => void) => () => void
+  add: (files: readonly File[]) => void
+  cancel: (id: number) => void
+  retry: (id: number) => void
+  /** Takes those away that nothing more happens to. */
+  clear: () => void
+}
+
+export const isBusy = ({ state }: Upload) => state === 'waiting' || state === 'sending'
+
+/** Files sent at once: two keep a line full, and the server makes pictures of few at a time. */
+const atOnce = 2
+
+let lastId = 0
+
+/** Sends files one after another, a few at once, and knows how far each is. */
+export function createUploadQueue(send: Send): UploadQueue {
+  let uploads: readonly Upload[] = []
+  const listeners = new Set<() => void>()
+  const controllers = new Map<number, AbortController>()
+
+  const set = (next: readonly Upload[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: number, changed: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
+
+  const start = async ({ id, file }: Upload) => {
+    const controller = new AbortController()
+    controllers.set(id, controller)
+    change(id, { state: 'sending' })
+    try {
+      const uploaded = await send(file, (share) => change(id, { share }), controller.signal)
+      change(id, { state: 'done', share: 1, ...uploaded })
+    } catch (failure) {
+      if (!controller.signal.aborted) {
+        const reason = uploadFailureText(failure)
+        change(id, { state: 'refused', reason, mayRetry: mayRetry(failure) })
+      }
+    }
+    if (controllers.get(id) === controller) controllers.delete(id)
+    startNext()
+  }
+  const startNext = () => {
+    const free = atOnce - controllers.size
+    const waiting = uploads.filter(({ state }) => state === 'waiting')
+    for (const upload of waiting.slice(0, Math.max(0, free))) start(upload)
+  }
+  const enqueue = (file: File): Upload => {
+    lastId += 1
+    const reason = refusalOf(file)
+    return { id: lastId, file, share: 0, state: reason ? 'refused' : 'waiting', reason }
+  }
+
+  return {
+    uploads: () => uploads,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files) {
+      set([...uploads, ...files.map(enqueue)])
+      startNext()
+    },
+    cancel(id) {
+      change(id, { state: 'cancelled', mayRetry: true })
+      controllers.get(id)?.abort()
+    },
+    retry(id) {
+      change(id, { state: 'waiting', share: 0, reason: undefined, mayRetry: false })
+      startNext()
+    },
+    clear: () => set(uploads.filter(isBusy)),
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/**
+ * Takes files that are dropped anywhere on the page, or pasted.
+ * @returns whether files are held over the page
+ */
+export function useFileDrop(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent((data: DataTransfer | null, event: Event) => {
+    const files = [...(data?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  })
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      // Without this the browser opens what is dropped, in place of the portal.
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      take(event.dataTransfer, event)
+    }
+    const paste = (event: ClipboardEvent) => take(event.clipboardData, event)
+
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+      window.removeEventListener('paste', paste)
+    }
+  }, [])
+
+  return isOver
+}

@@ -1,0 +1,37 @@
+import type { MediaUse, PageResourceName } from '@pt-portal/api/contract'
+import { Badge, Box, Flex, Text, TextLink } from '@pt-portal/shared-ui'
+import { editPaths } from '../paths'
+
+const kinds: Record<PageResourceName, string> = {
+  'state-pages': 'State page',
+  'service-pages': 'Service',
+  blogs: 'Post',
+}
+
+/** The pages that show a picture, each a link to where it is edited; what is in the trash cannot be. */
+export function UsesList({ uses }: { uses: MediaUse[] }) {
+  if (uses.length === 0) return <Text color="fg.muted">Not used anywhere.</Text>
+  return (
+    <Box as="ul" listStyle="none">
+      {uses.map(({ resource, id, title, isTrashed }) => (
+        <Flex as="li" key={`${resource} ${id}`} gap="2" py="1" wrap="wrap" align="center">
+          <Text as="span" fontSize="sm" color="fg.muted">
+            {kinds[resource]}
+          </Text>
+          {isTrashed ? (
+            <>
+              <Text as="span" overflowWrap="anywhere">
+                {title}
+              </Text>
+              <Badge colorPalette="gray">In the trash</Badge>
+            </>
+          ) : (
+            <TextLink to={editPaths[resource](id)} overflowWrap="anywhere">
+              {title}
+            </TextLink>
+          )}
+        </Flex>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOf } from '../../data/admin-endpoints'
+import { pageSize, useListAddress } from '../../ui/use-list-address'
+
+const names = ['q', 'unused'] as const
+
+/** Page, filters and open picture of the library. */
+export function useMediaAddress() {
+  const { search, filter, page, ...address } = useListAddress(names)
+  return {
+    ...address,
+    filter,
+    page,
+    query: { ...filter, page, pageSize },
+    openId: Number(search.get('open')),
+    isFiltered: Object.values(filter).some(Boolean),
+    /** The same list with a picture open, or with none. */
+    pathOfOpen: (open?: number) => `?${queryOf({ ...filter, page, open })}`,
+  }
+}
