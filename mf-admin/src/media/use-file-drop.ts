@@ -1,5 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+/** Keeps files that are dropped beside what takes them from being opened in place of the page. */
+export function useNoStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event)) return
+      event.preventDefault()
+      event.dataTransfer!.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    return () => window.removeEventListener('dragover', refuse)
+  }, [])
+}
+
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**

@@ -8,6 +8,8 @@ import { RecordForm } from '../../editing/record-form'
 import { SlugSourceField } from '../../editing/slug-source-field'
 import { TagsField } from '../../editing/tags-field'
 import { MarkdownField } from '../../markdown/markdown-field'
+import { FeaturedImageField } from '../../media/featured-image-field'
+import { PicturesProvider } from '../../media/pictures-provider'
 import { paths } from '../../paths'
 import { type BlogValues, blogLabels, valuesOf } from './blog-values'
 import { PublicationFields } from './publication-fields'
@@ -27,34 +29,41 @@ export interface BlogFormProps {
 export function BlogForm(form: BlogFormProps) {
   const isNew = form.id === undefined
   return (
-    <RecordForm<BlogValues, Blog>
-      {...form}
-      resource="blogs"
-      validationSchema={blogSchema}
-      valuesOf={valuesOf}
-      labels={blogLabels}
-      success={isNew ? 'Blog created successfully!' : 'Blog updated successfully!'}
-      failure={isNew ? 'Failed to create blog' : 'Failed to update blog'}
-    >
-      <FormLayout
-        actions={
-          <FormActions label={isNew ? 'Create Blog' : 'Update Blog'} cancelTo={paths.blogs} />
-        }
-        aside={
-          <>
-            <PublicationFields />
-            <TextField name="author" label={blogLabels.author} required />
-            <TagsField name="tags" label={blogLabels.tags} />
-            <TextField name="featuredImage" label={blogLabels.featuredImage} type="url" />
-            <MetaFields />
-          </>
-        }
+    <PicturesProvider>
+      <RecordForm<BlogValues, Blog>
+        {...form}
+        resource="blogs"
+        validationSchema={blogSchema}
+        valuesOf={valuesOf}
+        labels={blogLabels}
+        success={isNew ? 'Blog created successfully!' : 'Blog updated successfully!'}
+        failure={isNew ? 'Failed to create blog' : 'Failed to update blog'}
       >
-        <SlugSourceField name="title" label={blogLabels.title} setsSlug={isNew} required />
-        <TextField name="slug" label={blogLabels.slug} hint="The address below /blogs/." required />
-        <TextareaField name="excerpt" label={blogLabels.excerpt} rows={3} required />
-        <MarkdownField name="content" label={blogLabels.content} rows={12} required />
-      </FormLayout>
-    </RecordForm>
+        <FormLayout
+          actions={
+            <FormActions label={isNew ? 'Create Blog' : 'Update Blog'} cancelTo={paths.blogs} />
+          }
+          aside={
+            <>
+              <PublicationFields />
+              <TextField name="author" label={blogLabels.author} required />
+              <TagsField name="tags" label={blogLabels.tags} />
+              <FeaturedImageField name="featuredImage" label={blogLabels.featuredImage} />
+              <MetaFields />
+            </>
+          }
+        >
+          <SlugSourceField name="title" label={blogLabels.title} setsSlug={isNew} required />
+          <TextField
+            name="slug"
+            label={blogLabels.slug}
+            hint="The address below /blogs/."
+            required
+          />
+          <TextareaField name="excerpt" label={blogLabels.excerpt} rows={3} required />
+          <MarkdownField name="content" label={blogLabels.content} rows={12} required />
+        </FormLayout>
+      </RecordForm>
+    </PicturesProvider>
   )
 }

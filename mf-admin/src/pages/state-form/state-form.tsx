@@ -8,6 +8,7 @@ import { RecordForm } from '../../editing/record-form'
 import { SlugSourceField } from '../../editing/slug-source-field'
 import { SwitchField } from '../../editing/switch-field'
 import { MarkdownField } from '../../markdown/markdown-field'
+import { PicturesProvider } from '../../media/pictures-provider'
 import { paths } from '../../paths'
 import { type StateValues, stateLabels, valuesOf } from './state-values'
 
@@ -26,53 +27,55 @@ export interface StateFormProps {
 export function StateForm(form: StateFormProps) {
   const isNew = form.id === undefined
   return (
-    <RecordForm<StateValues, StatePage>
-      {...form}
-      resource="state-pages"
-      validationSchema={statePageSchema}
-      valuesOf={valuesOf}
-      labels={stateLabels}
-      success={isNew ? 'State page created successfully' : 'State page updated successfully'}
-      failure={isNew ? 'Failed to create state page' : 'Failed to update state page'}
-    >
-      <FormLayout
-        actions={
-          <FormActions
-            label={isNew ? 'Create State Page' : 'Update State Page'}
-            cancelTo={paths.dashboard}
-          />
-        }
-        aside={
-          <>
-            <SwitchField
-              name="isActive"
-              label={stateLabels.isActive}
-              hint="Only active pages can be seen by visitors."
-            />
-            <SwitchField name="registrationRequired" label={stateLabels.registrationRequired} />
-            <SwitchField name="onlineServices" label={stateLabels.onlineServices} />
-            <SwitchField name="isUnionTerritory" label={stateLabels.isUnionTerritory} />
-            <MetaFields />
-          </>
-        }
+    <PicturesProvider>
+      <RecordForm<StateValues, StatePage>
+        {...form}
+        resource="state-pages"
+        validationSchema={statePageSchema}
+        valuesOf={valuesOf}
+        labels={stateLabels}
+        success={isNew ? 'State page created successfully' : 'State page updated successfully'}
+        failure={isNew ? 'Failed to create state page' : 'Failed to update state page'}
       >
-        <SlugSourceField name="name" label={stateLabels.name} setsSlug required />
-        <TextField
-          name="slug"
-          label={stateLabels.slug}
-          hint="The page's address; it follows the name."
-          required
-        />
-        <TextareaField name="description" label={stateLabels.description} rows={4} required />
-        <TextField
-          name="taxRates"
-          label={stateLabels.taxRates}
-          placeholder="₹175 - ₹2,500 annually"
-          required
-        />
-        <TextareaField name="applicability" label={stateLabels.applicability} rows={3} required />
-        <MarkdownField name="content" label={stateLabels.content} hint="Optional." rows={8} />
-      </FormLayout>
-    </RecordForm>
+        <FormLayout
+          actions={
+            <FormActions
+              label={isNew ? 'Create State Page' : 'Update State Page'}
+              cancelTo={paths.dashboard}
+            />
+          }
+          aside={
+            <>
+              <SwitchField
+                name="isActive"
+                label={stateLabels.isActive}
+                hint="Only active pages can be seen by visitors."
+              />
+              <SwitchField name="registrationRequired" label={stateLabels.registrationRequired} />
+              <SwitchField name="onlineServices" label={stateLabels.onlineServices} />
+              <SwitchField name="isUnionTerritory" label={stateLabels.isUnionTerritory} />
+              <MetaFields />
+            </>
+          }
+        >
+          <SlugSourceField name="name" label={stateLabels.name} setsSlug required />
+          <TextField
+            name="slug"
+            label={stateLabels.slug}
+            hint="The page's address; it follows the name."
+            required
+          />
+          <TextareaField name="description" label={stateLabels.description} rows={4} required />
+          <TextField
+            name="taxRates"
+            label={stateLabels.taxRates}
+            placeholder="₹175 - ₹2,500 annually"
+            required
+          />
+          <TextareaField name="applicability" label={stateLabels.applicability} rows={3} required />
+          <MarkdownField name="content" label={stateLabels.content} hint="Optional." rows={8} />
+        </FormLayout>
+      </RecordForm>
+    </PicturesProvider>
   )
 }

@@ -1,0 +1,134 @@
+import { pictureHash, pictureUrl } from '@pt-portal/api/contract'
+import { Box, Button, Flex, Image, Input, Text } from '@pt-portal/shared-ui'
+import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { ImagePlus, X } from 'lucide-react'
+import { type DragEvent, useContext, useRef, useState } from 'react'
+import { LibraryContext } from './library-context'
+import { ProgressBar } from './progress-bar'
+import { uploadFailureText } from './refusals'
+
+export interface FeaturedImageFieldProps {
+  name: string
+  label: string
+}
+
+/** A post's picture: chosen from the library, dropped here, or an address that is typed (seed §2, D51). */
+export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
+  const [field, { error }, { setValue }] = useField<string>(name)
+  const library = useContext(LibraryContext)
+  const [share, setShare] = useState<number>()
+  const [reason, setReason] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  // While somebody types, the picture before stays: half an address is nobody's.
+  const [before, setBefore] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ hash }: { hash: string }) => setValue(pictureUrl(hash, 960, 'webp'))
+
+  const choose = async () => {
+    const [media] = (await library?.choose({ several: false })) ?? []
+    if (media) take(media)
+  }
+  const upload = async (file: File | undefined) => {
+    if (!file || !library) return
+    setReason(undefined)
+    setShare(0)
+    try {
+      take(await library.upload(file, setShare))
+    } catch (failure) {
+      setReason(uploadFailureText(failure))
+    }
+    setShare(undefined)
+  }
+  const hold = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(event.type === 'dragover')
+  }
+
+  return (
+    <Box
+      onDragOver={hold}
+      onDragLeave={hold}
+      onDrop={(event) => {
+        hold(event)
+        upload(event.dataTransfer.files[0])
+      }}
+      borderRadius="l2"
+      outline={isOver ? '3px dashed {colors.brand.600}' : undefined}
+      outlineOffset="6px"
+    >
+      <Field
+        label={label}
+        hint="Choose a picture, drop one here, or type an address."
+        error={error ?? reason}
+      >
+        {(control) => (
+          <>
+            <Preview key={before ?? field.value} address={before ?? field.value} />
+            {share !== undefined && (
+              <Box mb="2">
+                <ProgressBar label="Upload of the featured image" share={share} />
+              </Box>
+            )}
+            <Input
+              {...field}
+              {...control}
+              ref={input}
+              inputMode="url"
+              onFocus={() => setBefore(field.value)}
+              onBlur={() => setBefore(undefined)}
+            />
+            <Flex gap="2" mt="2" wrap="wrap">
+              <Button size="sm" variant="outline" colorPalette="gray" onClick={choose}>
+                <ImagePlus aria-hidden />
+                Choose picture
+              </Button>
+              {field.value && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  onClick={() => {
+                    setValue('')
+                    // The button goes away, and the focus with it.
+                    input.current?.focus()
+                    setBefore('')
+                  }}
+                >
+                  <X aria-hidden />
+                  Remove picture
+                </Button>
+              )}
+            </Flex>
+          </>
+        )}
+      </Field>
+    </Box>
+  )
+}
+
+/** What is at the address, as soon as it looks like one. */
+function Preview({ address }: { address: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  const hash = pictureHash(address)
+  if (!hash && !/^https?:\/\/./.test(address)) return null
+  if (isBroken) {
+    return (
+      <Text fontSize="sm" color="fg.muted" mb="2">
+        There is no picture at this address.
+      </Text>
+    )
+  }
+  return (
+    <Image
+      src={hash ? pictureUrl(hash, 480, 'webp') : address}
+      alt="The featured image"
+      width="full"
+      aspectRatio="16 / 9"
+      objectFit="cover"
+      bg="bg.muted"
+      borderRadius="l2"
+      mb="2"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
