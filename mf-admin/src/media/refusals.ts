@@ -5,16 +5,22 @@ export const acceptedKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 
 const maxBytes = 10 * 1024 * 1024
 
-/** What a browser calls a file that it does not know. */
-const unknownKinds = ['', 'application/octet-stream']
+/** What people send that is no picture for a page, in the API's words; of all others it judges by what is in them. */
+const otherKinds: Record<string, string> = {
+  'image/svg+xml':
+    'SVG files are not accepted, as they can hold scripts; please export the picture as PNG or WebP',
+  'image/heic': 'HEIC pictures cannot be shown by every browser; please export the picture as JPEG',
+  'image/tiff': 'TIFF files cannot be shown by browsers; please export the picture as JPEG or PNG',
+  'application/pdf': 'This is a PDF, not a picture; please export the page as JPEG or PNG',
+}
+
+const isOther = (type: string) => /^(text|audio|video|font)\//.test(type)
 
 /** Why the API would refuse a file, as far as the browser can tell without reading it. */
 export function refusalOf({ type, size }: File): string | undefined {
-  if (type === 'image/svg+xml') return 'SVG pictures are not accepted'
-  if (!acceptedKinds.includes(type) && !unknownKinds.includes(type)) {
-    return 'Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted'
-  }
-  return size > maxBytes ? 'The picture is larger than 10 MB' : undefined
+  if (size > maxBytes) return 'The file is larger than 10 MB; please choose a smaller one'
+  if (otherKinds[type] || !isOther(type)) return otherKinds[type]
+  return 'The file is not a picture that can be used; please choose a JPEG, PNG, WebP, AVIF or GIF file'
 }
 
 /** A file that is refused before it is sent looks like one that the API has refused. */
@@ -28,9 +34,11 @@ export function refusedBefore(reason: string): RequestFailure {
 
 /** The sentence to show at a file that was not taken. */
 export function uploadFailureText(failure: unknown): string {
-  if (isUnreachable(failure)) return 'The server did not answer.'
   const { body } = failure as RequestFailure
-  return body?.fields?.file ?? failureText(failure, 'The picture could not be uploaded.')
+  const fallback = isUnreachable(failure)
+    ? 'The server did not answer.'
+    : 'The picture could not be uploaded.'
+  return body?.fields?.file ?? failureText(failure, fallback)
 }
 
 /** True when trying again may help: the file itself was not what was wrong. */
