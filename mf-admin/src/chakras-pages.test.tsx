@@ -19,15 +19,20 @@ const addresses = [
   '/admin/services',
   '/admin/services?new',
   '/admin/services?edit=3',
+  '/admin/media',
+  '/admin/media?open=1',
   '/admin/none',
 ]
 
 /** Opens addresses of the admin area, whose API has one record of each kind. */
 async function loadAdminArea() {
-  const { buildInquiry, buildPost, buildService, buildState, buildTrashed, serveAdmin } =
-    await import('./testing/admin-api')
+  const { buildInquiry, buildPost, buildService, buildState, buildTrashed } = await import(
+    './testing/admin-api'
+  )
+  const { buildMedia, serveMedia } = await import('./testing/media-api')
   const { renderAdmin } = await import('./testing/render-admin')
-  serveAdmin({
+  serveMedia({
+    media: [buildMedia()],
     states: [buildState({ isUnionTerritory: true })],
     posts: [buildPost({ isPublished: true, publishedAt: '2026-12-01T06:00:00.000Z', tags: ['a'] })],
     trash: [buildTrashed()],
