@@ -157,7 +157,9 @@ function tidyBlocks(doc: Document): void {
     if (/(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(inlineOf(bold))) unwrap(bold)
   })
   // And an inner list beside the item that it belongs to.
-  forEach(doc, 'ul > ul, ul > ol, ol > ul, ol > ol', (list) => list.previousElementSibling?.append(list))
+  forEach(doc, 'ul > ul, ul > ol, ol > ul, ol > ol', (list) =>
+    list.previousElementSibling?.append(list),
+  )
   forEach(doc, 'p.MsoTitle', (title) => rename(title, 'h1'))
   forEach(doc, 'li > p:only-of-type', unwrap)
   forEach(doc, 'body > br, br.Apple-interchange-newline', (lineBreak) => lineBreak.remove())

@@ -163,7 +163,8 @@ test('the line below counts, and leads to what wants a look', async () => {
     posts: [
       buildPost({
         id: 900,
-        content: 'Rates of [Kerala](/kerala) and [Goa](/nowhere).\n\n![](https://example.com/a.png)',
+        content:
+          'Rates of [Kerala](/kerala) and [Goa](/nowhere).\n\n![](https://example.com/a.png)',
       }),
     ],
     answers: {},

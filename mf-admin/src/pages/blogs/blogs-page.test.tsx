@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { mediaStorage } from '../../../media/storage'
 import { unsoundFacts } from '../../../state-pages/unsound-facts'
 import { onEachDatabase } from '../../../testing/databases'
 import { backup, restore } from '../../backup'
@@ -117,10 +118,11 @@ onEachDatabase((newDatabase) => {
     const db = await older(await newDatabase())
     await db.knex('state_pages').insert(page('sound', former(0)))
     const file = path.join(folder, 'older.backup')
-    await backup(db, file)
+    const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
+    await backup(db, storage, file)
     const lines = gunzipSync(readFileSync(file)).toString()
     writeFileSync(file, gzipSync(lines.replace(',"0008-facts"', '')))
-    await restore(db, file, true)
+    await restore(db, storage, file, true)
     expect(await factsOf(db)).toEqual({ sound: converted(0) })
     await db.knex.destroy()
   })
