@@ -1,7 +1,13 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 
 /** What forms edit, as its address under `/api` names it; the facts of a state page have a form of their own. */
-export type EditedResource = PageResourceName | 'inquiries' | 'state-facts'
+export type EditedResource = PageResourceName | 'inquiries' | 'media' | 'state-facts'
+
+/** The kind of page whose history (D48) a form's record has, or null when it has none. */
+export function historyOf(resource: EditedResource): PageResourceName | null {
+  if (resource === 'inquiries' || resource === 'media') return null
+  return resource === 'state-facts' ? 'state-pages' : resource
+}
 
 /** What was typed into a form and is not saved (D50). */
 export interface Draft {

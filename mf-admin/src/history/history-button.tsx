@@ -2,6 +2,7 @@ import { Button, notify } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { History } from 'lucide-react'
 import { type ComponentType, useContext, useState } from 'react'
+import { historyOf } from '../editing/drafts'
 import { RecordContext } from '../editing/record-context'
 import type { HistoryDialogProps } from './history-dialog'
 
@@ -16,8 +17,8 @@ export function HistoryButton() {
   const { dirty, isSubmitting, resetForm } = useFormikContext()
   const [Dialog, setDialog] = useState<ComponentType<HistoryDialogProps>>()
   const { resource, id } = record ?? {}
-  if (!record || id === undefined || !resource || resource === 'inquiries') return null
-  const page = resource === 'state-facts' ? 'state-pages' : resource
+  const page = resource && historyOf(resource)
+  if (!record || id === undefined || !page) return null
 
   const open = async () => {
     try {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
-      if (event.defaultPrevented || !hasFiles(event)) return
+      if (event.defaultPrevented || !hasFiles(event) || isEditor(event.target)) return
       event.preventDefault()
       event.dataTransfer!.dropEffect = 'none'
     }
@@ -12,6 +12,10 @@ export function useNoStrayDrops(): void {
     return () => window.removeEventListener('dragover', refuse)
   }, [])
 }
+
+/** A text that takes files by itself. */
+const isEditor = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[contenteditable=true]') !== null
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCreatePreviewLinkMutation } from '../data/admin-endpoints'
 import { previewPath } from '../paths'
 import { useWrite } from '../session/use-write'
+import { copyText } from '../ui/copy-text'
 import { longMoment } from '../ui/long-moment'
 import { PendingButton } from '../ui/pending-button'
 import { type CopyableLink, LinkDialog } from './link-dialog'
@@ -28,7 +29,7 @@ export function SharePreview({ resource, id, label }: SharePreviewProps) {
       const { token, expiresAt } = await write(() => createLink({ resource, id }).unwrap())
       const address = new URL(previewPath(resource, token), window.location.origin).href
       const description = `Anyone with it can read the saved ${what} until ${longMoment(expiresAt)}.`
-      if (await isCopied(address)) {
+      if (await copyText(address)) {
         notify({ title: 'Preview link copied!', description, type: 'success' })
       } else setLink({ address, description })
     } catch (failure) {
@@ -55,14 +56,4 @@ export function SharePreview({ resource, id, label }: SharePreviewProps) {
       {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
     </>
   )
-}
-
-/** False where the browser has no clipboard or refuses it. */
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

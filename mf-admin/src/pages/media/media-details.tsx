@@ -162,6 +162,8 @@ function AltForm({ media }: { media: Media }) {
   const [update] = useUpdateMediaMutation()
   return (
     <RecordForm<AltValues, Media>
+      resource="media"
+      id={media.id}
       initialValues={altOf(media)}
       updatedAt={media.updatedAt}
       validationSchema={mediaUpdateSchema}
