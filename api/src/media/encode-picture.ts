@@ -34,6 +34,8 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 })
 sharp.cache(false)
+// Both cores of a small machine, as far as nobody else wants them.
+sharp.concurrency(2)
 
 const damaged = () =>
   new PictureRefused('The picture is damaged or incomplete; please save it anew and try again')
@@ -117,15 +119,14 @@ async function writeStill(bytes: Buffer, width: number, folder: string): Promise
   )
   const { channels } = info
   const raw = { width: info.width, height: info.height, channels }
-  const files: EncodedFile[] = []
-  for (const format of ['webp', 'avif'] as const) {
-    files.push(
-      ...(await writeWidths(width, format, folder, (wanted) =>
+  const files = await Promise.all(
+    (['webp', 'avif'] as const).map((format) =>
+      writeWidths(width, format, folder, (wanted) =>
         encoders[format](sharp(data, { raw }).resize({ width: wanted })).toBuffer(),
-      )),
-    )
-  }
-  return files
+      ),
+    ),
+  )
+  return files.flat()
 }
 
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
