@@ -1,7 +1,14 @@
 import type { Blog } from '@pt-portal/api/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { buildPost, buildState, refuse, serveAdmin, writesOf } from '../testing/admin-api'
 import { renderAdmin } from '../testing/render-admin'
+
+/** Puts a text at the end of a field in one piece, as pasting does. */
+async function put(user: UserEvent, box: Element, text: string) {
+  await user.click(box)
+  await user.paste(text)
+}
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const offer = /^You have unsaved changes from/
@@ -35,7 +42,7 @@ describe('what was typed and not saved', () => {
   /** Types, and then the tab crashes: nothing is cleaned up, only what was kept stays. */
   async function crash(address: string, type: () => Promise<Element>, text: string) {
     const { user, unmount } = renderAdmin(address)
-    await user.type(await type(), text)
+    await put(user, await type(), text)
     act(() => {
       window.dispatchEvent(new Event('pagehide'))
     })
@@ -99,7 +106,7 @@ describe('what was typed and not saved', () => {
     const other = { email: 'ravi@example.com', role: 'admin' }
     serveAdmin({ posts, user: other, answers: savePost(posts, post.id) })
     const theirs = renderAdmin(`/admin/blogs?edit=${post.id}`)
-    await theirs.user.type(await field(/^Meta Title/), 'By another')
+    await put(theirs.user, await field(/^Meta Title/), 'By another')
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
     await theirs.user.click(screen.getByRole('button', { name: 'Update Blog' }))
     expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
@@ -161,7 +168,7 @@ describe('what was typed and not saved', () => {
     serveAdmin({ posts: [post] })
     const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
     const excerpt = await field(/^Excerpt/)
-    await user.type(excerpt, '!')
+    await put(user, excerpt, '!')
     await waitFor(() => expect(keptDrafts()).toHaveLength(1))
     await user.type(excerpt, '{Backspace}')
     await waitFor(() => expect(keptDrafts()).toHaveLength(0))
@@ -170,7 +177,7 @@ describe('what was typed and not saved', () => {
   test('is not kept when it is discarded on leaving', async () => {
     serveAdmin()
     const { user } = renderAdmin('/admin/blogs?new')
-    await user.type(await field(/^Title/), 'Half a thought')
+    await put(user, await field(/^Title/), 'Half a thought')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     expect(await screen.findByText('No blog posts yet')).toBeVisible()
@@ -181,7 +188,7 @@ describe('what was typed and not saved', () => {
     const posts = [buildPost({ excerpt: 'Before' })]
     serveAdmin({ posts })
     const { user, unmount } = renderAdmin(`/admin/blogs?edit=${posts[0]!.id}`)
-    await user.type(await field(/^Excerpt/), ' and more')
+    await put(user, await field(/^Excerpt/), ' and more')
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'pt-portal:signed-out-at' }))
     })
@@ -199,7 +206,7 @@ describe('what was typed and not saved', () => {
     const posts = [buildPost({ excerpt: 'Before' })]
     serveAdmin({ posts, answers: savePost(posts, posts[0]!.id) })
     const { user } = renderAdmin(`/admin/blogs?edit=${posts[0]!.id}`)
-    await user.type(await field(/^Excerpt/), ' and more')
+    await put(user, await field(/^Excerpt/), ' and more')
     act(() => {
       window.dispatchEvent(new Event('pagehide'))
     })
@@ -216,8 +223,8 @@ describe('when someone else has saved in the meantime', () => {
     const [post] = posts as [Blog]
     const calls = serveAdmin({ posts, answers: savePost(posts, post.id) })
     const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-    await user.type(await field(/^Excerpt/), ', mine')
-    await user.type(await field(/^Author/), ', mine')
+    await put(user, await field(/^Excerpt/), ', mine')
+    await put(user, await field(/^Author/), ', mine')
     posts[0] = { ...post, ...theirs, updatedAt: theirTime }
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     return { user, calls, posts }
@@ -295,7 +302,7 @@ describe('when someone else has saved in the meantime', () => {
       },
     })
     const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-    await user.type(await field(/^Excerpt/), ', mine')
+    await put(user, await field(/^Excerpt/), ', mine')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     expect(await screen.findByText(/^The server did not answer/)).toBeVisible()
     current = { ...current, metaTitle: 'Theirs again', updatedAt: '2026-10-07T06:00:00.000Z' }
@@ -318,7 +325,7 @@ describe('when someone else has saved in the meantime', () => {
       },
     })
     const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-    await user.type(await field(/^Excerpt/), ', mine')
+    await put(user, await field(/^Excerpt/), ', mine')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     expect(await screen.findByText('Changed again')).toBeVisible()
     expect(await field(/^Excerpt/)).toHaveValue('Before, mine')
@@ -333,7 +340,7 @@ describe('Ctrl+S', () => {
     const calls = serveAdmin({ posts, answers: savePost(posts, post.id) })
     const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
     const excerpt = await field(/^Excerpt/)
-    await user.type(excerpt, ', saved')
+    await put(user, excerpt, ', saved')
     expect(pressSave()).toBe(false)
     expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
     expect(router.state.location.search).toBe(`?edit=${post.id}`)
@@ -343,7 +350,7 @@ describe('Ctrl+S', () => {
     expect(await screen.findByText('Nothing to save')).toBeVisible()
     expect(writesOf(calls)).toHaveLength(1)
 
-    await user.type(excerpt, ', and left')
+    await put(user, excerpt, ', and left')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
     expect(bodyOf(calls)).toMatchObject({ updatedAt: '2026-10-06T06:00:00.000Z' })
@@ -352,12 +359,12 @@ describe('Ctrl+S', () => {
   test('names what is missing, and the button leaves all the same afterwards', async () => {
     serveAdmin()
     const { user, router } = renderAdmin('/admin/state-pages/new')
-    await user.type(await field(/^State Name/), 'Goa')
+    await put(user, await field(/^State Name/), 'Goa')
     pressSave()
     expect(await screen.findByText('Description is required')).toBeVisible()
-    await user.type(await field(/^Description/), 'About it')
-    await user.type(await field(/^Tax Rates/), '₹200')
-    await user.type(await field(/^Applicability/), 'Everyone')
+    await put(user, await field(/^Description/), 'About it')
+    await put(user, await field(/^Tax Rates/), '₹200')
+    await put(user, await field(/^Applicability/), 'Everyone')
     await user.click(screen.getByRole('button', { name: 'Create State Page' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
   })
@@ -369,7 +376,7 @@ describe('Ctrl+S', () => {
       answers: { [`PUT /api/blogs/${post.id}`]: () => new Promise(() => {}) },
     })
     const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-    await user.type(await field(/^Excerpt/), '!')
+    await put(user, await field(/^Excerpt/), '!')
     pressSave()
     await screen.findByRole('button', { name: 'Saving...' })
     expect(pressSave()).toBe(false)
@@ -400,10 +407,10 @@ describe('Ctrl+S', () => {
       })
       const { user, router } = renderAdmin(address)
       for (const box of await screen.findAllByRole('textbox')) {
-        if (box.getAttribute('aria-required')) await user.type(box, 'a')
+        if (box.getAttribute('aria-required')) await put(user, box, 'a')
       }
       const meta = await field(/^Meta Title/)
-      await user.type(meta, 'In short')
+      await put(user, meta, 'In short')
       pressSave()
       await waitFor(() =>
         expect(router.state.location.pathname + router.state.location.search).toBe(edit(4711)),
@@ -413,7 +420,7 @@ describe('Ctrl+S', () => {
       expect(meta).toHaveFocus()
       expect(keptDrafts()).toHaveLength(0)
 
-      await user.type(meta, ', and more')
+      await put(user, meta, ', and more')
       pressSave()
       await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
       expect(writesOf(calls)[1]).toMatchObject({
@@ -432,7 +439,7 @@ describe('Ctrl+S', () => {
     })
     const { user, router } = renderAdmin('/admin/blogs?new')
     for (const name of [/^Title/, /^Excerpt/, /^Content/, /^Author/]) {
-      await user.type(await field(name), 'Text')
+      await put(user, await field(name), 'Text')
     }
     pressSave()
     await waitFor(() => expect(router.state.location.search).toBe('?edit=4711'))

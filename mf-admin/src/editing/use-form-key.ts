@@ -1,4 +1,4 @@
-import { inPlace, useNavigate } from '@pt-portal/shared-ui/router'
+import { inPlace, useLocation, useNavigate } from '@pt-portal/shared-ui/router'
 import { useState } from 'react'
 
 /**
@@ -13,15 +13,17 @@ export function useFormKey(
   addressOf: (id: number) => string,
 ): [number, (record: { id: number }) => void] {
   const navigate = useNavigate()
+  const { key: entry } = useLocation()
   const [shown, setShown] = useState({ id, key: 0 })
-  const [created, setCreated] = useState<number>()
-  if (shown.id !== id) {
-    const isSameForm = id !== undefined && id === created
-    setShown({ id, key: isSameForm ? shown.key : shown.key + 1 })
-    setCreated(undefined)
-  }
+  const [created, setCreated] = useState<{ id: number; entry: string }>()
+  const isSameForm = created && created.entry !== entry ? id === created.id : id === shown.id
+  // On the way to the address of what was created another one may have been gone to.
+  if (created && created.entry !== entry) setCreated(undefined)
+  if (!isSameForm) setShown({ id, key: shown.key + 1 })
+  else if (shown.id !== id) setShown({ id, key: shown.key })
+
   const onCreated = (record: { id: number }) => {
-    setCreated(record.id)
+    setCreated({ id: record.id, entry })
     navigate(addressOf(record.id), { replace: true, state: inPlace })
   }
   return [shown.key, onCreated]
