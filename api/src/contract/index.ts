@@ -10,4 +10,4 @@ export {
   pictureWidths,
 } from './pictures'
 export { readingTime } from './reading-time'
-export { reservedSlugs, slugify } from './slug'
+export { reservedServiceSlugs, reservedSlugs, slugify } from './slug'

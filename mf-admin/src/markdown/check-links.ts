@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
-import { reservedSlugs, slugify } from '@pt-portal/api/contract'
+import { reservedServiceSlugs, reservedSlugs, slugify } from '@pt-portal/api/contract'
 import { treeUpTo } from './edit'
 import { type KnownAddresses, recordPatterns } from './known-addresses'
 
@@ -50,6 +50,7 @@ function judgePath(path: string, { pages, patterns }: KnownAddresses): Judgement
   if (found.some(({ path: pattern }) => !recordPatterns.has(pattern))) return null
   // The portal's own single pages; what lies below them is none.
   if (path === `/${first}` && reservedSlugs.includes(first)) return null
+  if (first === 'services' && reservedServiceSlugs.includes(last)) return null
   return warning(`There is no page at ${path}.`)
 }
 

@@ -2,12 +2,12 @@ import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Elements beside this one and beside all it stands in; what stands in the body itself are dialogs and toasts. */
-function besides(element: HTMLElement): HTMLElement[] {
-  const others: HTMLElement[] = []
+function besides(element: HTMLElement): Element[] {
+  const others: Element[] = []
   let inner = element
   while (inner.parentElement && inner.parentElement !== document.body) {
     for (const child of inner.parentElement.children) {
-      if (child !== inner && child instanceof HTMLElement && !child.inert) others.push(child)
+      if (child !== inner && !child.hasAttribute('inert')) others.push(child)
     }
     inner = inner.parentElement
   }
@@ -17,12 +17,12 @@ function besides(element: HTMLElement): HTMLElement[] {
 /** Takes the rest of the page out of reach, and gives it back. */
 function coverPage(element: HTMLElement): () => void {
   const covered = besides(element)
-  for (const other of covered) other.inert = true
+  for (const other of covered) other.setAttribute('inert', '')
   const { style } = document.documentElement
   const { overflow } = style
   style.overflow = 'hidden'
   return () => {
-    for (const other of covered) other.inert = false
+    for (const other of covered) other.removeAttribute('inert')
     style.overflow = overflow
   }
 }

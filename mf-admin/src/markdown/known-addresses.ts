@@ -1,5 +1,5 @@
 import type { BlogSummary, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
-import { api, type RequestArgs, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { api, type RequestArgs, type RequestFailure, stateLink } from '@pt-portal/shared-ui/data'
 
 /** What is known of the portal's addresses. */
 export interface KnownAddresses {
@@ -35,9 +35,9 @@ function pathsOf(
   posts: BlogSummary[],
 ): Record<string, boolean> {
   return Object.fromEntries([
-    ...states.flatMap(({ slug, isActive }) => [
+    ...states.flatMap(({ name, slug, isActive }) => [
       [`/${slug}`, isActive],
-      [`/${slug}/professional-tax`, isActive],
+      [stateLink(name), isActive],
     ]),
     ...services.map(({ slug, isActive }) => [`/services/${slug}`, isActive]),
     ...posts.map(({ slug, isPublished }) => [`/blogs/${slug}`, isPublished]),

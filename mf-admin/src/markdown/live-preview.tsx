@@ -33,8 +33,9 @@ export function LivePreview({ content, pane, isFull }: LivePreviewProps) {
       aria-label="Live preview"
       tabIndex={0}
       borderWidth="1px"
-      borderColor="border"
-      borderRadius="l2"
+      borderColor="border.control"
+      borderStartWidth={{ md: '0' }}
+      borderTopWidth={{ base: '0', md: '1px' }}
       px="4"
       py="3"
       // Beside the text it is as high as the text, below it as high as it needs to be.

@@ -3,8 +3,8 @@ import { Box, Button, Flex, Grid } from '@pt-portal/shared-ui'
 import { Columns2, Eye, Maximize2, Minimize2 } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { Finding } from './check-links'
-import { EditorFrame } from './editor-frame'
 import { textHeight } from './editor-skeleton'
+import { editorStyles } from './editor-styles'
 import { useFullScreen } from './full-screen'
 import { LivePreview } from './live-preview'
 import { PicturesContext } from './pictures'
@@ -75,12 +75,12 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
           base: 'minmax(0, 1fr)',
           md: isLive ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
         }}
-        gap={isLive ? '3' : '0'}
         {...(isFull && { flex: '1', minH: '0', gridAutoRows: 'minmax(0, 1fr)' })}
       >
         {isPreview && <PlainText text={value} />}
-        <EditorFrame
+        <Box
           ref={place}
+          css={editorStyles}
           display={isPreview ? 'none' : 'block'}
           height={isFull ? 'full' : textHeight}
           resize={isFull ? 'none' : 'vertical'}

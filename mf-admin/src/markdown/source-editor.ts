@@ -9,7 +9,7 @@ import { lintKeymap } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { classHighlighter } from '@lezer/highlight'
+import { tagHighlighter, tags } from '@lezer/highlight'
 import { rootForStyles } from './constructed-styles'
 import { pasteAsMarkdown } from './paste'
 import { isInTable } from './tables'
@@ -23,6 +23,29 @@ export interface Wiring {
   isInvalid: boolean
   isRequired: boolean
 }
+
+const highlighter = tagHighlighter([
+  { tag: tags.heading, class: 'tok-heading' },
+  { tag: tags.strong, class: 'tok-strong' },
+  { tag: tags.emphasis, class: 'tok-emphasis' },
+  { tag: tags.strikethrough, class: 'tok-struck' },
+  { tag: tags.link, class: 'tok-link' },
+  { tag: tags.url, class: 'tok-url' },
+  { tag: tags.monospace, class: 'tok-code' },
+  { tag: tags.quote, class: 'tok-quote' },
+  { tag: tags.processingInstruction, class: 'tok-mark' },
+])
+
+/** The words of its panels as the portal writes buttons and labels. */
+const phrases = EditorState.phrases.of({
+  next: 'Next',
+  previous: 'Previous',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  'match case': 'Match case',
+  'by word': 'Whole words',
+  regexp: 'Pattern',
+})
 
 const wiring = new Compartment()
 
@@ -110,9 +133,10 @@ export function createSourceEditor(options: SourceEditorOptions): EditorView {
         keys,
         history(),
         search({ top: true }),
+        phrases,
         highlightSelectionMatches({ minSelectionLength: 2 }),
         markdownLanguage,
-        syntaxHighlighting(classHighlighter),
+        syntaxHighlighting(highlighter),
         indentUnit.of('  '),
         EditorView.lineWrapping,
         wiring.of(attributes(options.wiring)),

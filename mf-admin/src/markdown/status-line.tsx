@@ -37,7 +37,15 @@ export const StatusLine = memo(function StatusLine({ text, findings, onShow }: S
       <Text>{many(characterCount(text), 'character')}</Text>
       <Text>{text.trim() ? readingTime(text) : 0} min read</Text>
       {findings.length > 0 && (
-        <Button type="button" size="xs" variant="ghost" ms="auto" onClick={onShow}>
+        <Button
+          type="button"
+          size="xs"
+          variant="ghost"
+          ms="auto"
+          flexShrink="1"
+          textAlign="start"
+          onClick={onShow}
+        >
           {[
             links > 0 && `${many(links, 'link')} to check`,
             pictures > 0 && `${many(pictures, 'picture')} without a description`,

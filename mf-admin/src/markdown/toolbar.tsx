@@ -31,7 +31,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       aria-label="Formatting"
       aria-controls={controls}
       wrap="wrap"
-      flex="1"
       onKeyDown={move}
     >
       {tools.map((tool, index) => {
@@ -44,6 +43,9 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             size="xs"
             variant="ghost"
             colorPalette="gray"
+            // So that all of it is one line beside the settings of a form.
+            minW={{ md: '7' }}
+            px={{ md: '0' }}
             ms={tool.startsGroup ? '2' : '0'}
             aria-label={name}
             title={titleOf(tool)}

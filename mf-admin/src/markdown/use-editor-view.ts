@@ -38,6 +38,9 @@ function beforeSubmit(event: Event, view: EditorView, text: TypedText): void {
   })
 }
 
+/** After these the page may be gone. */
+const endings = ['beforeunload', 'pagehide', 'visibilitychange']
+
 /** CodeMirror in an element, tied to a field of the form; null until it stands there. */
 export function useEditorView(place: RefObject<HTMLElement | null>, options: EditorViewOptions) {
   const { value, text, id, labelledBy, describedBy, isInvalid, isRequired } = options
@@ -71,11 +74,15 @@ export function useEditorView(place: RefObject<HTMLElement | null>, options: Edi
     const label = document.getElementById(labelledBy)
     const submit = (event: Event) => beforeSubmit(event, editor, text)
     const focus = () => editor.focus()
+    const flush = () => text.flush()
     form?.addEventListener('submit', submit, true)
     label?.addEventListener('click', focus)
+    // On the way down, before whoever keeps what is not saved.
+    for (const end of endings) window.addEventListener(end, flush, true)
     return () => {
       form?.removeEventListener('submit', submit, true)
       label?.removeEventListener('click', focus)
+      for (const end of endings) window.removeEventListener(end, flush, true)
       editor.destroy()
     }
   }, [])
