@@ -10,9 +10,9 @@ const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
 /** Three drafts with a word of their own, which are gone afterwards. */
-const listed = test.extend<{ word: string; drafts: Blog[] }>({
-  word: async ({}, use) => use(`w${randomUUID().slice(0, 8)}`),
-  drafts: async ({ request, word }, use) => {
+const listed = test.extend<{ listed: { word: string; drafts: Blog[] } }>({
+  listed: async ({ request }, use) => {
+    const word = `w${randomUUID().slice(0, 8)}`
     await signInToApi(request)
     const drafts: Blog[] = []
     for (const name of ['Alpha', 'Beta', 'Gamma']) {
@@ -29,14 +29,14 @@ const listed = test.extend<{ word: string; drafts: Blog[] }>({
       expect(answer.status(), await answer.text()).toBe(201)
       drafts.push(await answer.json())
     }
-    await use(drafts)
+    await use({ word, drafts })
     for (const { id } of drafts) await request.delete(`/api/blogs/${id}`, { headers: ownOrigin })
   },
 })
 
 listed(
   'posts are found, selected, moved to the trash and had back by keyboard alone',
-  async ({ page, word, drafts }) => {
+  async ({ page, listed: { word, drafts } }) => {
     expect(drafts).toHaveLength(3)
     await openSignedIn(page, '/admin/blogs?sort=title')
     await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible()
@@ -75,21 +75,26 @@ listed(
   },
 )
 
-listed('posts are published and unpublished together', async ({ page, word, drafts }) => {
-  await openSignedIn(page, `/admin/blogs?q=${word}`)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await button(page, 'Publish').click()
-  await expect(toast(page, '3 posts published')).toBeVisible()
-  await expect(row(page, `Beta ${word}`).getByText('Published', { exact: true })).toBeVisible()
-  await expect
-    .poll(async () => (await page.request.get(`/blogs/${drafts[0]!.slug}`)).status())
-    .toBe(200)
+listed(
+  'posts are published and unpublished together',
+  async ({ page, listed: { word, drafts } }) => {
+    await openSignedIn(page, `/admin/blogs?q=${word}`)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await button(page, 'Publish').click()
+    await expect(toast(page, '3 posts published')).toBeVisible()
+    await expect(row(page, `Beta ${word}`).getByText('Published', { exact: true })).toBeVisible()
+    await expect
+      .poll(async () => (await page.request.get(`/blogs/${drafts[0]!.slug}`)).status())
+      .toBe(200)
 
-  await page.getByRole('checkbox', { name: `Select Alpha ${word}` }).check()
-  await page.getByRole('checkbox', { name: `Select Gamma ${word}` }).click({ modifiers: ['Shift'] })
-  await button(page, 'Unpublish').click()
-  await expect(toast(page, '3 posts unpublished')).toBeVisible()
-})
+    await page.getByRole('checkbox', { name: `Select Alpha ${word}` }).check()
+    await page
+      .getByRole('checkbox', { name: `Select Gamma ${word}` })
+      .click({ modifiers: ['Shift'] })
+    await button(page, 'Unpublish').click()
+    await expect(toast(page, '3 posts unpublished')).toBeVisible()
+  },
+)
 
 test('the trash gives back under another address what has lost its own', async ({
   page,
