@@ -1,5 +1,5 @@
 import { audit } from '../audit/audit'
-import { type LoginInput, loginSchema } from '../contract/schemas'
+import { type LoginInput, loginSchema } from '../contract/login-schema'
 import type { ApiContext } from '../http/context'
 import { notSignedIn, wrongCredentials } from '../http/errors'
 import { type Route, route } from '../http/route'

@@ -1,6 +1,6 @@
+import { type BlogInput, blogSchema } from '../contract/blog-schema'
 import type { Blog } from '../contract/entities'
 import { readingTime } from '../contract/reading-time'
-import { type BlogInput, blogSchema } from '../contract/schemas'
 import type { PageResource } from '../pages/page-resource'
 import { blogAnswer, blogSummaryAnswer, presentBlog, presentBlogSummary } from './schema'
 

@@ -16,7 +16,7 @@ import {
   replacePassword,
   type User,
 } from '../auth/repository'
-import { limits } from '../contract/schemas'
+import { limits } from '../contract/fields'
 import type { Database } from '../db/connect'
 import { DuplicateKeyError } from '../db/errors'
 import { inTransaction } from '../db/transaction'

@@ -1,4 +1,4 @@
-import { fillAllFields, fillThisField } from '../contract/schemas'
+import { fillAllFields, fillThisField } from '../contract/consultation-schema'
 import type { ApiContext } from '../http/context'
 import { HttpError } from '../http/errors'
 import { escapeHtml } from '../http/html'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { ConsultationInput } from '../contract/consultation-schema'
 import type { Inquiry } from '../contract/entities'
 import { fastestFormMs } from '../contract/form-pace'
 import { normalisePhone } from '../contract/phone'
-import type { ConsultationInput } from '../contract/schemas'
 import type { NewInquiry } from '../inquiries/repository'
 
 /** A submitted form as a lead: name split at its last space, phone as +91 and ten digits (D19). */

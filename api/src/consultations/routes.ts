@@ -1,4 +1,4 @@
-import { type ConsultationInput, consultationSchema } from '../contract/schemas'
+import { type ConsultationInput, consultationSchema } from '../contract/consultation-schema'
 import { addressKey } from '../http/client'
 import type { ApiContext } from '../http/context'
 import { isNativeForm } from '../http/plain-page'

@@ -1,5 +1,4 @@
 import * as yup from 'yup'
-import { scheduleProblems } from './schedule-problems'
 import {
   basedOn,
   isHttpUrl,
@@ -7,10 +6,11 @@ import {
   notUnknown,
   optionalText,
   requiredText,
-  statePageSchema,
   text,
   uncoerced,
-} from './schemas'
+} from './fields'
+import { scheduleProblems } from './schedule-problems'
+import { statePageSchema } from './state-page-schema'
 
 /** More than any schedule has. */
 const most = { slabs: 100, caveats: 30, days: 60 }

@@ -1,10 +1,13 @@
 import { check } from '../http/validate'
 import { buildLead, buildStatePage } from '../testing/factories'
+import { blogSchema } from './blog-schema'
+import { consultationSchema } from './consultation-schema'
 import { statePageBodySchema } from './facts-schema'
+import { loginSchema } from './login-schema'
 import { normalisePhone } from './phone'
 import { readingTime } from './reading-time'
-import { blogSchema, consultationSchema, loginSchema, statePageSchema } from './schemas'
 import { slugify } from './slug'
+import { statePageSchema } from './state-page-schema'
 
 test.each([
   ['9876543210', '+919876543210'],

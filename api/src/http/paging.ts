@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { isDateTime } from '../contract/schemas'
+import { isDateTime } from '../contract/fields'
 import { integer, type JsonSchema, listOf, object } from './shape'
 
 const largestPage = 200

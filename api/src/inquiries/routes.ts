@@ -3,7 +3,11 @@ import * as yup from 'yup'
 import { audit } from '../audit/audit'
 import { holdForward, releaseForward } from '../consultations/outbox'
 import { type InquiryStatus, inquiryStatuses } from '../contract/entities'
-import { type InquiryUpdate, inquiryStatusMessage, inquiryUpdateSchema } from '../contract/schemas'
+import {
+  type InquiryUpdate,
+  inquiryStatusMessage,
+  inquiryUpdateSchema,
+} from '../contract/inquiry-schema'
 import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
 import { checkBasis, notFound } from '../http/errors'

@@ -1,4 +1,4 @@
-import { mediaUpdateSchema } from '../contract/schemas'
+import { mediaUpdateSchema } from '../contract/media-schema'
 import type { ApiContext } from '../http/context'
 import { notFound } from '../http/errors'
 import { isCurrent } from '../http/etag'

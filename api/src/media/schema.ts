@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import type { Media, MediaUse } from '../contract/entities'
-import { mediaAlt } from '../contract/schemas'
+import { mediaAlt } from '../contract/media-schema'
 import { pagingParameters, parameter } from '../http/paging'
 import {
   dateTime,

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { basedOn, uncoerced } from '../contract/schemas'
+import { basedOn, uncoerced } from '../contract/fields'
 import { momentParameter, pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
 import { parseId, type Route, route } from '../http/route'
 import { dateTime, integer, type JsonSchema, listOf, nullable, object, text } from '../http/shape'

@@ -1,4 +1,4 @@
-import { markdownPreviewSchema } from '../contract/schemas'
+import { markdownPreviewSchema } from '../contract/markdown-schema'
 import { type Route, route } from '../http/route'
 import { object, text } from '../http/shape'
 import { findPictures } from '../media/pictures'

@@ -10,7 +10,7 @@ import {
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import * as yup from 'yup'
-import { storable, uncoerced } from '../contract/schemas'
+import { storable, uncoerced } from '../contract/fields'
 import {
   dateTime,
   integer,

@@ -1,5 +1,5 @@
 import type { ServicePage } from '../contract/entities'
-import { type ServicePageInput, servicePageSchema } from '../contract/schemas'
+import { type ServicePageInput, servicePageSchema } from '../contract/service-page-schema'
 import type { PageResource } from '../pages/page-resource'
 import {
   presentServicePage,

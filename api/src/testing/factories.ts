@@ -1,6 +1,7 @@
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
+import type { BlogInput } from '../contract/blog-schema'
 import type { StatePageBody } from '../contract/facts-schema'
-import type { BlogInput, ServicePageInput } from '../contract/schemas'
+import type { ServicePageInput } from '../contract/service-page-schema'
 
 let count = 0
 const next = () => {

@@ -10,16 +10,14 @@ import type {
   StatePageSummary,
   TrashEntry,
 } from '@pt-portal/api/contract'
+import type { BlogInput, BlogUpdate } from '@pt-portal/api/contract/blog-schema'
 import type { FactsUpdate } from '@pt-portal/api/contract/facts-schema'
+import type { InquiryUpdate } from '@pt-portal/api/contract/inquiry-schema'
 import type {
-  BlogInput,
-  BlogUpdate,
-  InquiryUpdate,
   ServicePageInput,
   ServicePageUpdate,
-  StatePageInput,
-  StatePageUpdate,
-} from '@pt-portal/api/contract/schemas'
+} from '@pt-portal/api/contract/service-page-schema'
+import type { StatePageInput, StatePageUpdate } from '@pt-portal/api/contract/state-page-schema'
 import { api, type RequestArgs, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { type RecordKey, tags } from './history-endpoints'
 

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view'
-import { blogSchema } from '@pt-portal/api/contract/schemas'
+import { blogSchema } from '@pt-portal/api/contract/blog-schema'
 import { createStyleCache, UiProvider } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import { PortalForm, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'

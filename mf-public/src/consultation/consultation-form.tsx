@@ -3,9 +3,9 @@ import {
   consultationSchema,
   fillAllFields,
   fillThisField,
-  limits,
   type PhoneMaxLength,
-} from '@pt-portal/api/contract/schemas'
+} from '@pt-portal/api/contract/consultation-schema'
+import { limits } from '@pt-portal/api/contract/fields'
 import { Button, notify, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
 import {
   type FormikHelpers,

@@ -1,4 +1,4 @@
-import { loginSchema } from '@pt-portal/api/contract/schemas'
+import { loginSchema } from '@pt-portal/api/contract/login-schema'
 import { Box, Button, Heading, notify, Panel, Stack, Text } from '@pt-portal/shared-ui'
 import {
   type Credentials,

@@ -1,5 +1,5 @@
 import type { Blog } from '@pt-portal/api/contract'
-import { blogSchema } from '@pt-portal/api/contract/schemas'
+import { blogSchema } from '@pt-portal/api/contract/blog-schema'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { FormActions } from '../../editing/form-actions'
 import { FormLayout } from '../../editing/form-layout'

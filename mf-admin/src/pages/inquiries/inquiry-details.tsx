@@ -1,5 +1,5 @@
 import { type Inquiry, type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
-import { inquiryUpdateSchema } from '@pt-portal/api/contract/schemas'
+import { inquiryUpdateSchema } from '@pt-portal/api/contract/inquiry-schema'
 import { Box, chakra, Grid, StyledLink, Text } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { ServicePage } from '@pt-portal/api/contract'
-import { servicePageSchema } from '@pt-portal/api/contract/schemas'
+import { servicePageSchema } from '@pt-portal/api/contract/service-page-schema'
 import { SimpleGrid } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { FormActions } from '../../editing/form-actions'

@@ -1,5 +1,5 @@
 import type { StatePage } from '@pt-portal/api/contract'
-import { statePageSchema } from '@pt-portal/api/contract/schemas'
+import { statePageSchema } from '@pt-portal/api/contract/state-page-schema'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { FormActions } from '../../editing/form-actions'
 import { FormLayout } from '../../editing/form-layout'

@@ -1,0 +1,50 @@
+import * as yup from 'yup'
+import { limits, notUnknown, optionalText, text } from './fields'
+import { normalisePhone } from './phone'
+
+/** Longest phone text: 10 on the home and state forms, 20 on the service form (seed §5). */
+export type PhoneMaxLength = 10 | 20
+
+export const fillThisField = 'Please fill this field'
+export const fillAllFields = 'Please fill all required fields'
+
+// Browsers send each line break as two characters.
+const oneLineBreak = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value
+
+const leadText = (label: string, max: number) => text(label, max).required(fillThisField)
+
+/**
+ * Consultation form by the names of its fields (seed §3, §5, D18, D19).
+ * `website` is the honeypot; the two times are epoch milliseconds of the visitor's own clock.
+ */
+export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
+  return yup
+    .object({
+      SingleLine1: leadText('Company name', limits.name),
+      SingleLine: leadText('Name', limits.name),
+      PhoneNumber_countrycode: leadText('Phone number', phoneMaxLength).test(
+        'phone',
+        'Enter a 10-digit phone number',
+        (value) => !value || normalisePhone(value) !== null,
+      ),
+      PhoneNumber_countrycodeval: optionalText('Country code', 8).test(
+        'country-code',
+        'Only numbers of India (+91) are accepted',
+        (value) => !value || value === '+91',
+      ),
+      Email: leadText('Email', limits.email).email('Enter a valid email address'),
+      MultiLine: optionalText('Message', limits.message).transform(oneLineBreak),
+      zf_referrer_name: optionalText('Referrer', limits.url),
+      zf_redirect_url: optionalText('Redirect address', limits.url),
+      zc_gad: optionalText('Tracking value', limits.line),
+      state: optionalText('State', limits.name),
+      service: optionalText('Service', limits.name),
+      formStartedAt: optionalText('Start time', 20),
+      formSubmittedAt: optionalText('Submission time', 20),
+      website: optionalText('Website', limits.url),
+    })
+    .noUnknown(notUnknown)
+}
+
+export type ConsultationInput = yup.InferType<ReturnType<typeof consultationSchema>>

@@ -1,0 +1,110 @@
+import * as yup from 'yup'
+import { pictureHash } from './pictures'
+
+/** Longest values in characters; the database columns are sized for them. */
+export const limits = {
+  name: 255,
+  email: 255,
+  slug: 191,
+  line: 500,
+  message: 2000,
+  paragraph: 5000,
+  content: 200_000,
+  url: 2000,
+  alt: 500,
+  listItems: 50,
+  tag: 60,
+  password: 1024,
+} as const
+
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const blankToNull = (value: unknown) => (value === '' ? null : value)
+
+/** Takes yup's coercions away, so that a value of the wrong type is an error and not converted. */
+export function uncoerced<S extends yup.AnySchema>(schema: S): S {
+  const next = schema.clone()
+  next.transforms = []
+  return next
+}
+
+/** Whether both engines store a text as it is. */
+export const storable = (value: string | null | undefined) => !value?.includes('\u0000')
+
+export function text(label: string, max: number) {
+  return uncoerced(yup.string())
+    .typeError(`${label} must be text`)
+    .transform(trim)
+    .max(max, `${label} must be at most ${max} characters`)
+    .test('storable', `${label} contains a character that cannot be stored`, storable)
+}
+
+export const requiredText = (label: string, max: number) =>
+  text(label, max).required(`${label} is required`)
+
+export const optionalText = (label: string, max: number) =>
+  text(label, max).transform(blankToNull).nullable().optional()
+
+export const flag = (label: string) =>
+  uncoerced(yup.boolean()).typeError(`${label} must be true or false`).optional()
+
+export const textList = (label: string, maxItem: number) =>
+  uncoerced(yup.array())
+    .of(requiredText(label, maxItem))
+    .typeError(`${label} must be a list`)
+    .max(limits.listItems, `${label} must have at most ${limits.listItems} entries`)
+    .optional()
+
+export function isHttpUrl(value: string | null | undefined): boolean {
+  if (!value) return true
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol)
+  } catch {
+    return false
+  }
+}
+
+export const optionalUrl = (label: string) =>
+  optionalText(label, limits.url).test(
+    'url',
+    `${label} must start with http:// or https://`,
+    isHttpUrl,
+  )
+
+/** An address of the web, or of a picture of the media library. */
+export const optionalPicture = (label: string) =>
+  optionalText(label, limits.url).test(
+    'url',
+    `${label} must start with http:// or https://`,
+    (value) => isHttpUrl(value) || pictureHash(value) !== null,
+  )
+
+const isoDateTime = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+export const isDateTime = (value: string | null | undefined) =>
+  !value || (isoDateTime.test(value) && !Number.isNaN(Date.parse(value)))
+
+export const optionalDateTime = (label: string) =>
+  optionalText(label, 40).test('date-time', `${label} must be a date and time`, isDateTime)
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const slug = (label: string) =>
+  requiredText(label, limits.slug)
+    .matches(slugPattern, {
+      message: `${label} may contain only lowercase letters, digits and single hyphens`,
+      excludeEmptyString: true,
+    })
+    // Digits alone would be taken for an id.
+    .matches(/[a-z-]/, {
+      message: `${label} must contain a letter`,
+      excludeEmptyString: true,
+    })
+
+export const emailAddress = (message: string) =>
+  text('Email', limits.email).required(message).email('Enter a valid email address')
+
+export const notUnknown = 'Unknown field'
+export const reservedAddress = 'This address is reserved for the portal itself'
+
+/** `updatedAt` names the version an update was based on (D29). */
+export const basedOn = { updatedAt: optionalDateTime('Updated at') }
