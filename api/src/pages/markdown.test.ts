@@ -185,3 +185,74 @@ describe('a text that cannot be rendered', () => {
 test('memory and time stay flat over many texts', () => {
   expect(growth(soak(1500, 300))).toBeNull()
 }, 60_000)
+
+describe('pictures of the library', () => {
+  const hash = 'a'.repeat(32)
+  const picture = { hash, alt: 'From "the" library', width: 700, height: 350, animated: false }
+  const pictures = new Map([[hash, picture]])
+  const address = `/media/${hash}-960.webp`
+
+  test('are shown in the widths that there are, those that the library lacks as they were written', () => {
+    const { elements } = open(renderMarkdown(`![Mine](${address} "Title")`, pictures))
+    const [, shown, avif, webp, image] = elements
+    expect(shown!.localName).toBe('picture')
+    expect([avif, webp].map((source) => source!.getAttribute('type'))).toEqual([
+      'image/avif',
+      'image/webp',
+    ])
+    expect(webp!.getAttribute('srcset')).toBe(
+      `/media/${hash}-480.webp 480w, /media/${hash}-960.webp 700w`,
+    )
+    expect(
+      Object.fromEntries([...image!.attributes].map(({ name, value }) => [name, value])),
+    ).toEqual({
+      src: address,
+      alt: 'Mine',
+      title: 'Title',
+      width: '700',
+      height: '350',
+      loading: 'lazy',
+      decoding: 'async',
+    })
+    const unknown = `/media/${'b'.repeat(32)}-960.webp`
+    expect(renderMarkdown(`![x](${unknown})`, pictures)).toBe(
+      `<p><img src="${unknown}" alt="x" loading="lazy"></p>\n`,
+    )
+  })
+
+  test('say what the library says where the author says nothing, also as HTML', () => {
+    for (const text of [`![](${address})`, `<img src="${address}">`]) {
+      const { elements } = open(renderMarkdown(text, pictures))
+      expect(elements.at(-1)!.getAttribute('alt')).toBe('From "the" library')
+    }
+  })
+
+  test('that move have no AVIF', () => {
+    const moving = new Map([[hash, { ...picture, animated: true }]])
+    expect(renderMarkdown(`![](${address})`, moving)).not.toContain('avif')
+  })
+
+  test.each([
+    `<picture><source srcset="https://evil.example/a.png"><img src="${address}"></picture>`,
+    `<picture><source srcset="${address}" onerror="alert(1)"><img src="${address}" srcset="https://evil.example/a.png 2x" onload="alert(1)"></picture>`,
+    `<source srcset="https://evil.example/a.png"><img src="${address}" sizes="1px" width="9999" decoding="sync">`,
+  ])('come in no other form that an author writes: %s', (text) => {
+    const html = renderMarkdown(text, pictures)
+    const { elements, ran } = open(html)
+    expect(ran).not.toHaveBeenCalled()
+    const only = open(renderMarkdown(`<img src="${address}">`, pictures)).elements
+    const outer = (all: Element[]) =>
+      all.find(({ localName }) => localName === 'picture')!.outerHTML
+    expect(elements.filter(({ localName }) => localName === 'picture')).toHaveLength(1)
+    expect(outer(elements)).toBe(outer(only))
+    expect(html).not.toContain('evil.example')
+  })
+
+  test('that are stored follow what the library says now', () => {
+    const content = `![](${address}) of a text that is kept`
+    expect(renderStored(content, pictures)).toContain('From &quot;the&quot; library')
+    expect(renderStored(content, new Map([[hash, { ...picture, alt: 'New' }]]))).toContain('"New"')
+    expect(renderStored(content)).not.toContain('<picture>')
+    expect(renderStored(content, pictures)).toContain('From &quot;the&quot; library')
+  })
+})
