@@ -11,7 +11,6 @@ import { Select } from '../../ui/select'
 export interface DueDateFieldProps {
   name: string
   label: string
-  /** What the text says, such as '20th of the following month.' */
   hint?: string
 }
 

@@ -8,14 +8,6 @@ import { useState } from 'react'
 import type { FactsValues, SlabValues } from './facts-values'
 import { parseRupees } from './rupee-field'
 
-// Longer than the screen it scrolls by itself, above the buttons.
-const Beside = chakra(Panel, {
-  base: {
-    focusVisibleRing: 'outside',
-    lg: { position: 'sticky', top: '4', maxH: 'calc(100vh - 7rem)', overflowY: 'auto' },
-  },
-})
-
 const presets = [10_000, 15_000, 25_000, 50_000, 1_00_000]
 
 /** What salaries cost by the slabs as they stand in the form, and what is wrong with these (D52). */
@@ -28,7 +20,17 @@ export function Examples() {
   const sexes = differsBySex(facts) ? (['men', 'women'] as const) : [undefined]
 
   return (
-    <Beside as="section" aria-label="Examples" tabIndex={0}>
+    <Panel
+      as="section"
+      aria-label="Examples"
+      // Longer than the screen it scrolls by itself, above the buttons, and by keyboard.
+      tabIndex={0}
+      focusVisibleRing="outside"
+      position={{ lg: 'sticky' }}
+      top="4"
+      maxH={{ lg: 'calc(100vh - 7rem)' }}
+      overflowY="auto"
+    >
       <Heading as="h2" size="sm" mb="1">
         Examples
       </Heading>
@@ -53,7 +55,7 @@ export function Examples() {
           <Results key={sex ?? 'all'} facts={facts} salaries={salaries} sex={sex} />
         ))}
       </Stack>
-    </Beside>
+    </Panel>
   )
 }
 

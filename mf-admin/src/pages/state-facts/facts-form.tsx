@@ -142,7 +142,11 @@ const DueDates = () => (
       label={factLabels.frequency}
       hint="For example: Monthly for employers; yearly for enrolled persons."
     />
-    <DueDateField name="dueDates.payment" label="Payment" hint="20th of the following month." />
+    <DueDateField
+      name="dueDates.payment"
+      label="Payment"
+      hint="For example: 20th of the following month."
+    />
     <DueDateField name="dueDates.return" label="Return" />
     <DueDateField name="dueDates.enrolled" label="Enrolled persons" />
   </FactsSection>

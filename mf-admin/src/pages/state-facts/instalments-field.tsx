@@ -30,15 +30,16 @@ export function InstalmentsField({ path, slab }: { path: string; slab: SlabValue
           role="group"
           aria-label={`Month ${index + 1}`}
         >
-          <Box flex="1" minW="0">
+          <Box flex="3" minW="0">
             <MonthField name={`${name}[${index}].month`} everyOther={isAnnual} />
           </Box>
-          <Box flex="1" minW="0">
+          <Box flex="2" minW="0">
             <RupeeField name={`${name}[${index}].amount`} label="Amount" />
           </Box>
           <Button
             mt="8"
-            px="2"
+            px="0"
+            minW="8"
             variant="ghost"
             colorPalette="red"
             data-action="remove"
@@ -89,7 +90,7 @@ function MonthField({ name, everyOther }: { name: string; everyOther: boolean })
           value={value ?? ''}
           onChange={(event) => setValue(event.target.value ? Number(event.target.value) : null)}
         >
-          {(everyOther || value === null) && <option value="">Every other month</option>}
+          {(everyOther || value === null) && <option value="">Others</option>}
           {monthNames.map((month, index) => (
             <option key={month} value={index + 1}>
               {month}

@@ -34,7 +34,7 @@ const following = (last: SlabValues | undefined): SlabValues =>
       }
     : { ...emptySlab, from: 0 }
 
-const columns = { base: '1fr 1fr', xl: 'repeat(5, minmax(0, 1fr))' }
+const columns = { base: '1fr 1fr', xl: '1.2fr 1.1fr repeat(3, minmax(0, 1fr))' }
 
 const SlabFields = ({ path, slab }: { path: string; slab: SlabValues }) => (
   <Grid templateColumns={columns} gap="3" alignItems="start">

@@ -103,6 +103,26 @@ onEachDatabase((newDatabase) => {
     await db.knex.destroy()
   })
 
+  test('pages in revisions and in the trash are converted too', async () => {
+    const db = await older(await newDatabase())
+    const at = new Date()
+    const page = { id: 7, name: 'Seven', facts: former(0) }
+    const where = { resource: 'state_pages', recordId: 7 }
+    const record = JSON.stringify(page)
+    await db
+      .knex('revisions')
+      .insert({ ...where, number: 1, action: 'create', savedAt: at, fields: '[]', record })
+    await db
+      .knex('trash')
+      .insert({ ...where, title: 'Seven', slug: 'seven', record, deletedAt: at })
+    await migrate(db)
+    for (const table of ['revisions', 'trash']) {
+      const row = await db.knex(table).where(where).first('record')
+      expect(JSON.parse(row.record)).toEqual({ ...page, facts: converted(0) })
+    }
+    await db.knex.destroy()
+  })
+
   test('facts that break the rules of today are kept and named', async () => {
     const db = await older(await newDatabase())
     await db.knex('state_pages').insert([page('sound', former(0)), page('gap', former(10))])
