@@ -52,13 +52,18 @@ export function PaletteButton() {
         variant="outline"
         colorPalette="gray"
         aria-label="Search"
+        me={{ md: '3' }}
+        fontWeight="normal"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
         <Search aria-hidden />
         <Box as="span" display={{ base: 'none', lg: 'inline' }}>
-          Search… {isApple ? '⌘ K' : 'Ctrl K'}
+          Search…{' '}
+          <Box as="span" color="fg.muted">
+            {isApple ? '⌘ K' : 'Ctrl K'}
+          </Box>
         </Box>
       </Button>
       {isOpen && Palette && <Palette onClose={() => setIsOpen(false)} />}

@@ -156,7 +156,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
           aria-activedescendant={current && optionId(current)}
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Search states, services, posts, inquiries and actions"
+          placeholder="Search or go to…"
           value={text}
           onChange={(event) => {
             setText(event.target.value)
@@ -255,6 +255,7 @@ interface OutcomeProps {
 }
 
 function outcomeText({ count, text, isSearching, failed }: OutcomeProps): string {
+  if (text === '') return 'Type to find a record. Arrow keys choose, Enter opens, Escape closes.'
   if (isSearching) return 'Searching...'
   if (count > 0) return count === 1 ? '1 result' : `${count} results`
   return failed.length > 0 ? 'No results' : `Nothing found for "${text}"`

@@ -25,7 +25,7 @@ const Table = chakra('table', {
       fontWeight: 'medium',
       color: 'fg.muted',
       textAlign: 'start',
-      px: '2',
+      px: '3',
       borderTopWidth: '1px',
       borderColor: 'border',
     },
