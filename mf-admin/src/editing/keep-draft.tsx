@@ -23,7 +23,12 @@ export interface KeepDraftProps<Values extends FormValues> {
   ref: Ref<DraftHandle>
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+/** A draft of an older build may hold what a field cannot show. */
+function kindOf(value: unknown) {
+  if (Array.isArray(value)) return 'list'
+  // While a number is typed it is a text, or nothing.
+  return typeof value === 'boolean' || (typeof value === 'object' && value) ? typeof value : 'text'
+}
 
 /** A draft without what the form does not have, or what is stored by now; nothing when nothing is left. */
 function worthOffering<Values extends FormValues>(
