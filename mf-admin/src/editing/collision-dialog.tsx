@@ -77,7 +77,15 @@ export function CollisionDialog(props: CollisionDialogProps) {
               )}
             </Dialog.Body>
             <Dialog.Footer>
-              <Flex gap="3" wrap="wrap" justify="flex-end">
+              <Flex
+                gap="3"
+                justify="flex-end"
+                // On phones two and two, and what is left over as wide as both.
+                display={{ base: 'grid', sm: 'flex' }}
+                gridTemplateColumns="1fr 1fr"
+                flex="1"
+                css={{ '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } }}
+              >
                 <Button variant="ghost" colorPalette="gray" onClick={props.onClose}>
                   Go on editing
                 </Button>

@@ -16,7 +16,14 @@ function useDiff(): Diff | null | undefined {
 const Text = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 
 const Added = chakra('ins', {
-  base: { bg: 'green.subtle', color: 'green.fg', textDecoration: 'underline', borderRadius: 'xs' },
+  base: {
+    bg: 'green.subtle',
+    color: 'green.fg',
+    textDecoration: 'underline',
+    borderRadius: 'xs',
+    // Words that take each other's place would read as one.
+    'del + &': { ms: '1' },
+  },
 })
 
 const Removed = chakra('del', {

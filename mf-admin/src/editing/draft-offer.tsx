@@ -48,6 +48,12 @@ export function DraftOffer(props: DraftOfferProps) {
           </Text>
         </Box>
         <Flex gap="3" wrap="wrap">
+          <Button size="sm" onClick={onRestore}>
+            Restore
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
+            Discard
+          </Button>
           <Button
             size="sm"
             variant="ghost"
@@ -57,12 +63,6 @@ export function DraftOffer(props: DraftOfferProps) {
           >
             {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
             What differs
-          </Button>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button size="sm" onClick={onRestore}>
-            Restore
           </Button>
         </Flex>
       </Flex>

@@ -1,4 +1,4 @@
-import { Button, notify } from '@pt-portal/shared-ui'
+import { Box, Button, notify } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { History } from 'lucide-react'
 import { type ComponentType, useContext, useState } from 'react'
@@ -43,12 +43,16 @@ export function HistoryButton() {
         variant="ghost"
         colorPalette="gray"
         ms="auto"
+        px={{ base: '3', sm: '4' }}
+        aria-label="History"
         aria-haspopup="dialog"
         disabled={isSubmitting}
         onClick={open}
       >
         <History aria-hidden />
-        History
+        <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+          History
+        </Box>
       </Button>
       {Dialog && (
         <Dialog

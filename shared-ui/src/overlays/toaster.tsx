@@ -42,7 +42,9 @@ function ToastCard({ toast }: { toast: ToastItem }) {
         {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
       </Stack>
       {toast.action && (
-        <Toast.ActionTrigger flexShrink="0">{toast.action.label}</Toast.ActionTrigger>
+        <Toast.ActionTrigger flexShrink="0" my="-1" me="4">
+          {toast.action.label}
+        </Toast.ActionTrigger>
       )}
       <Toast.CloseTrigger aria-label="Dismiss" />
     </Toast.Root>

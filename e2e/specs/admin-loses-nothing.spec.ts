@@ -1,0 +1,96 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Blog } from '@pt-portal/api/contract'
+import { button, field, toast } from '../support/controls'
+import { test } from '../support/draft'
+import { expectAccessible } from '../support/expect-accessible'
+import { openSignedIn, ownOrigin } from '../support/sign-in'
+
+const stored = async (request: APIRequestContext, { id }: Blog): Promise<Blog> =>
+  (await request.get(`/api/blogs/${id}`)).json()
+
+const addressOf = ({ id }: Blog) => `/admin/blogs?edit=${id}`
+
+test('what was typed is offered back after a reload, and saved by the keyboard', async ({
+  page,
+  request,
+  draft,
+}) => {
+  await openSignedIn(page, addressOf(draft))
+  await field(page, 'Excerpt').fill('Typed and not saved')
+  page.on('dialog', (question) => question.accept())
+  await page.reload()
+
+  const offer = page.getByRole('region', { name: /^You have unsaved changes from/ })
+  await expect(offer).toBeVisible()
+  await expect(field(page, 'Excerpt')).toHaveValue(draft.excerpt)
+  await offer.getByRole('button', { name: 'What differs' }).click()
+  await expect(offer.getByText('Typed and not saved')).toBeVisible()
+  await expectAccessible(page, 'main')
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved')
+  await expect(offer).toBeHidden()
+
+  await field(page, 'Excerpt').press('Control+s')
+  await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(addressOf(draft))
+  await expect(field(page, 'Excerpt')).toBeFocused()
+  expect((await stored(request, draft)).excerpt).toBe('Typed and not saved')
+
+  await page.reload()
+  await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved')
+  await expect(offer).toBeHidden()
+})
+
+test('two editors of one post lose nothing of each other', async ({ page, request, draft }) => {
+  const saveElsewhere = async (values: object) => {
+    const { status: _status, updatedAt: _updatedAt, ...post } = await stored(request, draft)
+    const data = { ...post, ...values }
+    const answer = await request.put(`/api/blogs/${draft.id}`, { headers: ownOrigin, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
+  await openSignedIn(page, addressOf(draft))
+  await expect(field(page, 'Excerpt')).toHaveValue(draft.excerpt)
+  await saveElsewhere({ metaTitle: 'Theirs' })
+  await field(page, 'Excerpt').fill('Mine')
+  await field(page, 'Excerpt').press('Control+s')
+  await expect(toast(page, 'changes to Meta Title were taken along')).toBeVisible()
+  await expect(field(page, 'Meta Title')).toHaveValue('Theirs')
+  expect(await stored(request, draft)).toMatchObject({ excerpt: 'Mine', metaTitle: 'Theirs' })
+
+  await saveElsewhere({ excerpt: 'Theirs, at the same time', author: 'Theirs' })
+  await field(page, 'Excerpt').fill('Mine, at the same time')
+  await button(page, 'Update Blog').click()
+  const question = page.getByRole('alertdialog', {
+    name: 'Someone else has saved this in the meantime',
+  })
+  await expect(question).toContainText('You have both changed Excerpt')
+  await expect(question).toContainText('Their changes to Author are taken along either way.')
+  await expectAccessible(page, '[role=alertdialog]')
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+  expect(await stored(request, draft)).toMatchObject({
+    excerpt: 'Mine, at the same time',
+    author: 'Theirs',
+  })
+})
+
+test('a post goes back to an earlier version', async ({ page, request, draft }) => {
+  await openSignedIn(page, addressOf(draft))
+  await field(page, 'Excerpt').fill('A change that is regretted')
+  await field(page, 'Excerpt').press('Control+s')
+  await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+
+  await button(page, 'History').click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await history.getByRole('button', { name: /^Version 1/ }).click()
+  await history.getByRole('radio', { name: 'What has changed since' }).check()
+  const excerpt = history.getByRole('group', { name: 'Excerpt' })
+  await expect(excerpt.getByRole('insertion').first()).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await history.getByRole('button', { name: 'Restore this version' }).click()
+  await history.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(toast(page, 'Version 1 restored')).toBeVisible()
+  await expect(field(page, 'Excerpt')).toHaveValue(draft.excerpt)
+  expect((await stored(request, draft)).excerpt).toBe(draft.excerpt)
+})
