@@ -19,7 +19,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 async function open(text: string, title = 'A title') {
   const user = userEvent.setup({ delay: null })
   const sent: unknown[] = []
-  render(
+  const form = (
     <Provider store={createStore({ apiBase: '/api' })}>
       <UiProvider cache={createStyleCache()}>
         <PortalForm
@@ -33,8 +33,10 @@ async function open(text: string, title = 'A title') {
           <button type="submit">Save</button>
         </PortalForm>
       </UiProvider>
-    </Provider>,
+    </Provider>
   )
+  // Its code is on the way.
+  await act(async () => render(form))
   return { user, sent, editor: await content() }
 }
 
