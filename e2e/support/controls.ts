@@ -19,3 +19,11 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   await expect(control, 'the Tab key leads here').toBeFocused()
 }
+
+/** Waits until this is what stands in an editor, line by line. */
+export async function expectText(editor: Locator, text: string | RegExp): Promise<void> {
+  const lines = editor.locator('.cm-line')
+  const read = async () => (await lines.allTextContents()).join('\n')
+  if (typeof text === 'string') await expect.poll(read).toBe(text)
+  else await expect.poll(read).toMatch(text)
+}

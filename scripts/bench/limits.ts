@@ -75,3 +75,8 @@ export const serverLimits = {
   /** More memory of the gateway after the second half of the renders, MB: beyond that it keeps what it should not. */
   memoryGrowthMb: 50,
 }
+
+export const typingLimits = {
+  /** From a key to its paint in the editor of texts, ms, on a processor four times slower: later than that, it drags. */
+  keyMs: 50,
+}

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import { button, expectText, field, tabTo, toast } from '../support/controls'
+import { test } from '../support/draft'
+import { openSignedIn } from '../support/sign-in'
+
+async function open(page: Page, { id }: { id: number }) {
+  await openSignedIn(page, `/admin/blogs?edit=${id}`)
+  return field(page, 'Content')
+}
+
+/** Copies as a word processor does: HTML beside plain text. */
+async function copy(page: Page, html: string, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(
+    ([html, text]) => {
+      const blob = (content: string, type: string) => new Blob([content], { type })
+      const types = {
+        'text/html': blob(html!, 'text/html'),
+        'text/plain': blob(text!, 'text/plain'),
+      }
+      return navigator.clipboard.write([new ClipboardItem(types)])
+    },
+    [html, text],
+  )
+}
+
+const word =
+  '<p class="MsoTitle">Rates</p><p class="MsoNormal">Pay <b>by the 15th</b>.<o:p></o:p></p>' +
+  '<table class="MsoTableGrid"><tr><td><p>Salary</p></td><td><p>Tax</p></td></tr><tr><td><p>8,000</p></td><td><p>200</p></td></tr></table>'
+
+test('a text is pasted, looked at, searched and saved by keyboard alone', async ({
+  page,
+  draft,
+  request,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|style-src/.test(message.text())) complaints.push(message.text())
+  })
+  const content = await open(page, draft)
+  await copy(page, word, 'Rates Pay by the 15th.')
+  await tabTo(page, content)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+v')
+  const markdown =
+    '# Rates\n\nPay **by the 15th**.\n\n| Salary | Tax |\n| --- | --- |\n| 8,000 | 200 |'
+  await expectText(content, markdown)
+  await page.keyboard.press('Control+z')
+  await expectText(content, 'One paragraph.')
+  await page.keyboard.press('Control+Shift+z')
+  await expectText(content, markdown)
+
+  // Without what it looked like.
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+Shift+v')
+  await expectText(content, /\| 200 \|Rates Pay by the 15th\.$/)
+  await page.keyboard.press('Control+z')
+
+  await tabTo(page, button(page, 'Live preview'))
+  await page.keyboard.press('Space')
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  await expect(preview.getByRole('cell', { name: '200' })).toBeVisible()
+  await tabTo(page, button(page, 'Full screen'))
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Full screen')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Update Blog' })).toHaveCount(0)
+
+  await tabTo(page, content)
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('15th')
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: 'Replace' }).fill('20th')
+  await button(page, 'Replace all').click()
+  await expectText(content, /by the 20th/)
+  await page.keyboard.press('Escape')
+  await expect(content).toBeFocused()
+
+  // What was typed last is saved too.
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\n\nThe end')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+  const stored = await (await request.get(`/api/blogs/${draft.slug}`)).json()
+  expect(stored.content).toBe(`${markdown.replace('15th', '20th')}\n\nThe end`)
+
+  await page.keyboard.press('Escape')
+  await expect(content).toBeFocused()
+  await expect(button(page, 'Update Blog')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(content).not.toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test('the live preview scrolls along with the text, and the text with it', async ({
+  page,
+  draft,
+}) => {
+  const content = await open(page, draft)
+  const part = (number: number) => `## Part ${number}\n\n${'Some words of it. '.repeat(60)}`
+  await content.fill(Array.from({ length: 12 }, (_none, index) => part(index + 1)).join('\n\n'))
+  await button(page, 'Live preview').click()
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  const shown = (name: string) => preview.getByRole('heading', { name, exact: true })
+
+  await content.press('Control+Home')
+  await expect(shown('Part 1')).toBeInViewport()
+  await content.press('Control+End')
+  await expect(shown('Part 12')).toBeInViewport()
+
+  await preview.hover()
+  await page.mouse.wheel(0, -100_000)
+  await expect(content.getByText('## Part 1', { exact: true })).toBeInViewport()
+})
+
+test('links that lead nowhere are marked, and said below', async ({ page, draft }) => {
+  const content = await open(page, draft)
+  await content.fill(
+    'See [Kerala](/kerala/professional-tax), [this](/no-such-page) and [that](http:/x).',
+  )
+  await button(page, '2 links to check').click()
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option')).toHaveText([
+    'There is no page at /no-such-page.',
+    'After http: come two slashes.',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(content).toBeFocused()
+})
