@@ -9,7 +9,7 @@ import {
   TextareaField,
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../session/use-write'
 import { PendingButton } from '../ui/pending-button'
 import { useUpdateMediaMutation } from './media-endpoints'
@@ -40,6 +40,9 @@ export function AltTextForm({ media, onDescribed, onCancel }: AltTextFormProps) 
   const [update] = useUpdateMediaMutation()
   const [reason, setReason] = useState('')
   const write = useWrite()
+  const body = useRef<HTMLDivElement>(null)
+  // Also where it comes in place of what had the focus, in a dialog that is open already.
+  useEffect(() => body.current?.querySelector('textarea')?.focus(), [])
 
   const save = async ({ alt }: AltValues, helpers: FormikHelpers<AltValues>) => {
     setReason('')
@@ -56,21 +59,13 @@ export function AltTextForm({ media, onDescribed, onCancel }: AltTextFormProps) 
 
   return (
     <PortalForm<AltValues>
-      key={media.id}
       initialValues={{ alt: '' }}
       validationSchema={mediaUpdateSchema}
       onSubmit={save}
     >
-      <Stack gap="4">
+      <Stack gap="4" ref={body}>
         <Thumbnail picture={media} maxH="16rem" borderRadius="l2" />
-        <TextareaField
-          name="alt"
-          label={altLabel}
-          hint={altHint}
-          rows={2}
-          required
-          data-autofocus
-        />
+        <TextareaField name="alt" label={altLabel} hint={altHint} rows={2} required />
         <Suggestion text={suggestedAlt(media.fileName)} />
         {reason && (
           <Text role="alert" color="fg.error" fontWeight="medium">

@@ -87,6 +87,7 @@ export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
                   size="sm"
                   variant="ghost"
                   colorPalette="gray"
+                  aria-label="Remove picture"
                   onClick={() => {
                     setValue('')
                     // The button goes away, and the focus with it.
@@ -95,7 +96,7 @@ export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
                   }}
                 >
                   <X aria-hidden />
-                  Remove picture
+                  Remove
                 </Button>
               )}
             </Flex>

@@ -46,7 +46,7 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
   return (
     <Dialog.Root
       open
-      size={{ base: 'full', md: 'xl' }}
+      size="xl"
       scrollBehavior="inside"
       onOpenChange={({ open }) => {
         if (!open) onClose()
@@ -54,21 +54,17 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        <Dialog.Positioner px={{ base: '2', md: '4' }}>
           <Dialog.Content>
             <Dialog.Header pe="14">
               <Dialog.Title>
                 {nameless ? 'What does this picture show?' : titleOf(several)}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
-                <X aria-hidden />
-              </Button>
-            </Dialog.CloseTrigger>
             {nameless ? (
               <Dialog.Body pb="6">
                 <AltTextForm
+                  key={nameless.id}
                   media={nameless}
                   onDescribed={(described) =>
                     use(chosen.map((media) => (media.id === described.id ? described : media)))
@@ -86,6 +82,12 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
                 onClose={onClose}
               />
             )}
+            {/* Last, so that what opens does not begin with its end. */}
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+                <X aria-hidden />
+              </Button>
+            </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

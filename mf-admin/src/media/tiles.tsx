@@ -7,11 +7,7 @@ export const Tiles = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      sm: 'repeat(3, minmax(0, 1fr))',
-      lg: 'repeat(5, minmax(0, 1fr))',
-    },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 40%), 1fr))',
     gap: { base: '3', md: '4' },
   },
 })

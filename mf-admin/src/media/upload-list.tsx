@@ -15,7 +15,7 @@ export interface UploadListProps extends Uploads {
 export function UploadList({ uploads, cancel, retry, clear, pathOf }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <Panel as="section" padding="none" aria-label="Uploads" mb="5">
+    <Panel as="section" padding="none" overflow="hidden" aria-label="Uploads" mb="5">
       <Flex
         justify="space-between"
         align="center"

@@ -46,7 +46,7 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
   return (
     <Dialog.Root
       open
-      size={{ base: 'full', md: 'xl' }}
+      size="xl"
       scrollBehavior="inside"
       onOpenChange={({ open }) => {
         if (!open) onClose()
@@ -54,18 +54,13 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        <Dialog.Positioner px={{ base: '2', md: '4' }}>
           <Dialog.Content>
             <Dialog.Header pe="14">
               <Dialog.Title overflowWrap="anywhere">
                 {currentData?.fileName ?? 'Picture'}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
-                <X aria-hidden />
-              </Button>
-            </Dialog.CloseTrigger>
             <Dialog.Body pb="6">
               <Loaded
                 read={{ data: currentData, error, isFetching, refetch }}
@@ -75,6 +70,12 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
                 {(media) => <Details media={media} onDeleted={onClose} />}
               </Loaded>
             </Dialog.Body>
+            {/* Last, so that what opens does not begin with its end. */}
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+                <X aria-hidden />
+              </Button>
+            </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
