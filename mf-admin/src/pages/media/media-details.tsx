@@ -43,9 +43,12 @@ export interface MediaDetailsProps {
 /** One picture: what it shows, where it is used, and what can be done with it. */
 export function MediaDetails({ id, onClose }: MediaDetailsProps) {
   const { currentData, error, isFetching, refetch } = useMediaQuery(id)
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open
+      // While it loads there is nothing else in it than its end.
+      initialFocusEl={() => content.current}
       size="xl"
       scrollBehavior="inside"
       onOpenChange={({ open }) => {
@@ -55,7 +58,7 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={{ base: '2', md: '4' }}>
-          <Dialog.Content>
+          <Dialog.Content ref={content}>
             <Dialog.Header pe="14">
               <Dialog.Title overflowWrap="anywhere">
                 {currentData?.fileName ?? 'Picture'}
@@ -70,7 +73,6 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
                 {(media) => <Details media={media} onDeleted={onClose} />}
               </Loaded>
             </Dialog.Body>
-            {/* Last, so that what opens does not begin with its end. */}
             <Dialog.CloseTrigger asChild>
               <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
                 <X aria-hidden />

@@ -1,6 +1,6 @@
 import type { Media } from '@pt-portal/api/contract'
 import { Box, chakra, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
-import { Link, useNavigate } from '@pt-portal/shared-ui/router'
+import { inPlace, Link, useNavigate } from '@pt-portal/shared-ui/router'
 import { Upload } from 'lucide-react'
 import type { Page } from '../../data/admin-endpoints'
 import { DropCurtain } from '../../media/drop-curtain'
@@ -76,7 +76,7 @@ export function MediaPage() {
         <MediaDetails
           key={openId}
           id={openId}
-          onClose={() => navigate(pathOfOpen(), { replace: true, preventScrollReset: true })}
+          onClose={() => navigate(pathOfOpen(), { replace: true, state: inPlace })}
         />
       )}
       {isOver && <DropCurtain />}
@@ -163,7 +163,7 @@ function Pictures({ data, isFiltered, pathOf, onFiles }: PicturesProps) {
       <Tiles p={{ base: '4', md: '5' }} pt="3">
         {items.map((media) => (
           <li key={media.id}>
-            <Tile to={pathOf(media.id)} preventScrollReset>
+            <Tile to={pathOf(media.id)} state={inPlace}>
               <TileFace media={media} />
             </Tile>
           </li>
