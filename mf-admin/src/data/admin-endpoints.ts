@@ -206,7 +206,7 @@ export const adminApi = api
         keepUnusedDataFor: 60,
       }),
       changeRecords: build.mutation<BulkResult, BulkChange>({
-        query: ({ resource, ...body }) => ({ path: `/${resource}`, method: 'PATCH', body }),
+        query: ({ resource, ...body }) => create(`${resource}/bulk`, body),
         invalidatesTags: (_result, failure, { resource }) => (failure ? [] : movedOf(resource)),
       }),
       /** Moves a record to the trash (D49). */

@@ -141,8 +141,8 @@ describe('changing many', () => {
     ).toBeVisible()
     expect(writesOf(calls)).toEqual([
       {
-        method: 'PATCH',
-        path: '/api/blogs',
+        method: 'POST',
+        path: '/api/blogs/bulk',
         body: { ids: [draft, out, gone], action: 'publish' },
       },
     ])
@@ -228,7 +228,7 @@ describe('changing many', () => {
   test('what is refused changes nothing, and the selection stays', async () => {
     serveAdmin({
       posts: [buildPost({ title: 'Old news' })],
-      answers: { 'PATCH /api/blogs': () => refuse(500) },
+      answers: { 'POST /api/blogs/bulk': () => refuse(500) },
     })
     const { user } = renderAdmin('/admin/blogs')
     await heading('Old news')

@@ -255,7 +255,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
       deleted.push(record)
       return noContent()
     }
-    if (method === 'PATCH' && records) {
+    if (method === 'POST' && records && id === 'bulk') {
       return Response.json(changeAll(records, body as BulkChange, deleted))
     }
     return Response.json({ id: 1, ...(body as object), ...moments })

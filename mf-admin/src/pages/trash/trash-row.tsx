@@ -1,5 +1,5 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
-import { Badge, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
+import { Badge, Box, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { RotateCcw, Trash2 } from 'lucide-react'
@@ -13,7 +13,7 @@ import { useWrite } from '../../session/use-write'
 import { FactsLine } from '../../ui/facts-line'
 import { kindNames } from '../../ui/kind-names'
 import { moment } from '../../ui/moment'
-import { Row, WithActions } from '../../ui/rows'
+import { Row } from '../../ui/rows'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { SlugDialog } from './slug-dialog'
 
@@ -37,28 +37,27 @@ export function TrashRow({ entry }: { entry: TrashEntry }) {
   const { title, slug, deletedAt, deletedBy, expiresAt } = entry
   return (
     <Row>
-      <WithActions
-        actions={
-          <Flex gap="2" wrap="wrap" justify="flex-end">
-            <RestoreButton entry={entry} />
-            <DestroyButton entry={entry} />
+      <Flex gap="3" align="flex-start" direction={{ base: 'column', md: 'row' }}>
+        <Box flex="1" minW="0">
+          <Flex gap="2" wrap="wrap" align="center">
+            <Heading as="h2" fontSize="md" overflowWrap="anywhere">
+              {title}
+            </Heading>
+            <Badge colorPalette="gray">{kindNames[entry.resource]}</Badge>
           </Flex>
-        }
-      >
-        <Flex gap="2" wrap="wrap" align="center">
-          <Heading as="h2" fontSize="md" overflowWrap="anywhere">
-            {title}
-          </Heading>
-          <Badge colorPalette="gray">{kindNames[entry.resource]}</Badge>
+          <FactsLine
+            facts={[
+              `Slug: /${slug}`,
+              `Deleted ${moment(deletedAt)}${deletedBy ? ` by ${deletedBy}` : ''}`,
+              daysLeft(expiresAt),
+            ]}
+          />
+        </Box>
+        <Flex gap="2">
+          <RestoreButton entry={entry} />
+          <DestroyButton entry={entry} />
         </Flex>
-        <FactsLine
-          facts={[
-            `Slug: /${slug}`,
-            `Deleted ${moment(deletedAt)}${deletedBy ? ` by ${deletedBy}` : ''}`,
-            daysLeft(expiresAt),
-          ]}
-        />
-      </WithActions>
+      </Flex>
     </Row>
   )
 }

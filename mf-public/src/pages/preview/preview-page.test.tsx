@@ -32,6 +32,13 @@ test('a link to a service that is not public shows its page', async () => {
   expect(screen.getByRole('complementary', { name: 'Preview' })).toBeVisible()
 })
 
+test('a page that is public by now says so', async () => {
+  servePreview({ resource: 'state-pages', record: buildState({ name: 'Sikkim' }) })
+  renderPublic('/preview?token=a%2Bb')
+  expect(await screen.findByText(/It is public, so everybody can see it/)).toBeVisible()
+  expect(screen.queryByText('Preview – not public.')).not.toBeInTheDocument()
+})
+
 test('a link that has expired or was revoked says so', async () => {
   servePreview()
   renderPublic('/preview?token=a%2Bb')

@@ -47,7 +47,7 @@ function StatePreview({ state }: { state: StatePage }) {
   if (!Loaded) return <StateSkeleton />
   return (
     <>
-      <PreviewBar />
+      <PreviewBar isPublic={state.isActive} />
       <Loaded state={state} />
     </>
   )
@@ -59,13 +59,13 @@ function ServicePreview({ service }: { service: ServicePage }) {
   if (!Loaded) return <ServiceSkeleton />
   return (
     <>
-      <PreviewBar />
+      <PreviewBar isPublic={service.isActive} />
       <Loaded service={service} />
     </>
   )
 }
 
-function PreviewBar() {
+function PreviewBar({ isPublic }: { isPublic: boolean }) {
   return (
     <Box
       as="aside"
@@ -76,8 +76,10 @@ function PreviewBar() {
       px="4"
       py="3"
     >
-      <strong>Preview – not public.</strong> This is the page as it is saved now. Only people with
-      this link can see it here.
+      <strong>{isPublic ? 'Preview.' : 'Preview – not public.'}</strong>
+      {isPublic
+        ? ' This is the page as it is saved now. It is public, so everybody can see it.'
+        : ' This is the page as it is saved now. Only people with this link can see it here.'}
     </Box>
   )
 }
