@@ -49,5 +49,7 @@ test('no page is left out of that', () => {
   const opened = new Set<RouteObject>(
     addresses.map((address) => matchRoutes(routes, address)!.at(-1)!.route),
   )
-  expect(routes[0]!.children!.filter((route) => !opened.has(route))).toEqual([])
+  expect(routes.flatMap(pagesOf).filter((route) => !opened.has(route))).toEqual([])
 })
+
+const pagesOf = (route: RouteObject): RouteObject[] => route.children?.flatMap(pagesOf) ?? [route]
