@@ -185,7 +185,7 @@ test('a state that is not public is shown by a link, until that is revoked', asy
   ).toBeVisible()
   await expect(visitor.getByText('Preview – not public.')).toBeVisible()
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectAccessible(visitor)
+  await expectAccessible(visitor, '[aria-label=Preview]')
 
   await button(page, 'Preview links').click()
   await page.getByRole('button', { name: /^Revoke the link/ }).click()
