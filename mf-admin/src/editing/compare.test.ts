@@ -10,6 +10,15 @@ test('what differs is found word by word', () => {
   ])
 })
 
+test('words that were replaced one after the other are one replacement', () => {
+  expect(compare(diff, 'by the Editorial Team today', 'by the Staff Writer today')).toEqual([
+    { text: 'by the ', change: 'none' },
+    { text: 'Editorial Team', change: 'removed' },
+    { text: 'Staff Writer', change: 'added' },
+    { text: ' today', change: 'none' },
+  ])
+})
+
 /** Texts of so many different words, a line each. */
 const text = (word: string, words: number) =>
   Array.from({ length: words }, (_, index) => `${word}${index}\n`).join('')

@@ -14,14 +14,35 @@ export const wholly = (before: string, after: string): Part[] => [
   ...(after ? [{ text: after, change: 'added' } as const] : []),
 ]
 
+interface Change {
+  value: string
+  added: boolean
+  removed: boolean
+}
+
+/** Words that were replaced one after the other make one replacement; only the spaces between them stayed. */
+function joined(changes: Change[]): Part[] {
+  const parts: Part[] = []
+  let removed = ''
+  let added = ''
+  changes.forEach((change, index) => {
+    const { value } = change
+    const isChange = change.added || change.removed
+    const next = changes[index + 1]
+    const isBetween = removed && added && value.trim() === '' && (next?.added || next?.removed)
+    if (change.removed || isBetween) removed += value
+    if (change.added || isBetween) added += value
+    if (isChange || isBetween) return
+    parts.push(...wholly(removed, added), { text: value, change: 'none' })
+    removed = ''
+    added = ''
+  })
+  return [...parts, ...wholly(removed, added)]
+}
+
 /** What was taken out and what was put in, word by word; by lines where that takes too long. */
 export function compare(diff: Diff, before: string, after: string): Part[] {
   const changes =
     diff.diffWordsWithSpace(before, after, words) ?? diff.diffLines(before, after, lines)
-  return (
-    changes?.map(({ value, added, removed }) => ({
-      text: value,
-      change: added ? 'added' : removed ? 'removed' : 'none',
-    })) ?? wholly(before, after)
-  )
+  return changes ? joined(changes) : wholly(before, after)
 }

@@ -93,7 +93,7 @@ test('a version is compared with the one before, and with what is stored now, wo
   expect(within(dialog).queryByRole('group', { name: 'Title' })).not.toBeInTheDocument()
 
   await user.click(within(dialog).getByRole('radio', { name: 'What has changed since' }))
-  expect(await within(dialog).findByText('now', { selector: 'ins' })).toBeVisible()
+  expect(await within(dialog).findByText('is now', { selector: 'ins' })).toBeVisible()
 })
 
 test('the first version is shown whole', async () => {
