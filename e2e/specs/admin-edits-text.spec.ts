@@ -56,16 +56,20 @@ test('a text is pasted, looked at, searched and saved by keyboard alone', async 
   await expectText(content, /\| 200 \|Rates Pay by the 15th\.$/)
   await page.keyboard.press('Control+z')
 
-  await tabTo(page, button(page, 'Live preview'))
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page, 'Live preview')).toBeFocused()
   await page.keyboard.press('Space')
   const preview = page.getByRole('region', { name: 'Live preview' })
   await expect(preview.getByRole('cell', { name: '200' })).toBeVisible()
-  await tabTo(page, button(page, 'Full screen'))
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(button(page, 'Full screen')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Update Blog' })).toHaveCount(0)
+  const isCovered = (element: Element) => element.closest('[inert]') !== null
+  expect(await button(page, 'Update Blog').evaluate(isCovered)).toBe(true)
 
-  await tabTo(page, content)
+  await page.keyboard.press('Tab')
+  await expect(content).toBeFocused()
   await page.keyboard.press('Control+f')
   await page.keyboard.type('15th')
   await page.keyboard.press('Tab')
@@ -85,7 +89,7 @@ test('a text is pasted, looked at, searched and saved by keyboard alone', async 
 
   await page.keyboard.press('Escape')
   await expect(content).toBeFocused()
-  await expect(button(page, 'Update Blog')).toBeVisible()
+  expect(await button(page, 'Update Blog').evaluate(isCovered)).toBe(false)
   await page.keyboard.press('Tab')
   await expect(content).not.toBeFocused()
   expect(complaints).toEqual([])
@@ -96,7 +100,7 @@ test('the live preview scrolls along with the text, and the text with it', async
   draft,
 }) => {
   const content = await open(page, draft)
-  const part = (number: number) => `## Part ${number}\n\n${'Some words of it. '.repeat(60)}`
+  const part = (number: number) => `## Part ${number}\n\n${'Some words of it. '.repeat(5)}`
   await content.fill(Array.from({ length: 12 }, (_none, index) => part(index + 1)).join('\n\n'))
   await button(page, 'Live preview').click()
   const preview = page.getByRole('region', { name: 'Live preview' })

@@ -77,11 +77,30 @@ const shortcuts = Prec.high(
   }),
 )
 
+/** Where the browser is about to write, which may be ahead of what the editor knows of the selection. */
+function rangeOf(event: InputEvent, view: EditorView): { from: number; to: number } {
+  const [range] = event.getTargetRanges()
+  if (!range) return view.state.selection.main
+  const { startContainer, startOffset, endContainer, endOffset } = range
+  return {
+    from: view.posAtDOM(startContainer, startOffset),
+    to: view.posAtDOM(endContainer, endOffset),
+  }
+}
+
 /** Several lines at once, as dictation and tools of accessibility put them in, are text and no paragraphs of HTML. */
 const insertedLines = EditorView.domEventHandlers({
-  beforeinput({ inputType, data }, view) {
+  beforeinput(event, view) {
+    const { inputType, data } = event
     if (inputType !== 'insertText' || !data?.includes('\n')) return false
-    view.dispatch(view.state.replaceSelection(data), { userEvent: 'input', scrollIntoView: true })
+    const { from, to } = rangeOf(event, view)
+    const insert = view.state.toText(data)
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      userEvent: 'input',
+      scrollIntoView: true,
+    })
     return true
   },
 })
