@@ -231,7 +231,8 @@ describe('one picture', () => {
     await user.type(await dialog.findByLabelText(/^Alternative text/), ' in Mumbai')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('Leave without saving?')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    // The question takes the pointer from the dialog below it a moment after it is there.
+    await waitFor(() => user.click(screen.getByRole('button', { name: 'Discard changes' })))
     await waitFor(() => expect(router.state.location.search).not.toContain('open'))
   })
 
