@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from '@pt-portal/shared-ui/router'
 import { expectChakrasPages } from '../../tooling/testing/both-factories'
 import { routes } from './routes'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 const addresses = [
   '/admin',
