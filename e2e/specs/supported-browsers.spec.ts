@@ -10,6 +10,10 @@ const harmless = new Map([
   ['.captureStackTrace()', 'the same'],
   ['.isError()', 'of yup’s own errors'],
   ['PerformanceEventTiming', 'asked for before interactions are measured'],
+  [
+    'Intl.Segmenter',
+    'asked for before the editor cuts words with it; the comparison does not use it',
+  ],
   ['.take()', 'of the portal’s own early clicks'],
   ['.toArray()', 'of React’s children'],
   ['.use()', 'of React'],
