@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
 import { weeksOf } from './month'
@@ -94,7 +94,7 @@ test('a month without posts says so on a phone, and an odd address shows the pre
   serveAdmin()
   const { router } = renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
   expect(await screen.findByText('No posts in this month')).toBeVisible()
-  await router.navigate('/admin/blogs/calendar?month=2026-13')
+  await act(() => router.navigate('/admin/blogs/calendar?month=2026-13'))
   const now = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
   expect(await screen.findByRole('heading', { level: 2, name: now })).toBeVisible()
 })
