@@ -1,6 +1,6 @@
 /**
- * The document as CodeMirror's root, for styles that the portal's content security policy lets through: it writes a style
- * element into a root with a head, whose text would need a nonce, and a constructed sheet into one without.
+ * The document as CodeMirror's root while it sets up its styles: it writes a style element into a root with a head, whose text the
+ * portal's content security policy refuses, and rules of a constructed sheet into one without. The sheet is then the document's.
  */
 export function rootForStyles(): Document {
   if (!('adoptedStyleSheets' in document)) return document

@@ -7,7 +7,7 @@ export const textHeight = 'calc(var(--editor-rows) * 1.5rem + 1rem + 2px)'
 export function EditorSkeleton() {
   return (
     <Flex role="status" aria-label="Loading the editor" direction="column" gap="1px">
-      <Skeleton height="10" />
+      <Skeleton height={{ base: '32', md: '20' }} />
       <Skeleton height={textHeight} />
       <Skeleton height="9" />
     </Flex>

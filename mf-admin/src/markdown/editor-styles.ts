@@ -59,9 +59,10 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
     gap: '1.5',
     p: '2',
     pe: '10',
-    '& br': { flexBasis: 'full', content: '""', width: 'full' },
     '& input, & button, & label': { m: '0', fontSize: 'sm' },
     '& input:not([type=checkbox])': { ...control, flex: '1 1 9rem', minW: '0' },
+    // More than is left of the first line, so that it starts a second.
+    '& input[name=replace]': { flexBasis: '55%' },
     '& button:not([name=close])': {
       ...control,
       backgroundImage: 'none',

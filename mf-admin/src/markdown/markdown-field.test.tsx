@@ -203,7 +203,7 @@ test('the line below counts, and leads to what wants a look', async () => {
   expect(screen.getByText('6 words')).toBeVisible()
   expect(screen.getByText('1 min read')).toBeVisible()
   await user.click(
-    await screen.findByRole('button', { name: '1 link to check, 1 picture without a description' }),
+    await screen.findByRole('button', { name: '1 link to check, 1 picture without alt text' }),
   )
   expect(await screen.findByText('There is no page at /nowhere.')).toBeVisible()
 })

@@ -132,7 +132,7 @@ export interface SourceEditorOptions {
 export function createSourceEditor(options: SourceEditorOptions): EditorView {
   const { parent, text, extensions, onChange, onPause, onTable } = options
   let wasInTable = false
-  return new EditorView({
+  const view = new EditorView({
     parent,
     root: rootForStyles(),
     state: EditorState.create({
@@ -170,6 +170,8 @@ export function createSourceEditor(options: SourceEditorOptions): EditorView {
       ],
     }),
   })
+  view.setRoot(document)
+  return view
 }
 
 /** The form has another text: a version that was taken over, or a draft that was offered back. Undo brings back the one before. */

@@ -22,7 +22,7 @@ export const StatusLine = memo(function StatusLine({ text, findings, onShow }: S
     <Flex
       align="center"
       wrap="wrap"
-      columnGap="4"
+      columnGap="3"
       minH="9"
       px="3"
       fontSize="sm"
@@ -48,7 +48,7 @@ export const StatusLine = memo(function StatusLine({ text, findings, onShow }: S
         >
           {[
             links > 0 && `${many(links, 'link')} to check`,
-            pictures > 0 && `${many(pictures, 'picture')} without a description`,
+            pictures > 0 && `${many(pictures, 'picture')} without alt text`,
           ]
             .filter(Boolean)
             .join(', ')}
