@@ -15,7 +15,10 @@ export const Tiles = chakra('ul', {
 /** Look of the link or button that a picture is. */
 export const tileLook = {
   base: {
-    display: 'block',
+    // A button would put what is lower than itself in its middle.
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
     width: 'full',
     height: 'full',
     textAlign: 'start',
