@@ -92,7 +92,12 @@ describe('what was typed and not saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
     expect(keptDrafts()).toHaveLength(0)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Unsaved changes discarded')).toBeVisible()
+    // The editor's toolbar has one of its own.
+    const undo = screen
+      .getAllByRole('button', { name: 'Undo' })
+      .find((button) => !button.closest('[role=toolbar]'))
+    await user.click(undo!)
     expect(await screen.findByText(offer)).toBeVisible()
     expect(keptDrafts()).toHaveLength(1)
   })
