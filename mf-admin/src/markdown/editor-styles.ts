@@ -23,6 +23,8 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
   '&:focus-within': {
     borderColor: 'brand.500',
     boxShadow: '0 0 0 3px {colors.brand.200}',
+    // Where the system chooses the colours there are no shadows, but outlines.
+    outline: '2px solid transparent',
     zIndex: '1',
   },
   '& .cm-editor.cm-editor': { height: 'full', outline: '0', color: 'fg', fontSize: 'sm' },
