@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
-import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useId, useState } from 'react'
+import { Modal } from '../ui/modal'
 import { moment } from '../ui/moment'
 import { asText } from './as-text'
 import { type Labels, labelOf, listed, TextBox } from './changed-fields'
@@ -37,76 +38,58 @@ export function CollisionDialog(props: CollisionDialogProps) {
   )
 
   return (
-    <Dialog.Root
-      open
-      role="alertdialog"
-      size="xl"
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => {
-        if (!open) props.onClose()
-      }}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Someone else has saved this in the meantime</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description fontSize="md" mb="5">
-                {`Another version was saved on ${moment(savedAt)}. Nothing of yours has been saved or lost. You have both changed ${listed(labels, conflicts)}:`}
-              </Dialog.Description>
-              <Stack gap="6">
-                {conflicts.map((name) => (
-                  <Conflict
-                    key={name}
-                    label={labelOf(labels, name)}
-                    base={asText(base[name])}
-                    mine={asText(mine[name])}
-                    theirs={asText(theirs[name])}
-                    choice={conflicts.length > 1 ? choices[name] : undefined}
-                    onChoose={(side) => setChoices({ ...choices, [name]: side })}
-                  />
-                ))}
-              </Stack>
-              {taken.length > 0 && (
-                <Text mt="5" color="fg.muted">
-                  {`Their changes to ${listed(labels, taken)} are taken along either way.`}
-                </Text>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Flex
-                gap="3"
-                justify="flex-end"
-                // On phones two and two, and what is left over as wide as both.
-                display={{ base: 'grid', sm: 'flex' }}
-                gridTemplateColumns="1fr 1fr"
-                flex="1"
-                css={{ '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } }}
-              >
-                <Button variant="ghost" colorPalette="gray" onClick={props.onClose}>
-                  Go on editing
-                </Button>
-                <Button variant="outline" colorPalette="gray" onClick={props.onTakeTheirs}>
-                  Take theirs
-                </Button>
-                <Button
-                  variant={conflicts.length > 1 ? 'outline' : 'solid'}
-                  onClick={props.onKeepMine}
-                >
-                  Keep mine
-                </Button>
-                {conflicts.length > 1 && (
-                  <Button onClick={() => props.onChoose(choices)}>Save as chosen</Button>
-                )}
-              </Flex>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Modal role="alertdialog" size="xl" scrollBehavior="inside" onClose={props.onClose}>
+      <Dialog.Header>
+        <Dialog.Title>Someone else has saved this in the meantime</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Dialog.Description fontSize="md" mb="5">
+          {`Another version was saved on ${moment(savedAt)}. Nothing of yours has been saved or lost. You have both changed ${listed(labels, conflicts)}:`}
+        </Dialog.Description>
+        <Stack gap="6">
+          {conflicts.map((name) => (
+            <Conflict
+              key={name}
+              label={labelOf(labels, name)}
+              base={asText(base[name])}
+              mine={asText(mine[name])}
+              theirs={asText(theirs[name])}
+              choice={conflicts.length > 1 ? choices[name] : undefined}
+              onChoose={(side) => setChoices({ ...choices, [name]: side })}
+            />
+          ))}
+        </Stack>
+        {taken.length > 0 && (
+          <Text mt="5" color="fg.muted">
+            {`Their changes to ${listed(labels, taken)} are taken along either way.`}
+          </Text>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Flex
+          gap="3"
+          justify="flex-end"
+          // On phones two and two, and what is left over as wide as both.
+          display={{ base: 'grid', sm: 'flex' }}
+          gridTemplateColumns="1fr 1fr"
+          flex="1"
+          css={{ '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } }}
+        >
+          <Button variant="ghost" colorPalette="gray" onClick={props.onClose}>
+            Go on editing
+          </Button>
+          <Button variant="outline" colorPalette="gray" onClick={props.onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button variant={conflicts.length > 1 ? 'outline' : 'solid'} onClick={props.onKeepMine}>
+            Keep mine
+          </Button>
+          {conflicts.length > 1 && (
+            <Button onClick={() => props.onChoose(choices)}>Save as chosen</Button>
+          )}
+        </Flex>
+      </Dialog.Footer>
+    </Modal>
   )
 }
 

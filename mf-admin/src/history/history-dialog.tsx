@@ -1,11 +1,12 @@
 import type { RevisionSummary } from '@pt-portal/api/contract'
 import { Box, Button, Grid, Text } from '@pt-portal/shared-ui'
-import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type RecordKey, revisionsAtOnce, useRevisionsQuery } from '../data/history-endpoints'
 import type { Labels } from '../editing/changed-fields'
 import { Loaded } from '../ui/loaded'
+import { Modal } from '../ui/modal'
 import { RowsSkeleton } from '../ui/rows'
 import { RevisionDetails } from './revision-details'
 import { RevisionList } from './revision-list'
@@ -43,104 +44,91 @@ export function HistoryDialog(props: HistoryDialogProps) {
   }
 
   return (
-    <Dialog.Root
-      open
+    <Modal
       size="xl"
       scrollBehavior="inside"
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
+      content={{ maxW: '6xl', height: { md: 'calc(100dvh - 8rem)' } }}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px={{ base: '2', md: '4' }}>
-          <Dialog.Content maxW="6xl" height={{ md: 'calc(100dvh - 8rem)' }}>
-            <Dialog.Header pb="3">
-              <Dialog.Title>History</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body p="0" borderYWidth="1px" borderColor="border">
-              <Grid
-                templateColumns={{ base: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' }}
-                height="full"
-              >
-                <Box
-                  ref={list}
-                  display={{ base: isReading ? 'none' : 'block', md: 'block' }}
-                  borderEndWidth={{ md: '1px' }}
-                  borderColor="border"
-                  overflowY={{ md: 'auto' }}
+      <Dialog.Header pb="3">
+        <Dialog.Title>History</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body p="0" borderYWidth="1px" borderColor="border">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' }}
+          height="full"
+        >
+          <Box
+            ref={list}
+            display={{ base: isReading ? 'none' : 'block', md: 'block' }}
+            borderEndWidth={{ md: '1px' }}
+            borderColor="border"
+            overflowY={{ md: 'auto' }}
+          >
+            <Loaded
+              read={{ ...revisions, data: revisions.currentData }}
+              title="The history could not be loaded"
+              px="4"
+              skeleton={<RowsSkeleton count={6} />}
+            >
+              {({ items, total }) => (
+                <>
+                  <RevisionList
+                    revisions={items}
+                    labels={labels}
+                    newest={newest?.number}
+                    chosen={chosen?.number}
+                    onChoose={(revision) => {
+                      setChosen(revision)
+                      setIsReading(true)
+                    }}
+                  />
+                  <Pages page={page} pages={Math.ceil(total / revisionsAtOnce)} onPage={setPage} />
+                </>
+              )}
+            </Loaded>
+          </Box>
+          <Box
+            display={{ base: isReading ? 'block' : 'none', md: 'block' }}
+            overflowY={{ md: 'auto' }}
+            minW="0"
+            p="4"
+          >
+            {chosen && newest ? (
+              <>
+                <Button
+                  key={`back from ${chosen.number}`}
+                  display={{ md: 'none' }}
+                  autoFocus
+                  size="sm"
+                  variant="outline"
+                  colorPalette="gray"
+                  mb="4"
+                  onClick={backToList}
                 >
-                  <Loaded
-                    read={{ ...revisions, data: revisions.currentData }}
-                    title="The history could not be loaded"
-                    px="4"
-                    skeleton={<RowsSkeleton count={6} />}
-                  >
-                    {({ items, total }) => (
-                      <>
-                        <RevisionList
-                          revisions={items}
-                          labels={labels}
-                          newest={newest?.number}
-                          chosen={chosen?.number}
-                          onChoose={(revision) => {
-                            setChosen(revision)
-                            setIsReading(true)
-                          }}
-                        />
-                        <Pages
-                          page={page}
-                          pages={Math.ceil(total / revisionsAtOnce)}
-                          onPage={setPage}
-                        />
-                      </>
-                    )}
-                  </Loaded>
-                </Box>
-                <Box
-                  display={{ base: isReading ? 'block' : 'none', md: 'block' }}
-                  overflowY={{ md: 'auto' }}
-                  minW="0"
-                  p="4"
-                >
-                  {chosen && newest ? (
-                    <>
-                      <Button
-                        key={`back from ${chosen.number}`}
-                        display={{ md: 'none' }}
-                        autoFocus
-                        size="sm"
-                        variant="outline"
-                        colorPalette="gray"
-                        mb="4"
-                        onClick={backToList}
-                      >
-                        <ArrowLeft aria-hidden />
-                        All versions
-                      </Button>
-                      <RevisionDetails
-                        key={chosen.number}
-                        {...props}
-                        revision={chosen}
-                        newest={newest.number}
-                        onCollision={first.refetch}
-                      />
-                    </>
-                  ) : (
-                    <Text color="fg.muted">Choose a version to see what was changed in it.</Text>
-                  )}
-                </Box>
-              </Grid>
-            </Dialog.Body>
-            <Dialog.Footer pt="3">
-              <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                Close
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+                  <ArrowLeft aria-hidden />
+                  All versions
+                </Button>
+                <RevisionDetails
+                  key={chosen.number}
+                  {...props}
+                  revision={chosen}
+                  newest={newest.number}
+                  onCollision={first.refetch}
+                />
+              </>
+            ) : (
+              <Text color="fg.muted">Choose a version to see what was changed in it.</Text>
+            )}
+          </Box>
+        </Grid>
+      </Dialog.Body>
+      <Dialog.Footer pt="3">
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          Close
+        </Button>
+      </Dialog.Footer>
+    </Modal>
   )
 }
 

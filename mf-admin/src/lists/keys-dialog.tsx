@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Text } from '@pt-portal/shared-ui'
-import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useId } from 'react'
+import { Modal } from '../ui/modal'
 
 const keys: [keys: string[], effect: string][] = [
   [['j', '↓'], 'Next row; the arrow works inside the list'],
@@ -49,61 +50,48 @@ export interface KeysDialogProps {
 export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
   const id = useId()
   return (
-    <Dialog.Root
-      open
-      placement="center"
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Keyboard shortcuts</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <List>
-                {keys.map(([names, effect]) => (
-                  <Box key={effect} display="contents">
-                    <dt>
-                      {names.map((name, index) => (
-                        <span key={name}>
-                          {index > 0 && ' or '}
-                          <Key>{name}</Key>
-                        </span>
-                      ))}
-                    </dt>
-                    <dd>{effect}</dd>
-                  </Box>
+    <Modal placement="center" onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title>Keyboard shortcuts</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <List>
+          {keys.map(([names, effect]) => (
+            <Box key={effect} display="contents">
+              <dt>
+                {names.map((name, index) => (
+                  <span key={name}>
+                    {index > 0 && ' or '}
+                    <Key>{name}</Key>
+                  </span>
                 ))}
-              </List>
-              <Box asChild display="flex" gap="3" alignItems="center">
-                <label htmlFor={id}>
-                  <chakra.input
-                    id={id}
-                    type="checkbox"
-                    width="5"
-                    height="5"
-                    accentColor="{colors.brand.600}"
-                    checked={isOn}
-                    onChange={(event) => onSwitch(event.target.checked)}
-                  />
-                  Single keys work in lists
-                </label>
-              </Box>
-              <Text fontSize="sm" color="fg.muted" mt="2">
-                Switch them off if you speak to your computer, or press keys by accident. This
-                browser remembers it.
-              </Text>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>Close</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+              </dt>
+              <dd>{effect}</dd>
+            </Box>
+          ))}
+        </List>
+        <Box asChild display="flex" gap="3" alignItems="center">
+          <label htmlFor={id}>
+            <chakra.input
+              id={id}
+              type="checkbox"
+              width="5"
+              height="5"
+              accentColor="{colors.brand.600}"
+              checked={isOn}
+              onChange={(event) => onSwitch(event.target.checked)}
+            />
+            Single keys work in lists
+          </label>
+        </Box>
+        <Text fontSize="sm" color="fg.muted" mt="2">
+          Switch them off if you speak to your computer, or press keys by accident. This browser
+          remembers it.
+        </Text>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </Modal>
   )
 }

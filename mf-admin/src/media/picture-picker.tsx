@@ -1,9 +1,10 @@
 import type { Media } from '@pt-portal/api/contract'
 import { Box, Button, chakra, EmptyState, Flex, Text } from '@pt-portal/shared-ui'
-import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '../ui/loaded'
+import { Modal } from '../ui/modal'
 import { SearchBox } from '../ui/search-box'
 import { shownPage } from '../ui/shown-page'
 import { AltTextForm } from './alt-text-form'
@@ -44,54 +45,38 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
   }
 
   return (
-    <Dialog.Root
-      open
-      size="xl"
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px={{ base: '2', md: '4' }}>
-          <Dialog.Content>
-            <Dialog.Header pe="14">
-              <Dialog.Title>
-                {nameless ? 'What does this picture show?' : titleOf(several)}
-              </Dialog.Title>
-            </Dialog.Header>
-            {nameless ? (
-              <Dialog.Body pb="6">
-                <AltTextForm
-                  key={nameless.id}
-                  media={nameless}
-                  onDescribed={(described) =>
-                    use(chosen.map((media) => (media.id === described.id ? described : media)))
-                  }
-                  onCancel={() => setIsDescribing(false)}
-                />
-              </Dialog.Body>
-            ) : (
-              <Choice
-                several={several}
-                chosen={chosen}
-                onToggle={toggle}
-                onUploaded={(media) => setChosen((now) => (several ? [...now, media] : [media]))}
-                onUse={() => use(chosen)}
-                onClose={onClose}
-              />
-            )}
-            {/* Last, so that what opens does not begin with its end. */}
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
-                <X aria-hidden />
-              </Button>
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Modal size="xl" scrollBehavior="inside" onClose={onClose}>
+      <Dialog.Header pe="14">
+        <Dialog.Title>{nameless ? 'What does this picture show?' : titleOf(several)}</Dialog.Title>
+      </Dialog.Header>
+      {nameless ? (
+        <Dialog.Body pb="6">
+          <AltTextForm
+            key={nameless.id}
+            media={nameless}
+            onDescribed={(described) =>
+              use(chosen.map((media) => (media.id === described.id ? described : media)))
+            }
+            onCancel={() => setIsDescribing(false)}
+          />
+        </Dialog.Body>
+      ) : (
+        <Choice
+          several={several}
+          chosen={chosen}
+          onToggle={toggle}
+          onUploaded={(media) => setChosen((now) => (several ? [...now, media] : [media]))}
+          onUse={() => use(chosen)}
+          onClose={onClose}
+        />
+      )}
+      {/* Last, so that what opens does not begin with its end. */}
+      <Dialog.CloseTrigger asChild>
+        <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+          <X aria-hidden />
+        </Button>
+      </Dialog.CloseTrigger>
+    </Modal>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PreviewLink } from '@pt-portal/api/contract'
 import { Box, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { isGone, usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../data/admin-endpoints'
@@ -9,6 +9,7 @@ import type { RecordKey } from '../data/history-endpoints'
 import { useWrite } from '../session/use-write'
 import { Loaded } from '../ui/loaded'
 import { longMoment } from '../ui/long-moment'
+import { Modal } from '../ui/modal'
 import { Rows, RowsSkeleton } from '../ui/rows'
 import { SharePreview } from './share-preview'
 
@@ -42,51 +43,36 @@ function LinksDialog({ onClose, ...record }: RecordKey & { onClose: () => void }
   const links = usePreviewLinksQuery(record)
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <Dialog.Root
-      open
-      size="lg"
-      placement="center"
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title ref={title} tabIndex={-1} outline="0">
-                Preview links
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description fontSize="md" mb="4">
-                Whoever has one of these links can read the page as it is saved, public or not. A
-                link itself is shown only when it is made.
-              </Dialog.Description>
-              <Loaded
-                read={links}
-                title="Preview links could not be loaded"
-                skeleton={<RowsSkeleton count={2} />}
-              >
-                {(all) => (
-                  <Links
-                    links={all}
-                    record={record}
-                    // The row's button goes with its row.
-                    onRevoked={() => title.current?.focus()}
-                  />
-                )}
-              </Loaded>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>Close</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Modal size="lg" placement="center" scrollBehavior="inside" onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title ref={title} tabIndex={-1} outline="0">
+          Preview links
+        </Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Dialog.Description fontSize="md" mb="4">
+          Whoever has one of these links can read the page as it is saved, public or not. A link
+          itself is shown only when it is made.
+        </Dialog.Description>
+        <Loaded
+          read={links}
+          title="Preview links could not be loaded"
+          skeleton={<RowsSkeleton count={2} />}
+        >
+          {(all) => (
+            <Links
+              links={all}
+              record={record}
+              // The row's button goes with its row.
+              onRevoked={() => title.current?.focus()}
+            />
+          )}
+        </Loaded>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </Modal>
   )
 }
 

@@ -15,7 +15,7 @@ import {
   Text,
 } from '@pt-portal/shared-ui'
 import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { RecordForm } from '../../editing/record-form'
@@ -31,6 +31,7 @@ import { UsesList } from '../../media/uses-list'
 import { copyText } from '../../ui/copy-text'
 import { Loaded } from '../../ui/loaded'
 import { longMoment } from '../../ui/long-moment'
+import { Modal } from '../../ui/modal'
 import { PendingButton } from '../../ui/pending-button'
 import { DeletePicture } from './delete-picture'
 import { ReplacePicture } from './replace-picture'
@@ -45,43 +46,32 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
   const { currentData, error, isFetching, refetch } = useMediaQuery(id)
   const content = useRef<HTMLDivElement>(null)
   return (
-    <Dialog.Root
-      open
+    <Modal
       // While it loads there is nothing else in it than its end.
       initialFocusEl={() => content.current}
       size="xl"
       scrollBehavior="inside"
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
+      content={{ ref: content }}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px={{ base: '2', md: '4' }}>
-          <Dialog.Content ref={content}>
-            <Dialog.Header pe="14">
-              <Dialog.Title overflowWrap="anywhere">
-                {currentData?.fileName ?? 'Picture'}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pb="6">
-              <Loaded
-                read={{ data: currentData, error, isFetching, refetch }}
-                title="This picture could not be loaded"
-                skeleton={<DetailsSkeleton />}
-              >
-                {(media) => <Details media={media} onDeleted={onClose} />}
-              </Loaded>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
-                <X aria-hidden />
-              </Button>
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Header pe="14">
+        <Dialog.Title overflowWrap="anywhere">{currentData?.fileName ?? 'Picture'}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body pb="6">
+        <Loaded
+          read={{ data: currentData, error, isFetching, refetch }}
+          title="This picture could not be loaded"
+          skeleton={<DetailsSkeleton />}
+        >
+          {(media) => <Details media={media} onDeleted={onClose} />}
+        </Loaded>
+      </Dialog.Body>
+      <Dialog.CloseTrigger asChild>
+        <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+          <X aria-hidden />
+        </Button>
+      </Dialog.CloseTrigger>
+    </Modal>
   )
 }
 

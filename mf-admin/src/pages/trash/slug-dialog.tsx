@@ -1,7 +1,8 @@
 import { Button, Input, Stack } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
-import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type FormEvent, useState } from 'react'
+import { Modal } from '../../ui/modal'
 
 export interface SlugDialogProps {
   /** What is to be restored. */
@@ -25,56 +26,48 @@ export function SlugDialog({ title, slug, message, pending, onRestore, onClose }
   }
 
   return (
-    <Dialog.Root
-      open
+    <Modal
       placement="center"
-      onOpenChange={({ open }) => {
-        if (!open && !pending) onClose()
+      onClose={() => {
+        if (!pending) onClose()
       }}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Restore under another address</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pb="6">
-              <Dialog.Description fontSize="md" mb="5" overflowWrap="anywhere">
-                {`Another page has the address of "${title}" by now.`}
-              </Dialog.Description>
-              <form onSubmit={submit} noValidate>
-                <Stack gap="5">
-                  <Field label="Slug" error={message} required>
-                    {(control) => (
-                      <Input
-                        {...control}
-                        data-autofocus
-                        value={typed}
-                        onChange={(event) => setTyped(event.target.value)}
-                      />
-                    )}
-                  </Field>
-                  <Stack direction="row" justify="flex-end" gap="3">
-                    <Button
-                      type="button"
-                      variant="outline"
-                      colorPalette="gray"
-                      disabled={pending}
-                      onClick={onClose}
-                    >
-                      Cancel
-                    </Button>
-                    <Button type="submit" disabled={pending}>
-                      {pending ? 'Restoring...' : 'Restore'}
-                    </Button>
-                  </Stack>
-                </Stack>
-              </form>
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Header>
+        <Dialog.Title>Restore under another address</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body pb="6">
+        <Dialog.Description fontSize="md" mb="5" overflowWrap="anywhere">
+          {`Another page has the address of "${title}" by now.`}
+        </Dialog.Description>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="5">
+            <Field label="Slug" error={message} required>
+              {(control) => (
+                <Input
+                  {...control}
+                  data-autofocus
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              )}
+            </Field>
+            <Stack direction="row" justify="flex-end" gap="3">
+              <Button
+                type="button"
+                variant="outline"
+                colorPalette="gray"
+                disabled={pending}
+                onClick={onClose}
+              >
+                Cancel
+              </Button>
+              <Button type="submit" disabled={pending}>
+                {pending ? 'Restoring...' : 'Restore'}
+              </Button>
+            </Stack>
+          </Stack>
+        </form>
+      </Dialog.Body>
+    </Modal>
   )
 }
