@@ -73,7 +73,7 @@ test('the history says who changed what and when, and what is stored now', async
   const { open } = await openHistory()
   const dialog = await open()
   const [now, before, first] = await within(dialog).findAllByRole('listitem')
-  expect(now).toHaveTextContent(/^Version 3Now1 October 2026/)
+  expect(now).toHaveTextContent(/^Version 3NowOctober 1, 2026/)
   expect(now).toHaveTextContent('by ravi@example.com')
   expect(now).toHaveTextContent('Changed: Excerpt and Official url')
   expect(now).toHaveTextContent('Budget 2026')
@@ -183,7 +183,7 @@ describe('restoring a version', () => {
 
   test('asks first, sends the version of the form, and puts it into the form', async () => {
     const { user, calls, post, question, dialog } = await askToRestore()
-    expect(question).toHaveTextContent(/The page will be as it was saved on 1 October 2026/)
+    expect(question).toHaveTextContent(/The page will be as it was saved on October 1, 2026/)
     expect(restore(question)).toHaveFocus()
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }))
@@ -240,7 +240,7 @@ describe('restoring a version', () => {
     })
     await user.click(restore(question))
     expect(await within(question).findByRole('alert')).toHaveTextContent(
-      'Someone else has saved this in the meantime, on 20 October 2026',
+      'Someone else has saved this in the meantime, on October 20, 2026',
     )
     await user.click(restore(question))
     expect(await screen.findByText('Version 2 restored')).toBeVisible()

@@ -8,8 +8,8 @@ import { isGone, usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../d
 import type { RecordKey } from '../data/history-endpoints'
 import { useWrite } from '../session/use-write'
 import { Loaded } from '../ui/loaded'
-import { longMoment } from '../ui/long-moment'
 import { Modal } from '../ui/modal'
+import { moment } from '../ui/moment'
 import { Rows, RowsSkeleton } from '../ui/rows'
 import { SharePreview } from './share-preview'
 
@@ -104,7 +104,7 @@ interface LinkRowProps {
 function LinkRow({ link, record, onRevoked }: LinkRowProps) {
   const [revoke, { isLoading }] = useRevokePreviewLinkMutation()
   const write = useWrite()
-  const made = longMoment(link.createdAt)
+  const made = moment(link.createdAt)
 
   const tryRevoke = async () => {
     try {
@@ -129,7 +129,7 @@ function LinkRow({ link, record, onRevoked }: LinkRowProps) {
           <Text overflowWrap="anywhere">
             {`Made ${made}${link.createdBy ? ` by ${link.createdBy}` : ''}`}
           </Text>
-          <Text fontSize="sm" color="fg.muted">{`Until ${longMoment(link.expiresAt)}`}</Text>
+          <Text fontSize="sm" color="fg.muted">{`Until ${moment(link.expiresAt)}`}</Text>
         </Box>
         <Button
           size="sm"

@@ -7,7 +7,7 @@ import { useCreatePreviewLinkMutation } from '../data/admin-endpoints'
 import { previewPath } from '../paths'
 import { useWrite } from '../session/use-write'
 import { copyText } from '../ui/copy-text'
-import { longMoment } from '../ui/long-moment'
+import { moment } from '../ui/moment'
 import { PendingButton } from '../ui/pending-button'
 import { type CopyableLink, LinkDialog } from './link-dialog'
 
@@ -28,7 +28,7 @@ export function SharePreview({ resource, id, label }: SharePreviewProps) {
     try {
       const { token, expiresAt } = await write(() => createLink({ resource, id }).unwrap())
       const address = new URL(previewPath(resource, token), window.location.origin).href
-      const description = `Anyone with it can read the saved ${what} until ${longMoment(expiresAt)}.`
+      const description = `Anyone with it can read the saved ${what} until ${moment(expiresAt)}.`
       if (await copyText(address)) {
         notify({ title: 'Preview link copied!', description, type: 'success' })
       } else setLink({ address, description })

@@ -10,8 +10,8 @@ const hint = (isPublished: boolean, publishedAt: string, stored = draft) =>
 
 const future = '2026-12-01T08:00:00.000Z'
 const past = '2026-09-15T06:00:00.000Z'
-const futureShown = '1 December 2026, 09:00 (your time, Europe/Berlin) – 13:30 IST'
-const pastShown = '15 September 2026, 08:00 (your time, Europe/Berlin) – 11:30 IST'
+const futureShown = 'December 1, 2026 at 9:00 AM (your time, Europe/Berlin) – 1:30 PM IST'
+const pastShown = 'September 15, 2026 at 8:00 AM (your time, Europe/Berlin) – 11:30 AM IST'
 
 test.each([
   ['without a date', hint(false, ''), "Your local time. Without it the post is dated 'Draft'."],
@@ -68,6 +68,6 @@ describe('switching Published on', () => {
     const { user, published, date } = await open(null)
     await user.click(published)
     fireEvent.change(date, { target: { value: '2099-12-01T09:00' } })
-    expect(date).toHaveAccessibleDescription(/^Appears on 1 December 2099, 09:00 .*IST/)
+    expect(date).toHaveAccessibleDescription(/^Appears on December 1, 2099 at 9:00 AM .*IST/)
   })
 })

@@ -5,7 +5,7 @@ import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/sha
 import type { ReactNode } from 'react'
 import { useUpdateInquiryMutation } from '../../data/admin-endpoints'
 import { RecordForm } from '../../editing/record-form'
-import { longMoment } from '../../ui/long-moment'
+import { moment } from '../../ui/moment'
 import { PendingButton } from '../../ui/pending-button'
 import { Select } from '../../ui/select'
 import { statusNames } from './status'
@@ -110,7 +110,7 @@ function Particulars({ inquiry }: { inquiry: Inquiry }) {
     ['Service', service],
     ['Page', sourcePage],
     ['Ad tracking', zcGad],
-    ['Received', longMoment(createdAt)],
+    ['Received', moment(createdAt)],
     ['Message', message],
   ]
   return (

@@ -30,8 +30,8 @@ import { Thumbnail } from '../../media/thumbnail'
 import { UsesList } from '../../media/uses-list'
 import { copyText } from '../../ui/copy-text'
 import { Loaded } from '../../ui/loaded'
-import { longMoment } from '../../ui/long-moment'
 import { Modal } from '../../ui/modal'
+import { moment } from '../../ui/moment'
 import { PendingButton } from '../../ui/pending-button'
 import { DeletePicture } from './delete-picture'
 import { ReplacePicture } from './replace-picture'
@@ -193,7 +193,7 @@ function Particulars({ media }: { media: Media }) {
   const rows = [
     ['Pixels', `${width} × ${height}${animated ? ', moving' : ''}`],
     ['File size', fileSize(size)],
-    ['Uploaded', longMoment(createdAt)],
+    ['Uploaded', moment(createdAt)],
     ['By', createdBy],
   ].filter(([, value]) => value)
   return (
