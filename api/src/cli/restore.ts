@@ -14,7 +14,9 @@ void runCommand(help, async (args) => {
   await withDatabase(async (db) => {
     const storage = mediaStorage(readMedia())
     const { rows, files } = await restore(db, storage, file, args.includes('--replace'))
-    console.log(`${rows} rows and ${files} files of pictures restored from ${file} to ${db.label}`)
+    console.log(
+      `${rows} rows restored from ${file} to ${db.label}, with ${files} files of pictures`,
+    )
     for (const facts of await unsoundFacts(db.knex)) console.warn(unsoundText(facts))
   })
 })
