@@ -143,7 +143,7 @@ function Conflict({ label, base, mine, theirs, choice, onChoose }: ConflictProps
               maxH="14rem"
               borderColor={choice === side ? 'brand.600' : 'border'}
             >
-              <Comparison before={base} after={text} />
+              <Comparison before={base} after={text} isAfterOnly />
             </TextBox>
           </Box>
         ))}

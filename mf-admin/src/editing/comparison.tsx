@@ -30,13 +30,22 @@ const Removed = chakra('del', {
   base: { bg: 'red.subtle', color: 'red.fg', textDecoration: 'line-through', borderRadius: 'xs' },
 })
 
+export interface ComparisonProps {
+  before: string
+  after: string
+  /** Leaves out what was taken out, so that the version after can be read as it is. */
+  isAfterOnly?: boolean
+}
+
 /** Two versions of a text in one: what was taken out struck through, what was put in underlined. */
-export function Comparison({ before, after }: { before: string; after: string }) {
+export function Comparison({ before, after, isAfterOnly = false }: ComparisonProps) {
   const diff = useDiff()
-  const parts = useMemo(
+  const all = useMemo(
     () => (diff ? compare(diff, before, after) : wholly(before, after)),
     [diff, before, after],
   )
+  const parts = isAfterOnly ? all.filter(({ change }) => change !== 'removed') : all
+  if (isAfterOnly && !after) return <Text>(empty)</Text>
   if (diff === undefined) return <Skeleton role="status" aria-label="Comparing" height="6" />
   return (
     <Text>
