@@ -13,16 +13,27 @@ const textOf = <T extends Page>({ searched }: Searchable<T>, page: T): string =>
     .join('\n')
     .toLowerCase()
 
-export async function keepSearchText<T extends Page>(
+export const keepSearchText = <T extends Page>(
   trx: Executor,
   resource: Searchable<T>,
   page: T,
+): Promise<void> => keepSearchTexts(trx, resource, [page])
+
+async function keepSearchTexts<T extends Page>(
+  knex: Executor,
+  resource: Searchable<T>,
+  pages: T[],
 ): Promise<void> {
-  await trx(table)
-    .insert({ resource: resource.table, recordId: page.id, text: textOf(resource, page) })
-    .onConflict(['resource', 'recordId'])
-    .merge(['text'])
+  const rows = pages.map((page) => ({
+    resource: resource.table,
+    recordId: page.id,
+    text: textOf(resource, page),
+  }))
+  await knex(table).insert(rows).onConflict(['resource', 'recordId']).merge(['text'])
 }
+
+/** Rows of one statement: with more, SQLite has no room for their values. */
+const portion = 100
 
 export async function forgetSearchText(trx: Knex.Transaction, resource: string, recordId: number) {
   await trx(table).where({ resource, recordId }).del()
@@ -45,5 +56,7 @@ export async function completeSearchTexts<T extends Page>(
   const missing: T[] = await knex(pages)
     .select(['id', ...searched])
     .whereNotIn('id', known)
-  for (const page of missing) await keepSearchText(knex, resource, page)
+  for (let start = 0; start < missing.length; start += portion) {
+    await keepSearchTexts(knex, resource, missing.slice(start, start + portion))
+  }
 }
