@@ -101,6 +101,7 @@ test('the live preview scrolls along with the text, and the text with it', async
 }) => {
   const content = await open(page, draft)
   const part = (number: number) => `## Part ${number}\n\n${'Some words of it. '.repeat(5)}`
+  await content.click()
   await content.fill(Array.from({ length: 12 }, (_none, index) => part(index + 1)).join('\n\n'))
   await button(page, 'Live preview').click()
   const preview = page.getByRole('region', { name: 'Live preview' })
@@ -118,6 +119,7 @@ test('the live preview scrolls along with the text, and the text with it', async
 
 test('links that lead nowhere are marked, and said below', async ({ page, draft }) => {
   const content = await open(page, draft)
+  await content.click()
   await content.fill(
     'See [Kerala](/kerala/professional-tax), [this](/no-such-page) and [that](http:/x).',
   )

@@ -50,6 +50,7 @@ test('errors at the fields, previews and questions have none', async ({ page, dr
   await openSignedIn(page, '/admin/blogs?new')
   await button(page, 'Create Blog').click()
   await expect(field(page, 'Title')).toBeFocused()
+  await field(page, 'Content').click()
   await field(page, 'Content').fill('## Rates\n\nText with a [link](https://example.com).')
   await button(page, 'Live preview').click()
   await expect(page.getByRole('heading', { name: 'Rates' })).toBeVisible()

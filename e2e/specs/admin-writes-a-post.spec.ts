@@ -96,6 +96,7 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
 test('the toolbar formats what is selected, and undo takes it back', async ({ page, draft }) => {
   await openSignedIn(page, edit(draft))
   const content = field(page, 'Content')
+  await content.click()
   await content.fill('one\ntwo')
   await content.press('Control+a')
   await button(page, 'Bullet list').click()

@@ -67,6 +67,16 @@ function paste(element: HTMLElement, data: Record<string, string>): void {
   fireEvent.paste(element, { clipboardData })
 }
 
+test('what is selected together with the focus is selected', async () => {
+  const { editor } = await open('One paragraph.')
+  await act(async () => {
+    editor.focus()
+    document.getSelection()!.selectAllChildren(editor)
+  })
+  const { from, to } = EditorView.findFromDOM(editor)!.state.selection.main
+  expect([from, to]).toEqual([0, 'One paragraph.'.length])
+})
+
 test('the text has the label, hint, error and duty of its field', async () => {
   const { editor, user } = await open('')
   expect(editor).toHaveAttribute('aria-required', 'true')

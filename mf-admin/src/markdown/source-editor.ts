@@ -105,6 +105,27 @@ const insertedLines = EditorView.domEventHandlers({
   },
 })
 
+/** What is selected together with the focus, as tools of accessibility do, is selected: the editor would put back its own. */
+const selectedWithFocus = EditorView.domEventHandlers({
+  focus(_event, view) {
+    // After whoever gave the focus has made the selection, and before the editor looks at it.
+    queueMicrotask(() => takeSelection(view))
+    return false
+  },
+})
+
+function takeSelection(view: EditorView): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset, isCollapsed } = document.getSelection()!
+  const isInside = view.contentDOM.contains(anchorNode) && view.contentDOM.contains(focusNode)
+  if (isCollapsed || !isInside) return
+  view.dispatch({
+    selection: {
+      anchor: view.posAtDOM(anchorNode!, anchorOffset),
+      head: view.posAtDOM(focusNode!, focusOffset),
+    },
+  })
+}
+
 // No key for Tab: it leaves the text.
 const keys = keymap.of([
   { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
@@ -149,6 +170,7 @@ export function createSourceEditor(options: SourceEditorOptions): EditorView {
         extensions,
         pasteAsMarkdown(),
         insertedLines,
+        selectedWithFocus,
         keys,
         history(),
         search({ top: true }),
