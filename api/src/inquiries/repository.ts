@@ -3,6 +3,7 @@ import type { Inquiry, InquiryStatus } from '../contract/entities'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 import { contains } from '../db/contains'
+import { laterThan } from '../db/later-than'
 import type { Page, Paging } from '../http/paging'
 
 const table = 'inquiries'
@@ -116,10 +117,8 @@ export async function updateInquiry(
   stored: Inquiry,
   values: { status?: InquiryStatus; notes?: string | null },
 ): Promise<Inquiry> {
-  // Strictly later than the version before, however fast two edits follow each other.
-  const updatedAt = new Date(Math.max(Date.now(), Date.parse(stored.updatedAt) + 1)).toISOString()
   await trx(table)
     .where({ id: stored.id })
-    .update(inquiries.toRow({ ...values, updatedAt }))
+    .update(inquiries.toRow({ ...values, updatedAt: laterThan(stored) }))
   return (await lockInquiry(trx, stored.id))!
 }

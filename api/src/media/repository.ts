@@ -4,6 +4,7 @@ import { type ColumnKinds, codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 import { contains } from '../db/contains'
 import { translate } from '../db/errors'
+import { laterThan } from '../db/later-than'
 import type { Page, Paging } from '../http/paging'
 
 const table = 'media'
@@ -116,10 +117,9 @@ export async function updateMedia(
   stored: Media,
   values: Partial<Media>,
 ): Promise<Media> {
-  const updatedAt = new Date(Math.max(Date.now(), Date.parse(stored.updatedAt) + 1)).toISOString()
   await trx(table)
     .where({ id: stored.id })
-    .update(media.toRow({ ...values, updatedAt }))
+    .update(media.toRow({ ...values, updatedAt: laterThan(stored) }))
     .catch(translate)
   if (values.hash && values.hash !== stored.hash) {
     await trx(formerTable).where({ hash: values.hash }).del()

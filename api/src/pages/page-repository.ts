@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { type Codec, codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 import { DuplicateKeyError, translate } from '../db/errors'
+import { laterThan } from '../db/later-than'
 import { duplicateSlug } from '../http/errors'
 import type { Page as ListPage, Paging } from '../http/paging'
 import type { NewPage, Page, PageResource, PublicationFilter } from './page-resource'
@@ -196,10 +197,6 @@ export class PageRepository<T extends Page> {
     return query.orderBy(sort.replace(/^-/, ''), direction).orderBy('id', direction)
   }
 }
-
-/** Strictly later than the version before, however fast two edits follow each other. */
-const laterThan = ({ updatedAt }: Page) =>
-  new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 
 function translateSlug(error: unknown): never {
   try {
