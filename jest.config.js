@@ -1,4 +1,12 @@
-const { node, browser } = require('./remote-kit/src/testing/presets')
+const presets = require('./remote-kit/src/testing/presets')
+
+const { node } = presets
+
+function browser(name, options) {
+  const project = presets.browser(name, options)
+  const patience = require.resolve('./tooling/testing/patience.js')
+  return { ...project, setupFilesAfterEnv: [...project.setupFilesAfterEnv, patience] }
+}
 
 module.exports = {
   // A busy machine takes its time; what hangs is found all the same.
