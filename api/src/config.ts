@@ -24,6 +24,14 @@ export interface Config {
   consultationForwardUrl: string | null
   /** Signs what is forwarded; null forwards it unsigned. */
   consultationForwardSecret: string | null
+  /** Where mails are handed over, e.g. `smtps://user:password@mail.example.com`; null sends none (D58). */
+  smtpUrl: string | null
+  /** Sender of the portal's mails. */
+  mailFrom: string
+  /** Days after which leads in a final status are erased; null keeps them (D63). */
+  leadRetentionDays: number | null
+  /** Whether webhooks may go to addresses of private networks. */
+  webhooksToPrivateAddresses: boolean
   /** Leads accepted from one address in an hour. */
   consultationsPerHour: number
   media: MediaConfig
@@ -58,6 +66,12 @@ export function readConfig(env: Env = process.env): Config {
     adminPassword: env.ADMIN_PASSWORD || null,
     consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
     consultationForwardSecret: readSecret(env, 'CONSULTATION_FORWARD_SECRET', false),
+    ...readMail(env),
+    leadRetentionDays: env.LEAD_RETENTION_DAYS
+      ? readInteger(env, 'LEAD_RETENTION_DAYS', 0, 1, 36_500)
+      : null,
+    webhooksToPrivateAddresses:
+      readChoice(env, 'WEBHOOKS_TO_PRIVATE_ADDRESSES', ['0', '1'], production ? '0' : '1') === '1',
     consultationsPerHour: readInteger(env, 'CONSULTATIONS_PER_HOUR', 60, 1, 1_000_000),
     media: readMedia(env),
     metrics: readMetricsAddress(env),
@@ -105,6 +119,16 @@ function databaseUrlOfParts(env: Env): string | null {
 export function readMedia(env: Env = process.env): MediaConfig {
   const folder = env.MEDIA_DIR ? path.resolve(env.MEDIA_DIR) : path.join(dataDir(env), 'media')
   return { folder, bucket: readBucket(env) }
+}
+
+/** @throws StartError when one of the two is missing or wrong */
+function readMail(env: Env): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  const smtpUrl = env.SMTP_URL || null
+  if (smtpUrl && (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))) {
+    throw new StartError('SMTP_URL must be an address that starts with smtp:// or smtps://.')
+  }
+  if (smtpUrl && !env.MAIL_FROM) throw new StartError('MAIL_FROM is required with SMTP_URL.')
+  return { smtpUrl, mailFrom: env.MAIL_FROM || 'PT Portal <portal@localhost>' }
 }
 
 function readBucket(env: Env): BucketConfig | null {

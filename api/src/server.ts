@@ -27,6 +27,7 @@ import { lastAppearance, pageResources } from './pages/page-resources'
 import { sweepPreviewLinks } from './pages/preview-links'
 import { completeSearchTexts } from './pages/search-texts'
 import { sweepTrash } from './pages/trash'
+import { Sealer } from './secrets/sealer'
 import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
 import { StartError } from './start-error'
@@ -127,6 +128,7 @@ async function serve(
     }),
     leadForwarding,
     media,
+    sealer: new Sealer(config.sessionSecret),
     metrics: apiMetrics(db),
     isReady: () => ready,
   }

@@ -7,6 +7,7 @@ import type { ContentVersion } from './db/content-version'
 import type { RateLimit } from './http/rate-limit'
 import type { MediaLibrary } from './media/library'
 import type { ApiMetrics } from './metrics/api-metrics'
+import type { Sealer } from './secrets/sealer'
 
 /** What routes are built from. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   consultationLimit: RateLimit
   leadForwarding: LeadForwarding
   media: MediaLibrary
+  sealer: Sealer
   metrics: ApiMetrics
   /** False while starting and stopping. */
   isReady(): boolean

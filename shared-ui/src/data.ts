@@ -24,6 +24,7 @@ export { searchStates } from './data/search-states'
 export {
   type Credentials,
   isAdministrator,
+  isStaff,
   sessionApi,
   useLoginMutation,
   useLogoutMutation,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { isAdministrator } from './admin-guard'
 import type { Config } from './config'
 import type { ContractCheck } from './contract-check'
 import type { LiveRemote } from './live-remotes'
 import { sendPlainPage } from './plain-page'
 import { isHttps } from './proxy'
 import type { RegisteredBuild } from './registry'
+import { isStaff } from './staff-guard'
 
 const previewCookie = 'preview'
 
@@ -82,8 +82,8 @@ export function createPreviews(config: Config, check?: ContractCheck) {
   }
 
   async function assertStaff(ctx: Context) {
-    const isStaff = await isAdministrator(apiOrigin, ctx)
-    if (!isStaff) throw new PreviewError(403, 'Only signed-in staff can open a preview.')
+    if (!(await isStaff(apiOrigin, ctx)))
+      throw new PreviewError(403, 'Only signed-in staff can open a preview.')
   }
 
   async function buildOf(remote: string, build: string): Promise<LiveRemote> {

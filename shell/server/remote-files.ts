@@ -1,8 +1,8 @@
 import { remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Context, Middleware } from 'koa'
-import { adminOnly } from './admin-guard'
 import type { GatewayParts } from './app'
 import { proxyTo } from './proxy'
+import { staffOnly } from './staff-guard'
 
 /** Who serves which addresses is no secret, and tells whether a build can be had. */
 const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
@@ -18,7 +18,7 @@ interface Server {
  * load is handed to signed-in administrators alone (D11).
  */
 export function remoteFiles({ config, log, remotes, previews }: GatewayParts): Middleware {
-  const guard = adminOnly(config)
+  const guard = staffOnly(config)
   const proxies = new Map<string, Middleware>()
 
   function proxyOf({ folder, origin, isStaff }: Server): Middleware {

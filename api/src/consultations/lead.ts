@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConsultationInput } from '../contract/consultation-schema'
-import type { Inquiry } from '../contract/entities'
+import type { Inquiry, LeadSource } from '../contract/entities'
 import { fastestFormMs } from '../contract/form-pace'
 import { normalisePhone } from '../contract/phone'
 import type { NewInquiry } from '../inquiries/repository'
@@ -8,6 +8,7 @@ import type { NewInquiry } from '../inquiries/repository'
 /** A submitted form as a lead: name split at its last space, phone as +91 and ten digits (D19). */
 export function leadFrom(input: ConsultationInput, portalOrigin: string): NewInquiry {
   const { firstName, lastName } = splitName(input.SingleLine)
+  const page = sourcePage(input.zf_referrer_name, portalOrigin)
   return {
     firstName,
     lastName,
@@ -17,9 +18,26 @@ export function leadFrom(input: ConsultationInput, portalOrigin: string): NewInq
     service: input.service ?? null,
     message: input.MultiLine ?? null,
     company: input.SingleLine1,
-    sourcePage: sourcePage(input.zf_referrer_name, portalOrigin),
+    sourcePage: page,
+    source: leadSource(page, input.zc_gad),
     zcGad: input.zc_gad ?? null,
+    consentText: null,
+    consentAt: null,
   }
+}
+
+const pagesBySource: [LeadSource, RegExp][] = [
+  ['home', /^\/$/],
+  ['service', /^\/services(\/|$)/],
+  ['blog', /^\/blogs(\/|$)/],
+  ['contact', /^\/contact\/?$/],
+  ['state', /-professional-tax-registration\/?$/],
+]
+
+/** An advertisement where the form carries its value, else the kind of page the form stood on (D64). */
+export function leadSource(page: string | null, ad: string | null | undefined): LeadSource {
+  if (ad) return 'ad'
+  return pagesBySource.find(([, pattern]) => pattern.test(page ?? ''))?.[0] ?? 'other'
 }
 
 /** The path of a page of the portal; anything else as it came. */

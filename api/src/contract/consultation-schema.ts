@@ -43,6 +43,8 @@ export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
       formStartedAt: optionalText('Start time', 20),
       formSubmittedAt: optionalText('Submission time', 20),
       website: optionalText('Website', limits.url),
+      // Pages that were open before a wording was changed still name theirs.
+      consent: optionalText('Wording', 20),
     })
     .noUnknown(notUnknown)
 }

@@ -1,3 +1,5 @@
+import type { Role } from './policy'
+
 /** Shapes that cross `/api`, camelCase JSON, dates as ISO-8601 UTC strings (D12). */
 export type IsoDate = string
 
@@ -270,11 +272,16 @@ export interface Blog extends BlogSummary {
 export const inquiryStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-/** A lead left through the consultation form (D19, D31). */
+/** Where a lead came from: an advertisement (it carries a `zcGad`), or the kind of page its form stood on (D64). */
+export const leadSources = ['ad', 'home', 'state', 'service', 'blog', 'contact', 'other'] as const
+export type LeadSource = (typeof leadSources)[number]
+
+/** A lead left through the consultation form (D19, D31, D60). */
 export interface Inquiry {
   id: number
   firstName: string
   lastName: string
+  /** Empty once the person has been erased. */
   email: string
   phone: string | null
   /** Empty when the form did not stand on a state's page. */
@@ -284,17 +291,228 @@ export interface Inquiry {
   company: string | null
   /** Path of the page the form stood on. */
   sourcePage: string | null
+  source: LeadSource
   zcGad: string | null
   status: InquiryStatus
   notes: string | null
+  assigneeId: number | null
+  /** `YYYY-MM-DD` in India, when somebody has to come back to it. */
+  followUpOn: string | null
+  /** When its status first was another than `new` or `spam`. */
+  contactedAt: IsoDate | null
+  /** Wording about the use of the data that stood below the form, and when the visitor saw it (D63). */
+  consentText: string | null
+  consentAt: IsoDate | null
+  /** When the person was erased (D63); the lead still counts. */
+  erasedAt: IsoDate | null
   createdAt: IsoDate
   updatedAt: IsoDate
+}
+
+export const inquiryEventKinds = [
+  'received',
+  'sent-again',
+  'status',
+  'notes',
+  'assignee',
+  'follow-up',
+  'mailed',
+  'forwarded',
+  'webhook',
+  'failed',
+  'erased',
+] as const
+export type InquiryEventKind = (typeof inquiryEventKinds)[number]
+
+/** One entry of a lead's history (D60). */
+export interface InquiryEvent {
+  id: number
+  at: IsoDate
+  kind: InquiryEventKind
+  /** Name, or e-mail, of who did it; null is the portal itself. */
+  by: string | null
+  /** What changed, in words for staff: a status, a colleague's name, a date, a receiver; null where the kind says it all. */
+  from: string | null
+  to: string | null
+}
+
+/** A lead's page: the lead, and others of the same person, newest first (D60). */
+export interface InquiryDetails extends Inquiry {
+  related: Pick<
+    Inquiry,
+    'id' | 'firstName' | 'lastName' | 'state' | 'service' | 'status' | 'createdAt'
+  >[]
+}
+
+/** Somebody whom leads can be given to: an active user who may write leads. */
+export interface Assignee {
+  id: number
+  /** Name, or e-mail where there is none. */
+  name: string
+  /** Whether that is who asks. */
+  isMe: boolean
+}
+
+/** What a bulk change did, by id. */
+export interface BulkOutcome {
+  changed: number[]
+  /** Were so already. */
+  unchanged: number[]
+  /** Are gone. */
+  missing: number[]
+}
+
+/** A number for a day (`YYYY-MM-DD` in India), a state, a service, a source or a status. */
+export interface LeadCount {
+  name: string
+  leads: number
+  won: number
+}
+
+/** Figures on leads received in a period; spam counts only under its status (D64). */
+export interface LeadReport {
+  /** Days in India, both included. */
+  from: string
+  to: string
+  total: number
+  /** Each day of the period, also those without leads. */
+  days: LeadCount[]
+  /** Most leads first; '' is none. */
+  states: LeadCount[]
+  services: LeadCount[]
+  sources: LeadCount[]
+  statuses: LeadCount[]
+  /** Minutes from a lead to its first contact; null where there was none. */
+  firstContact: { contacted: number; medianMinutes: number | null; within24Hours: number }
+  /** Leads of the period that are won now, of those that are not spam; 0 to 1, null without leads. */
+  conversion: number | null
+}
+
+/** What the portal does with what visitors leave, from its configuration (D63). */
+export interface PrivacyFacts {
+  /** Wording below the form that is in force. */
+  consentText: string
+  /** Host that leads are forwarded to; null when they are not. */
+  forwardedTo: string | null
+  /** Hosts of webhooks that are told of leads. */
+  toldTo: string[]
+  /** Whether staff are told by e-mail. */
+  staffAreMailed: boolean
+  /** Days after which closed leads are erased; null keeps them until somebody asks. */
+  retentionDays: number | null
+  /** Days for which what staff do is kept. */
+  auditDays: number
 }
 
 export interface SessionUser {
   email: string
   /** 'admin' marks an administrator. */
   role: string
+}
+
+/** `invited` has no password yet, `disabled` cannot sign in (D55). */
+export type UserState = 'active' | 'invited' | 'disabled'
+
+/** A user as administrators see it (D55). */
+export interface StaffUser {
+  id: number
+  email: string
+  name: string
+  role: Role
+  state: UserState
+  /** Whether an authenticator app is asked for. */
+  hasTotp: boolean
+  lastSignInAt: IsoDate | null
+  /** Until when the invitation can be accepted; null when there is none in force. */
+  invitedUntil: IsoDate | null
+  createdAt: IsoDate
+  updatedAt: IsoDate
+}
+
+/** When a user is told of new leads by e-mail (D62). */
+export const leadMailChoices = ['at-once', 'daily', 'none'] as const
+export type LeadMails = (typeof leadMailChoices)[number]
+
+/** One's own account (D56). */
+export interface Account {
+  id: number
+  email: string
+  name: string
+  role: Role
+  hasTotp: boolean
+  /** Recovery codes that have not been used. */
+  recoveryCodesLeft: number
+  leadMails: LeadMails
+  /** Whether a daily mail tells what is due. */
+  dueMails: boolean
+  passwordChangedAt: IsoDate | null
+}
+
+/** A session of one's own (D56). */
+export interface AccountSession {
+  id: string
+  /** Browser and system in words, such as `Firefox on Linux`. */
+  device: string
+  address: string
+  createdAt: IsoDate
+  lastUsedAt: IsoDate
+  /** Whether it is the one that asks. */
+  isCurrent: boolean
+}
+
+/** Entry of the audit log (D59). */
+export interface AuditRecord {
+  id: number
+  at: IsoDate
+  /** E-mail of who did it; null is the portal itself or the machine, which `address` then names. */
+  email: string | null
+  action: string
+  resource: string
+  resourceId: string | null
+  address: string | null
+  detail: Record<string, unknown> | null
+  /** The fields that changed, as they were and as they are. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+export const deliveryKinds = ['mail', 'forward', 'webhook'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+export const deliveryStates = ['waiting', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Something that waits to be sent, or could not be (D58, D62). */
+export interface Delivery {
+  id: number
+  kind: DeliveryKind
+  state: DeliveryState
+  /** What it is, such as `Invitation` or `New lead`. */
+  subject: string
+  /** Address of a mail, host of a receiver. */
+  receiver: string
+  inquiryId: number | null
+  attempts: number
+  /** Why the last try failed. */
+  failure: string | null
+  lastAttemptAt: IsoDate | null
+  /** Null once it is given up. */
+  nextAttemptAt: IsoDate | null
+  createdAt: IsoDate
+}
+
+export const webhookEvents = ['lead.created', 'lead.updated', 'lead.erased'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** A receiver that is told of events (D62). */
+export interface Webhook {
+  id: number
+  url: string
+  description: string
+  events: WebhookEvent[]
+  isActive: boolean
+  createdBy: string | null
+  createdAt: IsoDate
+  updatedAt: IsoDate
 }
 
 /** Every answer that is not a success (D12). */

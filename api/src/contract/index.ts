@@ -9,5 +9,6 @@ export {
   pictureUrl,
   pictureWidths,
 } from './pictures'
+export { isStaffRole, may, type Permission, policy, type Role, roles } from './policy'
 export { readingTime } from './reading-time'
 export { reservedServiceSlugs, reservedSlugs, slugify } from './slug'

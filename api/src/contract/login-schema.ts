@@ -1,7 +1,7 @@
 import * as yup from 'yup'
-import { emailAddress, limits, notUnknown, uncoerced } from './fields'
+import { emailAddress, limits, notUnknown, optionalText, uncoerced } from './fields'
 
-/** Sign-in form (seed §5). */
+/** Sign-in form (seed §5); `totp` is a code of the authenticator app, or a recovery code (D56). */
 export const loginSchema = yup
   .object({
     email: emailAddress('Email is required'),
@@ -9,6 +9,7 @@ export const loginSchema = yup
       .typeError('Password must be text')
       .required('Password is required')
       .max(limits.password, 'Password is too long'),
+    totp: optionalText('Code', 60),
   })
   .noUnknown(notUnknown)
 

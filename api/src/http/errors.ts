@@ -1,3 +1,5 @@
+import { type Permission, policy } from '../contract/policy'
+
 /** An answer that is not a success (D12). `code` is stable and meant for logs. */
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -31,8 +33,11 @@ export const notSignedIn = (message = 'Please sign in') =>
 export const wrongCredentials = () =>
   new HttpError(401, 'wrong_credentials', 'Invalid email or password')
 
-export const notAdministrator = () =>
-  new HttpError(403, 'not_administrator', 'Only administrators may do this')
+/** @param permission what the user's role does not have (D54) */
+export const notAllowed = (permission: Permission) =>
+  policy[permission].length === 1
+    ? new HttpError(403, 'not_administrator', 'Only administrators may do this')
+    : new HttpError(403, 'not_allowed', 'Your role does not allow this')
 
 export const forbidden = (message: string) => new HttpError(403, 'forbidden', message)
 

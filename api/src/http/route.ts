@@ -1,4 +1,5 @@
 import type { AnySchema, InferType } from 'yup'
+import type { Permission } from '../contract/policy'
 import type { Deployer } from '../releases/deployer'
 import type { BodyKind } from './body'
 import type { ApiContext, CurrentUser } from './context'
@@ -6,11 +7,16 @@ import { notFound } from './errors'
 import type { JsonSchema } from './shape'
 
 /**
- * Who may call a route. `public`: everybody, nobody is looked up; `reader`: everybody, administrators
- * are shown more; `session`: everybody, the session may change; `admin`: administrators; `deploy`: administrators and
- * whoever shows a deploy token (D41).
+ * Whether a route needs a session. `public`: everybody, nobody is looked up; `session`: everybody, the session may change;
+ * `reader`: everybody, who has the permission is shown more; `staff`: who has the permission; `deploy`: they and whoever
+ * shows a deploy token (D41).
  */
-export type Access = 'public' | 'reader' | 'session' | 'admin' | 'deploy'
+export type Access = 'public' | 'session' | 'reader' | 'staff' | 'deploy'
+
+/** The guard of a route: what needs a session also says what its user must be allowed to do (D54). */
+type Guard =
+  | { access: 'public' | 'session'; permission?: undefined }
+  | { access: 'reader' | 'staff' | 'deploy'; permission: Permission }
 
 export interface RouteRequest<Input, Query> {
   ctx: ApiContext
@@ -20,7 +26,8 @@ export interface RouteRequest<Input, Query> {
   /** Validated query parameters. */
   query: Query
   user: CurrentUser | null
-  isAdmin: boolean
+  /** Whether the user has the route's permission; on a route for readers, is shown everything. */
+  isAllowed: boolean
   /** Who releases, on routes for that. */
   deployer: Deployer | null
 }
@@ -29,6 +36,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: Access
+  /** What the user must be allowed to do; absent where no session is needed. */
+  permission?: Permission
   summary: string
   /** Status of the answer when all goes well. */
   status: number
@@ -46,10 +55,9 @@ export interface Route {
   handle(request: RouteRequest<unknown, unknown>): Promise<unknown>
 }
 
-interface Definition<B extends AnySchema, Q extends AnySchema> {
+type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   method: Route['method']
   path: string
-  access: Access
   summary: string
   status?: number
   answer?: JsonSchema

@@ -5,11 +5,12 @@ import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { hasSessionCookie, loadUser } from '../auth/session'
 import type { Config } from '../config'
+import { may } from '../contract/policy'
 import { noteRoute } from '../metrics/api-metrics'
 import { type Deployer, deployerByToken } from '../releases/deployer'
 import { readBody } from './body'
 import type { ApiContext } from './context'
-import { invalid, methodNotAllowed, notAdministrator, notFound, notSignedIn } from './errors'
+import { invalid, methodNotAllowed, notAllowed, notFound, notSignedIn } from './errors'
 import type { Route } from './route'
 import { type Accepted, check, validate } from './validate'
 
@@ -51,12 +52,13 @@ function needsSession({ access }: Route, ctx: ApiContext): boolean {
 
 async function answer(route: Route, ctx: ApiContext, token: Deployer | null): Promise<void> {
   const { user } = ctx.state
-  const isAdmin = user?.role === 'admin'
-  const isGuarded = route.access === 'admin' || (route.access === 'deploy' && !token)
+  const { permission } = route
+  const isAllowed = permission !== undefined && user !== null && may(user.role, permission)
+  const isGuarded = route.access === 'staff' || (route.access === 'deploy' && !token)
   if (isGuarded && !user) throw notSignedIn()
-  if (isGuarded && !isAdmin) throw notAdministrator()
-  const deployer = token ?? (isAdmin ? { name: user.email, remote: null } : null)
-  setCachePolicy(route, ctx, isAdmin)
+  if (isGuarded && !isAllowed) throw notAllowed(permission!)
+  const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)
+  setCachePolicy(route, ctx, isAllowed)
   // Koa's own parser takes quadratic time for a name that is repeated.
   const query = route.query
     ? await validate(route.query, { ...parseQuery(ctx.querystring) })
@@ -71,7 +73,7 @@ async function answer(route: Route, ctx: ApiContext, token: Deployer | null): Pr
     input: input.value,
     query,
     user,
-    isAdmin,
+    isAllowed,
     deployer,
   })
   if (body !== undefined) ctx.body = body
@@ -88,9 +90,9 @@ async function readInput(route: Route, ctx: ApiContext): Promise<Accepted<unknow
 }
 
 /** Only what is the same for everybody may be kept, and is asked after each time. */
-function setCachePolicy(route: Route, ctx: ApiContext, isAdmin: boolean): void {
+function setCachePolicy(route: Route, ctx: ApiContext, isAllowed: boolean): void {
   if (route.access === 'reader') ctx.vary('Cookie')
-  const shared = route.access === 'reader' && !isAdmin
+  const shared = route.access === 'reader' && !isAllowed
   ctx.set('Cache-Control', shared ? 'public, max-age=0, must-revalidate' : 'no-store')
 }
 

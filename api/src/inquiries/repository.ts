@@ -7,9 +7,27 @@ import { laterThan } from '../db/later-than'
 import type { Page, Paging } from '../http/paging'
 
 const table = 'inquiries'
-const inquiries = codec<Inquiry>({ date: ['createdAt', 'updatedAt'] })
+const inquiries = codec<Inquiry>({
+  date: ['createdAt', 'updatedAt', 'contactedAt', 'consentAt', 'erasedAt'],
+})
 
-export type NewInquiry = Omit<Inquiry, 'id' | 'status' | 'notes' | 'createdAt' | 'updatedAt'>
+/** What a form says; the rest comes from staff and time. */
+export type NewInquiry = Pick<
+  Inquiry,
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'state'
+  | 'service'
+  | 'message'
+  | 'company'
+  | 'sourcePage'
+  | 'source'
+  | 'zcGad'
+  | 'consentText'
+  | 'consentAt'
+>
 
 export interface InquiryFilter {
   /** Words that each occur in the name, company, contact details, message or notes. */

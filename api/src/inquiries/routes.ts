@@ -37,7 +37,8 @@ export function inquiryRoutes(services: Services): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries',
-      access: 'admin',
+      access: 'staff',
+      permission: 'inquiries.read',
       summary: 'Leads without spam, newest first; a page of them as soon as any parameter is given',
       query: listQuery,
       answer: { anyOf: [inquiryListAnswer, pageOf(inquiryAnswer)] },
@@ -50,7 +51,8 @@ export function inquiryRoutes(services: Services): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/export.csv',
-      access: 'admin',
+      access: 'staff',
+      permission: 'inquiries.read',
       summary: 'Leads as CSV, safe to open in a spreadsheet',
       query: exportQuery,
       media: 'text/csv',
@@ -64,7 +66,8 @@ export function inquiryRoutes(services: Services): Route[] {
     route({
       method: 'PATCH',
       path: '/api/inquiries/:id',
-      access: 'admin',
+      access: 'staff',
+      permission: 'inquiries.write',
       summary: 'Record status and notes of a lead',
       body: inquiryUpdateSchema,
       answer: inquiryAnswer,

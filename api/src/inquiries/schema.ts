@@ -1,4 +1,4 @@
-import { type Inquiry, inquiryStatuses } from '../contract/entities'
+import { type Inquiry, inquiryStatuses, leadSources } from '../contract/entities'
 import {
   dateTime,
   integer,
@@ -21,9 +21,16 @@ const inquiryShape: Shape<Inquiry> = {
   message: nullable(text),
   company: nullable(text),
   sourcePage: nullable(text),
+  source: { type: 'string', enum: leadSources },
   zcGad: nullable(text),
   status: { type: 'string', enum: inquiryStatuses },
   notes: nullable(text),
+  assigneeId: nullable(integer),
+  followUpOn: nullable(text),
+  contactedAt: nullable(dateTime),
+  consentText: nullable(text),
+  consentAt: nullable(dateTime),
+  erasedAt: nullable(dateTime),
   createdAt: dateTime,
   updatedAt: dateTime,
 }

@@ -28,7 +28,8 @@ export function mediaRoutes(services: Services): Route[] {
     route({
       method: 'GET',
       path,
-      access: 'admin',
+      access: 'staff',
+      permission: 'media.read',
       summary: 'A page of pictures, newest first; all, or those that no page shows',
       query: mediaQuery,
       answer: pageOf(mediaAnswer),
@@ -42,7 +43,8 @@ export function mediaRoutes(services: Services): Route[] {
     route({
       method: 'POST',
       path,
-      access: 'admin',
+      access: 'staff',
+      permission: 'media.write',
       summary:
         'Upload a picture of at most 10 MB; the same content again is answered 200 with what is there',
       status: 201,
@@ -59,7 +61,8 @@ export function mediaRoutes(services: Services): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'media.read',
       summary: 'One picture',
       answer: mediaAnswer,
       errors: [404],
@@ -68,7 +71,8 @@ export function mediaRoutes(services: Services): Route[] {
     route({
       method: 'PATCH',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'media.write',
       summary: 'Say what a picture shows, for those who do not see it',
       body: mediaUpdateSchema,
       answer: mediaAnswer,
@@ -79,7 +83,8 @@ export function mediaRoutes(services: Services): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/uses`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'media.read',
       summary: 'Where a picture is shown, the trash included',
       answer: usesAnswer,
       errors: [404],
@@ -88,7 +93,8 @@ export function mediaRoutes(services: Services): Route[] {
     route({
       method: 'POST',
       path: `${path}/:id/replace`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'media.write',
       summary: 'Put another picture in the place of one, wherever it is shown',
       body: replaceSchema,
       bodyKind: 'upload',
@@ -101,7 +107,8 @@ export function mediaRoutes(services: Services): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'media.write',
       summary: 'Delete a picture that no page shows',
       status: 204,
       errors: [404, 409],

@@ -1,3 +1,4 @@
+import { policy } from '../contract/policy'
 import type { Route } from '../http/route'
 import type { JsonSchema } from '../http/shape'
 import { toJsonSchema } from './yup-to-json-schema'
@@ -26,7 +27,7 @@ const descriptions: Record<number, string> = {
   303: 'Stored; a browser that sent the form itself goes on to the thank-you page',
   400: 'Malformed request',
   401: 'Not signed in',
-  403: 'Not an administrator, a token of another remote, or sent from another site',
+  403: 'Not allowed for this role, a token of another remote, or sent from another site',
   404: 'Not found',
   409: 'The slug or id is taken, or someone else has saved or released in the meantime',
   413: 'Body larger than 1 MB, or upload larger than 10 MB',
@@ -68,14 +69,17 @@ export function openApiDocument(routes: Route[]): Record<string, unknown> {
   }
 }
 
-const isGuarded = ({ access }: Pick<Route, 'access'>) => access === 'admin' || access === 'deploy'
+const isGuarded = ({ access }: Pick<Route, 'access'>) => access === 'staff' || access === 'deploy'
 
 const securityOf = ({ access }: Route) =>
   access === 'deploy' ? [{ session: [] }, { deployToken: [] }] : [{ session: [] }]
 
+const rolesOf = ({ permission }: Route) => policy[permission!].join(', ')
+
 function operation(route: Route): Record<string, unknown> {
   return {
     summary: route.summary,
+    ...(isGuarded(route) && { description: `For users of the roles ${rolesOf(route)}` }),
     ...(isGuarded(route) && { security: securityOf(route) }),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body && { requestBody: { required: true, content: requestContent(route) } }),

@@ -100,27 +100,30 @@ export function pageRoutes(pages: PageService): Route[] {
       method: 'GET',
       path,
       access: 'reader',
+      permission: 'content.read',
       summary: `Every ${noun}, for the public those that it may see; a page of them as soon as any parameter is given`,
       query: listQuery(resource),
       answer: { anyOf: [list, pageOf(summaryAnswer)] },
-      handle: ({ query, isAdmin }) =>
+      handle: ({ query, isAllowed }) =>
         Object.keys(query).length === 0
-          ? pages.list(isAdmin)
-          : pages.page(query as PageFilter, pagingOf(query), isAdmin),
+          ? pages.list(isAllowed)
+          : pages.page(query as PageFilter, pagingOf(query), isAllowed),
     }),
     route({
       method: 'GET',
       path: `${path}/:idOrSlug`,
       access: 'reader',
+      permission: 'content.read',
       summary: `One ${noun} by id or slug; a former slug redirects`,
       answer,
       errors: [301, 404],
-      handle: ({ ctx, params, isAdmin }) => pages.read(ctx, params.idOrSlug!, isAdmin),
+      handle: ({ ctx, params, isAllowed }) => pages.read(ctx, params.idOrSlug!, isAllowed),
     }),
     route({
       method: 'POST',
       path,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: `Create a ${noun}`,
       status: 201,
       body: resource.input,
@@ -131,7 +134,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'PUT',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: `Update a ${noun}; optional fields that are absent keep their value`,
       body: resource.input.shape(basedOn),
       answer,
@@ -142,7 +146,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/bulk`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: `Do the same to several at once, each a ${noun}`,
       body: bulkInput(resource),
       answer: bulkAnswer,
@@ -151,7 +156,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/:id`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: `Move a ${noun} to the trash, where it stays for 30 days`,
       status: 204,
       errors: [404],
@@ -160,7 +166,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/revisions`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.read',
       summary: `What became of a ${noun}, newest first`,
       query: pagingQuery,
       answer: pageOf(revisionSummaryAnswer),
@@ -170,7 +177,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/revisions/:number`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.read',
       summary: `A ${noun} as it was saved then`,
       answer: revisionAnswer,
       errors: [404],
@@ -180,7 +188,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/:id/revisions/:number/restore`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: `Make a ${noun} what it was then; under another slug when one is given`,
       body: restoreInput(resource),
       answer,
@@ -196,7 +205,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/:id/preview-links`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: `Make a link that shows this ${noun}, public or not, for 7 days`,
       status: 201,
       answer: object({ id: integer, token: text, expiresAt: dateTime }),
@@ -206,7 +216,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/preview-links`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.read',
       summary: `Links that show this ${noun} now, newest first`,
       answer: listOf(previewLinkAnswer),
       errors: [404],
@@ -215,7 +226,8 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/:id/preview-links/:linkId`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: 'Make such a link show nothing any more',
       status: 204,
       errors: [404],

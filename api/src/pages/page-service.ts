@@ -40,13 +40,13 @@ export class PageService<T extends Page = Page> {
     this.pages = new PageRepository(resource)
   }
 
-  async list(isAdmin: boolean): Promise<unknown[]> {
-    const pages = await this.pages.list(this.knex, !isAdmin)
+  async list(seesAll: boolean): Promise<unknown[]> {
+    const pages = await this.pages.list(this.knex, !seesAll)
     return this.presentSummaries(pages)
   }
 
-  async page(filter: PageFilter, paging: Paging, isAdmin: boolean): Promise<ListPage<unknown>> {
-    const page = await this.pages.page(this.knex, filter, paging, !isAdmin)
+  async page(filter: PageFilter, paging: Paging, seesAll: boolean): Promise<ListPage<unknown>> {
+    const page = await this.pages.page(this.knex, filter, paging, !seesAll)
     return { ...page, items: await this.presentSummaries(page.items) }
   }
 
@@ -54,11 +54,11 @@ export class PageService<T extends Page = Page> {
    * The page by id or slug, or a redirect to its new address when the slug has changed (D30).
    * @throws 404 when there is none that the caller may see (D13)
    */
-  async read(ctx: ApiContext, idOrSlug: string, isAdmin: boolean): Promise<unknown> {
+  async read(ctx: ApiContext, idOrSlug: string, seesAll: boolean): Promise<unknown> {
     if (!couldBeKey(idOrSlug)) throw this.notFound()
-    const page = await this.pages.find(this.knex, keyOf(idOrSlug), !isAdmin)
+    const page = await this.pages.find(this.knex, keyOf(idOrSlug), !seesAll)
     if (page) return this.present(page)
-    const moved = await this.pages.findMoved(this.knex, idOrSlug, !isAdmin)
+    const moved = await this.pages.findMoved(this.knex, idOrSlug, !seesAll)
     if (!moved) throw this.notFound()
     ctx.status = 301
     ctx.set('Location', `/api/${this.resource.name}/${moved.slug}`)
@@ -66,11 +66,11 @@ export class PageService<T extends Page = Page> {
   }
 
   /** @throws 404 when there is none that the caller may see */
-  async find(idOrSlug: string, isAdmin: boolean): Promise<T> {
+  async find(idOrSlug: string, seesAll: boolean): Promise<T> {
     if (!couldBeKey(idOrSlug)) throw this.notFound()
     const page =
-      (await this.pages.find(this.knex, keyOf(idOrSlug), !isAdmin)) ??
-      (await this.pages.findMoved(this.knex, idOrSlug, !isAdmin))
+      (await this.pages.find(this.knex, keyOf(idOrSlug), !seesAll)) ??
+      (await this.pages.findMoved(this.knex, idOrSlug, !seesAll))
     if (!page) throw this.notFound()
     return page
   }

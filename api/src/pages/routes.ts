@@ -10,7 +10,8 @@ export function markdownRoutes({ knex }: Services): Route[] {
     route({
       method: 'POST',
       path: '/api/markdown-preview',
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: 'Markdown as the HTML that readers will get',
       body: markdownPreviewSchema,
       answer: object({ html: text }),

@@ -41,7 +41,8 @@ export function trashRoutes(services: Services): Route[] {
     route({
       method: 'GET',
       path,
-      access: 'admin',
+      access: 'staff',
+      permission: 'trash.read',
       summary: 'Deleted pages of all kinds, newest first',
       query: listQuery,
       answer: pageOf(object(entryShape)),
@@ -60,7 +61,8 @@ function routesOf(pages: PageService, knex: Knex): Route[] {
     route({
       method: 'POST',
       path: `${path}/${name}/:id/restore`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'trash.write',
       summary: `Bring a deleted ${noun} back; under another slug when one is given`,
       body: yup.object({ slug: otherSlug(pages.resource) }).noUnknown('Unknown field'),
       answer,
@@ -71,7 +73,8 @@ function routesOf(pages: PageService, knex: Knex): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/${name}/:id`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'trash.write',
       summary: `Delete a ${noun} for good, with its revisions`,
       status: 204,
       errors: [404],

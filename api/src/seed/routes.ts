@@ -9,7 +9,8 @@ export function seedRoutes({ version }: Services): Route[] {
     route({
       method: 'POST',
       path: '/api/admin/seed-states',
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: 'Add the built-in states that are missing; others stay as they are',
       answer: messageAnswer,
       async handle({ ctx }) {

@@ -16,28 +16,31 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       method: 'GET',
       path: `${path}/:idOrSlug/guidelines.pdf`,
       access: 'reader',
+      permission: 'content.read',
       summary: 'Guidelines of a state as PDF',
       media: 'application/pdf',
       errors: [404],
-      handle: async ({ ctx, params, isAdmin }) =>
-        sendPdf(ctx, await pages.find(params.idOrSlug!, isAdmin), 'guidelines', guidelinesPdf),
+      handle: async ({ ctx, params, isAllowed }) =>
+        sendPdf(ctx, await pages.find(params.idOrSlug!, isAllowed), 'guidelines', guidelinesPdf),
     }),
     route({
       method: 'GET',
       path: `${path}/:idOrSlug/application-form.pdf`,
       access: 'reader',
+      permission: 'content.read',
       summary: 'Fillable data sheet for a registration as PDF',
       media: 'application/pdf',
       errors: [404],
-      handle: async ({ ctx, params, isAdmin }) => {
-        const state = await pages.find(params.idOrSlug!, isAdmin)
+      handle: async ({ ctx, params, isAllowed }) => {
+        const state = await pages.find(params.idOrSlug!, isAllowed)
         return sendPdf(ctx, state, 'application-form', applicationFormPdf)
       },
     }),
     route({
       method: 'PUT',
       path: `${path}/:id/facts`,
-      access: 'admin',
+      access: 'staff',
+      permission: 'content.write',
       summary: 'Update the tax facts of a state; its other fields keep their values',
       body: factsUpdateSchema,
       answer: statePageAnswer,

@@ -1,5 +1,5 @@
 import { Box, PageLoadFailure } from '@pt-portal/shared-ui'
-import { api, isAdministrator, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
+import { api, isStaff, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Outlet, useNavigate } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
 import { paths } from '../paths'
@@ -12,7 +12,7 @@ import { AdminNav } from './admin-nav'
 import { CheckingAuthentication } from './checking-authentication'
 
 /**
- * Around every admin screen: lets only administrators see it, and leaves when they sign out (seed §6),
+ * Around every admin screen: lets only staff see it, and leaves when they sign out (seed §6),
  * but asks while something is not saved.
  */
 export function AdminLayout() {
@@ -26,12 +26,12 @@ export function AdminLayout() {
     return <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
   }
   if (user === undefined) return <CheckingAuthentication />
-  if (!isAdministrator(user) && !isUnsaved) return <Leave />
+  if (!isStaff(user) && !isUnsaved) return <Leave />
   return (
     <SignInAgainProvider>
       <Box bg="bg.subtle" minH="full" flex="1">
         <AdminNav />
-        {!isAdministrator(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
+        {!isStaff(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
         <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
           <UnsavedContext value={setIsUnsaved}>
             <Outlet />

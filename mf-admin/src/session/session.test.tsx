@@ -42,7 +42,7 @@ test('a sign-out in another tab is noticed', async () => {
 
 test.each([
   ['nobody', null],
-  ['a user of another role', { email: 'someone@example.com', role: 'editor' }],
+  ['a user of another role', { email: 'someone@example.com', role: 'nobody' }],
 ])('%s is sent to the sign-in page', async (_who, user) => {
   const calls = serveAdmin({ user })
   renderAdmin('/admin')

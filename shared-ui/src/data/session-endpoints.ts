@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract'
+import { isStaffRole, type SessionUser } from '#contract'
 import { api } from './api'
 import { record, type Shape } from './shapes'
 
@@ -37,7 +37,12 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useSessionQuery, useLoginMutation, useLogoutMutation } = sessionApi
 
-/** Only administrators see the admin area (seed §6). */
+/** Whether the user has every right (seed §6). */
 export function isAdministrator(user: SessionUser | null | undefined): boolean {
   return user?.role === 'admin'
+}
+
+/** Whether the user may enter the admin area, whatever may be done there (D54). */
+export function isStaff(user: SessionUser | null | undefined): boolean {
+  return isStaffRole(user?.role)
 }

@@ -1,4 +1,4 @@
-import { forgetFailures, isAdministrator, type Store, sessionApi } from '@pt-portal/shared-ui/data'
+import { forgetFailures, isStaff, type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   createBrowserRouter,
   lateDataContext,
@@ -53,7 +53,7 @@ async function isSignedIn(store: Store): Promise<boolean> {
   const { data } = await store.dispatch(
     sessionApi.endpoints.session.initiate(undefined, { subscribe: false }),
   )
-  return isAdministrator(data)
+  return isStaff(data)
 }
 
 /** The browser's router; a remote's routes join it when the first of its addresses is visited. */

@@ -7,7 +7,7 @@ import {
   prefetchStatic,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
-import { requireAdministrator } from '../auth/require-administrator'
+import { requireStaff } from '../auth/require-staff'
 import { Layout } from '../layout/layout'
 import type { KnownRemote, RoutingTable } from '../remotes/routing-table'
 import { BoundedPage, LoaderBoundary } from './page-boundary'
@@ -37,7 +37,7 @@ function remoteRoute(
     id: remoteRouteId(remote.name),
     loader: assertOwnAddress(remote, remoteOf),
     shouldRevalidate: () => true,
-    middleware: remote.access === 'staff' ? [requireAdministrator] : [],
+    middleware: remote.access === 'staff' ? [requireStaff] : [],
     children,
   }
 }
@@ -57,7 +57,7 @@ const catchAll = (remoteOf: RemoteOf): RouteObject => ({
   middleware: [
     async (args, next) => {
       const remote = remoteOf(new URL(args.request.url).pathname)
-      return remote?.access === 'staff' ? requireAdministrator(args, next) : next()
+      return remote?.access === 'staff' ? requireStaff(args, next) : next()
     },
   ],
   loader: () => null,

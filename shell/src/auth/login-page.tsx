@@ -3,7 +3,7 @@ import { Box, Button, Heading, notify, Panel, Stack, Text } from '@pt-portal/sha
 import {
   type Credentials,
   failureText,
-  isAdministrator,
+  isStaff,
   sessionApi,
   useDispatch,
   useLoginMutation,
@@ -26,7 +26,7 @@ export function LoginPage() {
   const { search } = useLocation()
 
   useEffect(() => {
-    if (isAdministrator(user)) navigate(returnTo(search), { replace: true })
+    if (isStaff(user)) navigate(returnTo(search), { replace: true })
   }, [user, search, navigate])
 
   const signIn = async (credentials: Credentials) => {

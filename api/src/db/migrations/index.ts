@@ -7,6 +7,10 @@ import * as releases from './0005-releases'
 import * as publishing from './0006-publishing'
 import * as media from './0007-media'
 import * as facts from './0008-facts/migration'
+import * as people from './0009-people'
+import * as outbox from './0010-outbox'
+import * as leads from './0011-leads'
+import * as audit from './0012-audit'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -18,6 +22,10 @@ const migrations: Record<string, Knex.Migration> = {
   '0006-publishing': publishing,
   '0007-media': media,
   '0008-facts': facts,
+  '0009-people': people,
+  '0010-outbox': outbox,
+  '0011-leads': leads,
+  '0012-audit': audit,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -23,4 +23,17 @@ export function keyColumn(knex: Knex, table: Table, name: string, length = 191) 
   return isMysql(knex) ? column.collate('utf8mb4_bin') : column
 }
 
-export const time = (table: Table, name: string) => table.datetime(name, { precision: 3 })
+export const time = (table: Knex.TableBuilder, name: string) =>
+  table.datetime(name, { precision: 3 })
+
+type Columns = Record<string, (table: Knex.AlterTableBuilder) => unknown>
+
+/** Adds the columns that a table does not have yet. */
+export async function addColumns(knex: Knex, table: string, columns: Columns): Promise<void> {
+  for (const [name, add] of Object.entries(columns)) {
+    if (await knex.schema.hasColumn(table, name)) continue
+    await knex.schema.alterTable(table, (altered) => {
+      add(altered)
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import * as yup from 'yup'
+import { leadMailChoices } from './entities'
+import {
+  emailAddress,
+  flag,
+  limits,
+  notUnknown,
+  optionalText,
+  requiredText,
+  text,
+  uncoerced,
+} from './fields'
+import { roles } from './policy'
+
+/** Shortest password of a staff account, in characters (D56). */
+export const minPasswordLength = 12
+
+/** The API also refuses the most common ones, which browsers need not download. */
+const newPassword = (label: string) =>
+  uncoerced(yup.string())
+    .typeError(`${label} must be text`)
+    .required(`${label} is required`)
+    .min(minPasswordLength, `${label} must have at least ${minPasswordLength} characters`)
+    .max(limits.password, `${label} is too long`)
+
+const givenPassword = (label: string) =>
+  uncoerced(yup.string())
+    .typeError(`${label} must be text`)
+    .required(`${label} is required`)
+    .max(limits.password, `${label} is too long`)
+
+const role = text('Role', 16).oneOf(roles, 'Role must be admin, editor, agent or viewer')
+
+/** Six digits of an authenticator app; spaces are no matter. */
+const totpCode = (label: string) =>
+  text(label, 40).transform((value) =>
+    typeof value === 'string' ? value.replace(/\s/g, '') : value,
+  )
+
+/** An invitation (D55). */
+export const userInviteSchema = yup
+  .object({
+    email: emailAddress('Email is required'),
+    name: optionalText('Name', limits.name),
+    role: role.required('Role is required'),
+  })
+  .noUnknown(notUnknown)
+export type UserInvite = yup.InferType<typeof userInviteSchema>
+
+/** What administrators change about a user; what is absent stays. */
+export const userUpdateSchema = yup
+  .object({ name: optionalText('Name', limits.name), role, isDisabled: flag('Disabled') })
+  .noUnknown(notUnknown)
+export type UserUpdate = yup.InferType<typeof userUpdateSchema>
+
+/** What whoever holds an invitation or a reset link sends (D55). */
+export const invitationSchema = yup
+  .object({ name: optionalText('Name', limits.name), password: newPassword('Password') })
+  .noUnknown(notUnknown)
+export type InvitationInput = yup.InferType<typeof invitationSchema>
+
+export const forgotPasswordSchema = yup
+  .object({ email: emailAddress('Email is required') })
+  .noUnknown(notUnknown)
+
+export const accountSchema = yup
+  .object({
+    name: optionalText('Name', limits.name),
+    leadMails: text('Mails for new leads', 16).oneOf(
+      leadMailChoices,
+      'Mails for new leads must be at-once, daily or none',
+    ),
+    dueMails: flag('Mails for what is due'),
+  })
+  .noUnknown(notUnknown)
+export type AccountInput = yup.InferType<typeof accountSchema>
+
+export const passwordChangeSchema = yup
+  .object({
+    currentPassword: givenPassword('Current password'),
+    newPassword: newPassword('New password'),
+  })
+  .noUnknown(notUnknown)
+export type PasswordChange = yup.InferType<typeof passwordChangeSchema>
+
+/** Proof that the one who asks still knows the password. */
+export const passwordProofSchema = yup
+  .object({ currentPassword: givenPassword('Current password') })
+  .noUnknown(notUnknown)
+
+export const totpCodeSchema = yup
+  .object({ code: totpCode('Code').required('Code is required') })
+  .noUnknown(notUnknown)
+
+/** The name a user gives, of one who has none yet. */
+export const requiredName = requiredText('Name', limits.name)

@@ -1,0 +1,38 @@
+import * as yup from 'yup'
+import { webhookEvents } from './entities'
+import {
+  flag,
+  isHttpUrl,
+  limits,
+  notUnknown,
+  optionalText,
+  requiredText,
+  uncoerced,
+} from './fields'
+
+const eventNames = uncoerced(yup.array())
+  .of(
+    requiredText('Event', 40).oneOf(
+      webhookEvents,
+      'Event must be lead.created, lead.updated or lead.erased',
+    ),
+  )
+  .typeError('Events must be a list')
+  .min(1, 'Choose at least one event')
+  .max(webhookEvents.length, 'An event is named twice')
+
+/** A receiver that is told of events (D62). */
+export const webhookSchema = yup
+  .object({
+    url: requiredText('Address', limits.url).test(
+      'url',
+      'Address must start with http:// or https://',
+      isHttpUrl,
+    ),
+    description: optionalText('Description', limits.name),
+    events: eventNames.required('Choose at least one event'),
+    isActive: flag('Active'),
+  })
+  .noUnknown(notUnknown)
+
+export type WebhookInput = yup.InferType<typeof webhookSchema>

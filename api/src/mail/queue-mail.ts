@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Executor } from '../db/connect'
+import { enqueue } from '../outbox/enqueue'
+import type { Sealer } from '../secrets/sealer'
+
+/** What each mail is filled with; addresses of pages are whole, e.g. `https://pt.example.com/admin/inquiries/7`. */
+export interface MailData {
+  invitation: { link: string; invitedBy: string; role: string; expiresAt: string }
+  'password-reset': { link: string; expiresAt: string }
+  /** Somebody asked for a reset of whatever account the address has: whether there is one is looked up when it is sent. */
+  'password-reset-requested': { origin: string }
+  /** Something that its owner should hear of, whoever did it. */
+  'account-changed': { what: string; at: string; address: string; origin: string }
+  'new-lead': { link: string; state: string; service: string; source: string; receivedAt: string }
+  digest: {
+    origin: string
+    day: string
+    newLeads: { link: string; title: string }[]
+    due: { link: string; title: string; followUpOn: string }[]
+  }
+}
+
+export type MailTemplate = keyof MailData
+
+export interface Mail<T extends MailTemplate = MailTemplate> {
+  template: T
+  to: string
+  data: MailData[T]
+  userId?: number
+  inquiryId?: number
+  isHeld?: boolean
+  /** Where the same mail must not be queued twice; made anew without it. */
+  key?: string
+}
+
+const subjects: Record<MailTemplate, string> = {
+  invitation: 'Invitation',
+  'password-reset': 'Password reset',
+  'password-reset-requested': 'Password reset',
+  'account-changed': 'Change of an account',
+  'new-lead': 'New lead',
+  digest: 'Daily summary',
+}
+
+/** Puts a mail into the outbox; sealed, because links in it open accounts. */
+export async function queueMail<T extends MailTemplate>(
+  trx: Executor,
+  sealer: Sealer,
+  { template, to, data, userId, inquiryId, isHeld, key = `mail-${randomUUID()}` }: Mail<T>,
+): Promise<void> {
+  await enqueue(trx, {
+    kind: 'mail',
+    key,
+    subject: subjects[template],
+    payload: { to, sealed: sealer.seal(JSON.stringify({ template, data })) },
+    userId,
+    inquiryId,
+    isHeld,
+  })
+}
