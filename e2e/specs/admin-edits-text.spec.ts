@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { button, expectText, field, tabTo, toast } from '../support/controls'
+import { button, expectText, field, tabTo, toast, writeText } from '../support/controls'
 import { test } from '../support/draft'
 import { openSignedIn } from '../support/sign-in'
 
@@ -101,8 +101,10 @@ test('the live preview scrolls along with the text, and the text with it', async
 }) => {
   const content = await open(page, draft)
   const part = (number: number) => `## Part ${number}\n\n${'Some words of it. '.repeat(5)}`
-  await content.click()
-  await content.fill(Array.from({ length: 12 }, (_none, index) => part(index + 1)).join('\n\n'))
+  await writeText(
+    content,
+    Array.from({ length: 12 }, (_none, index) => part(index + 1)).join('\n\n'),
+  )
   await button(page, 'Live preview').click()
   const preview = page.getByRole('region', { name: 'Live preview' })
   const shown = (name: string) => preview.getByRole('heading', { name, exact: true })
@@ -119,8 +121,8 @@ test('the live preview scrolls along with the text, and the text with it', async
 
 test('links that lead nowhere are marked, and said below', async ({ page, draft }) => {
   const content = await open(page, draft)
-  await content.click()
-  await content.fill(
+  await writeText(
+    content,
     'See [Kerala](/kerala/professional-tax), [this](/no-such-page) and [that](http:/x).',
   )
   await button(page, '2 links to check').click()

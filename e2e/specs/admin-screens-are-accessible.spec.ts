@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { button, field } from '../support/controls'
+import { button, field, writeText } from '../support/controls'
 import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn } from '../support/sign-in'
@@ -50,8 +50,7 @@ test('errors at the fields, previews and questions have none', async ({ page, dr
   await openSignedIn(page, '/admin/blogs?new')
   await button(page, 'Create Blog').click()
   await expect(field(page, 'Title')).toBeFocused()
-  await field(page, 'Content').click()
-  await field(page, 'Content').fill('## Rates\n\nText with a [link](https://example.com).')
+  await writeText(field(page, 'Content'), '## Rates\n\nText with a [link](https://example.com).')
   await button(page, 'Live preview').click()
   await expect(page.getByRole('heading', { name: 'Rates' })).toBeVisible()
   await expectSettledAccessible(page, 'main')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { button, expectText, field, tabTo, toast } from '../support/controls'
+import { button, expectText, field, tabTo, toast, writeText } from '../support/controls'
 import { test } from '../support/draft'
 import { openSignedIn, ownOrigin } from '../support/sign-in'
 
@@ -96,8 +96,7 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
 test('the toolbar formats what is selected, and undo takes it back', async ({ page, draft }) => {
   await openSignedIn(page, edit(draft))
   const content = field(page, 'Content')
-  await content.click()
-  await content.fill('one\ntwo')
+  await writeText(content, 'one\ntwo')
   await content.press('Control+a')
   await button(page, 'Bullet list').click()
   await expectText(content, '- one\n- two')

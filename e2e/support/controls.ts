@@ -20,6 +20,14 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control, 'the Tab key leads here').toBeFocused()
 }
 
+/** Replaces what stands in an editor, by its own keys: it takes a selection that a script makes for a moment only. */
+export async function writeText(editor: Locator, text: string): Promise<void> {
+  await editor.click()
+  await expect(editor).toBeFocused()
+  await editor.press('Control+a')
+  await editor.page().keyboard.insertText(text)
+}
+
 /** Waits until this is what stands in an editor, line by line. */
 export async function expectText(editor: Locator, text: string | RegExp): Promise<void> {
   const lines = editor.locator('.cm-line')
