@@ -16,16 +16,29 @@ export const paths = {
   stateFacts: (id: number) => `/admin/state-pages/${id}/facts`,
   inquiries: '/admin/inquiries',
   inquiry: (id: number) => `/admin/inquiries?open=${id}`,
+  reports: '/admin/reports',
   services: '/admin/services',
   newService: '/admin/services?new',
   editService: (id: number) => `/admin/services?edit=${id}`,
   media: '/admin/media',
   trash: '/admin/trash',
+  users: '/admin/users',
+  audit: '/admin/audit',
+  deliveries: '/admin/deliveries',
+  webhooks: '/admin/webhooks',
+  account: '/admin/account',
   website: '/',
   /** Where visitors see a state page. */
   state: (slug: string) => `/${slug}`,
   blog: (slug: string) => `/blogs/${slug}`,
   service: (slug: string) => `/services/${slug}`,
+}
+
+/** Where the records of each kind are listed. */
+export const listPaths: Record<PageResourceName, string> = {
+  'state-pages': paths.states,
+  'service-pages': paths.services,
+  blogs: paths.blogs,
 }
 
 /** Where a record of each kind is edited. */

@@ -1,5 +1,6 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { isAdministrator, type Store, sessionApi } from '@pt-portal/shared-ui/data'
+import { may, type Permission } from '@pt-portal/api/contract/policy'
+import { type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
   lazyPage,
@@ -9,6 +10,7 @@ import {
 } from '@pt-portal/shared-ui/router'
 import { adminApi } from './data/admin-endpoints'
 import { AdminLayout } from './layout/admin-layout'
+import { Allowed } from './layout/allowed'
 import { recordFilterOf } from './lists/record-lists'
 import { monthFilter, monthOf } from './pages/calendar/month'
 import { newestPosts, publishedPosts, recentInquiries } from './pages/dashboard/reads'
@@ -18,16 +20,24 @@ const { adminStatePages, inquiryPage, recordPage, trash } = adminApi.endpoints
 // Colleagues and visitors write too, so what an earlier visit has read is shown only until it is read anew.
 const anew = { subscribe: false, forceRefetch: true }
 
+/** What the signed-in user may do (D54). */
+type May = (permission: Permission) => boolean
+
 /**
- * Starts a page's reads for an administrator (seed §6) at each visit, while its code is on the way; the page shows
- * them as they come. The modes of a page, which its query names, are visits too.
+ * Starts a page's reads at each visit, while its code is on the way; the page shows them as they come. The modes of a
+ * page, which its query names, are visits too.
+ * @param permission what these reads need (D54); who may not starts none
  */
-function reading(start: (dispatch: Store['dispatch'], search: URLSearchParams) => void) {
+function reading(
+  permission: Permission,
+  start: (dispatch: Store['dispatch'], search: URLSearchParams, mayDo: May) => void,
+) {
   return {
     loader: ({ context, request }: LoaderFunctionArgs) => {
       const { dispatch, getState } = context.get(storeContext)
       const { data: user } = sessionApi.endpoints.session.select()(getState())
-      if (isAdministrator(user)) start(dispatch, new URL(request.url).searchParams)
+      const mayDo: May = (wanted) => may(user?.role, wanted)
+      if (mayDo(permission)) start(dispatch, new URL(request.url).searchParams, mayDo)
       return null
     },
     shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
@@ -37,7 +47,7 @@ function reading(start: (dispatch: Store['dispatch'], search: URLSearchParams) =
 
 /** Reads the page of a list that the address asks for, unless it asks for a form. */
 const readingList = (resource: PageResourceName) =>
-  reading((dispatch, search) => {
+  reading('content.read', (dispatch, search) => {
     if (isForm(search)) return
     dispatch(recordPage.initiate({ resource, ...recordFilterOf(resource, search) }, anew))
   })
@@ -54,6 +64,12 @@ const titled = (title: string, chunk: string) =>
     }),
   })
 
+/** Pages that only those see who may (D54); others are told so, at the same address. */
+const allowed = (permission: Permission, children: RouteObject[]): RouteObject => ({
+  element: <Allowed permission={permission} />,
+  children,
+})
+
 export const routes: RouteObject[] = [
   {
     element: <AdminLayout />,
@@ -61,12 +77,14 @@ export const routes: RouteObject[] = [
       {
         path: 'admin',
         handle: titled('Dashboard', 'page-dashboard'),
-        ...reading((dispatch) => {
-          dispatch(adminStatePages.initiate(undefined, anew))
-          for (const posts of [newestPosts, publishedPosts]) {
-            dispatch(recordPage.initiate({ resource: 'blogs', ...posts }, anew))
+        ...reading('account', (dispatch, _search, mayDo) => {
+          if (mayDo('content.read')) {
+            dispatch(adminStatePages.initiate(undefined, anew))
+            for (const posts of [newestPosts, publishedPosts]) {
+              dispatch(recordPage.initiate({ resource: 'blogs', ...posts }, anew))
+            }
           }
-          dispatch(inquiryPage.initiate(recentInquiries, anew))
+          if (mayDo('inquiries.read')) dispatch(inquiryPage.initiate(recentInquiries, anew))
         }),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page').then(
@@ -74,106 +92,116 @@ export const routes: RouteObject[] = [
           ),
         ),
       },
-      {
-        path: 'admin/blogs',
-        handle: titled('Blogs', 'page-blogs'),
-        ...readingList('blogs'),
-        lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
-            ({ BlogsPage }) => BlogsPage,
+      allowed('content.read', [
+        {
+          path: 'admin/blogs',
+          handle: titled('Blogs', 'page-blogs'),
+          ...readingList('blogs'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
+              ({ BlogsPage }) => BlogsPage,
+            ),
           ),
-        ),
-      },
-      {
-        path: 'admin/blogs/calendar',
-        handle: titled('Calendar', 'page-calendar'),
-        ...reading((dispatch, search) => {
-          const filter = monthFilter(monthOf(search))
-          dispatch(recordPage.initiate({ resource: 'blogs', ...filter }, anew))
-        }),
-        lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-calendar" */ './pages/calendar/calendar-page').then(
-            ({ CalendarPage }) => CalendarPage,
+        },
+        {
+          path: 'admin/blogs/calendar',
+          handle: titled('Calendar', 'page-calendar'),
+          ...reading('content.read', (dispatch, search) => {
+            const filter = monthFilter(monthOf(search))
+            dispatch(recordPage.initiate({ resource: 'blogs', ...filter }, anew))
+          }),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-calendar" */ './pages/calendar/calendar-page').then(
+              ({ CalendarPage }) => CalendarPage,
+            ),
           ),
-        ),
-      },
-      {
-        path: 'admin/state-pages',
-        handle: titled('States', 'page-states'),
-        ...readingList('state-pages'),
-        lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-states" */ './pages/states/states-page').then(
-            ({ StatesPage }) => StatesPage,
+        },
+        {
+          path: 'admin/state-pages',
+          handle: titled('States', 'page-states'),
+          ...readingList('state-pages'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-states" */ './pages/states/states-page').then(
+              ({ StatesPage }) => StatesPage,
+            ),
           ),
-        ),
-      },
-      {
-        // One page for both: a form whose record has just been created stays as it is.
-        lazy: lazyPage(() =>
-          import(
-            /* webpackChunkName: "page-state-form" */ './pages/state-form/state-form-page'
-          ).then(({ StateFormPage }) => StateFormPage),
-        ),
-        children: [
-          {
-            path: 'admin/state-pages/new',
-            handle: titled('Add New State Page', 'page-state-form'),
-          },
-          {
-            path: 'admin/state-pages/:id/edit',
-            handle: titled('Edit State Page', 'page-state-form'),
-          },
-        ],
-      },
-      {
-        path: 'admin/state-pages/:id/facts',
-        handle: titled('Edit Facts', 'page-state-facts'),
-        lazy: lazyPage(() =>
-          import(
-            /* webpackChunkName: "page-state-facts" */ './pages/state-facts/state-facts-page'
-          ).then(({ StateFactsPage }) => StateFactsPage),
-        ),
-      },
-      {
-        path: 'admin/inquiries',
-        handle: titled('Inquiries', 'page-inquiries'),
-        lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-inquiries" */ './pages/inquiries/inquiries-page').then(
-            ({ InquiriesPage }) => InquiriesPage,
+        },
+        {
+          path: 'admin/services',
+          handle: titled('Services', 'page-services'),
+          ...readingList('service-pages'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-services" */ './pages/services/services-page').then(
+              ({ ServicesPage }) => ServicesPage,
+            ),
           ),
-        ),
-      },
-      {
-        path: 'admin/services',
-        handle: titled('Services', 'page-services'),
-        ...readingList('service-pages'),
-        lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-services" */ './pages/services/services-page').then(
-            ({ ServicesPage }) => ServicesPage,
+        },
+      ]),
+      allowed('content.write', [
+        {
+          // One page for both: a form whose record has just been created stays as it is.
+          lazy: lazyPage(() =>
+            import(
+              /* webpackChunkName: "page-state-form" */ './pages/state-form/state-form-page'
+            ).then(({ StateFormPage }) => StateFormPage),
           ),
-        ),
-      },
-      {
-        path: 'admin/trash',
-        handle: titled('Trash', 'page-trash'),
-        ...reading((dispatch, search) => {
-          dispatch(trash.initiate(trashFilterOf(search), anew))
-        }),
-        lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-trash" */ './pages/trash/trash-page').then(
-            ({ TrashPage }) => TrashPage,
+          children: [
+            {
+              path: 'admin/state-pages/new',
+              handle: titled('Add New State Page', 'page-state-form'),
+            },
+            {
+              path: 'admin/state-pages/:id/edit',
+              handle: titled('Edit State Page', 'page-state-form'),
+            },
+          ],
+        },
+        {
+          path: 'admin/state-pages/:id/facts',
+          handle: titled('Edit Facts', 'page-state-facts'),
+          lazy: lazyPage(() =>
+            import(
+              /* webpackChunkName: "page-state-facts" */ './pages/state-facts/state-facts-page'
+            ).then(({ StateFactsPage }) => StateFactsPage),
           ),
-        ),
-      },
-      {
-        path: 'admin/media',
-        handle: titled('Media', 'page-media'),
-        lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-media" */ './pages/media/media-page').then(
-            ({ MediaPage }) => MediaPage,
+        },
+      ]),
+      allowed('inquiries.read', [
+        {
+          path: 'admin/inquiries',
+          handle: titled('Inquiries', 'page-inquiries'),
+          lazy: lazyPage(() =>
+            import(
+              /* webpackChunkName: "page-inquiries" */ './pages/inquiries/inquiries-page'
+            ).then(({ InquiriesPage }) => InquiriesPage),
           ),
-        ),
-      },
+        },
+      ]),
+      allowed('media.read', [
+        {
+          path: 'admin/media',
+          handle: titled('Media', 'page-media'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-media" */ './pages/media/media-page').then(
+              ({ MediaPage }) => MediaPage,
+            ),
+          ),
+        },
+      ]),
+      allowed('trash.read', [
+        {
+          path: 'admin/trash',
+          handle: titled('Trash', 'page-trash'),
+          ...reading('trash.read', (dispatch, search) => {
+            dispatch(trash.initiate(trashFilterOf(search), anew))
+          }),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-trash" */ './pages/trash/trash-page').then(
+              ({ TrashPage }) => TrashPage,
+            ),
+          ),
+        },
+      ]),
       {
         path: 'admin/*',
         handle: titled('Page not found', 'page-not-found'),

@@ -1,38 +1,22 @@
 import { Box, chakra, Flex } from '@pt-portal/shared-ui'
 import { NavLink, useLocation } from '@pt-portal/shared-ui/router'
-import { Briefcase, Image, Inbox, LayoutDashboard, MapPin, Newspaper, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PaletteButton } from '../palette/palette-button'
 import { paths } from '../paths'
-
-const entries = [
-  { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.states, label: 'States', Icon: MapPin },
-  { to: paths.blogs, label: 'Blogs', Icon: Newspaper },
-  { to: paths.services, label: 'Services', Icon: Briefcase },
-  { to: paths.inquiries, label: 'Inquiries', Icon: Inbox },
-  { to: paths.media, label: 'Media', Icon: Image },
-  { to: paths.trash, label: 'Trash', Icon: Trash2 },
-]
+import { useMay } from '../session/use-may'
+import { MoreMenu } from './more-menu'
+import { navEntry } from './nav-entry'
+import { accountScreen, dailyScreens, rareScreens, type Screen } from './screens'
 
 const Entry = chakra(NavLink, {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '11',
-    px: '3',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    focusVisibleRing: 'inside',
-    _hover: { color: 'fg' },
-    '&[aria-current=page]': { color: 'brand.700', borderColor: 'brand.600' },
+    ...navEntry,
     '& svg': { width: '1.1em', height: '1.1em', display: { base: 'none', sm: 'block' } },
   },
+})
+
+const AccountEntry = chakra(NavLink, {
+  base: { ...navEntry, '& svg': { width: '1.3em', height: '1.3em' } },
 })
 
 /** Where the entries do not fit and scroll, the one of the screen that is shown stays in sight. */
@@ -49,21 +33,35 @@ function useCurrentInSight() {
   return bar
 }
 
-/** The screens of the area, and the way to everything else. */
+/** The screens of the area that the user may see (D54), and the way to everything else. */
 export function AdminNav() {
   const bar = useCurrentInSight()
+  const may = useMay()
+  const allowed = ({ permission }: Screen) => !permission || may(permission)
+  const rare = rareScreens.filter(allowed)
   return (
     <Box bg="bg" borderBottomWidth="1px" borderColor="border">
-      <Flex maxW="6xl" mx="auto" px={{ base: '1', md: '3' }} align="center" gap="2">
-        <Flex ref={bar} as="nav" aria-label="Admin" flex="1" minW="0" overflowX="auto">
-          {entries.map(({ to, label, Icon }) => (
+      <Flex
+        as="nav"
+        aria-label="Admin"
+        maxW="6xl"
+        mx="auto"
+        px={{ base: '1', md: '3' }}
+        align="center"
+      >
+        <Flex ref={bar} flex="1" minW="0" overflowX="auto">
+          {dailyScreens.filter(allowed).map(({ to, label, Icon }) => (
             <Entry key={to} to={to} end={to === paths.dashboard}>
               <Icon aria-hidden />
               {label}
             </Entry>
           ))}
         </Flex>
+        {rare.length > 0 && <MoreMenu screens={rare} />}
         <PaletteButton />
+        <AccountEntry to={paths.account} aria-label={accountScreen.label} title="My account">
+          <accountScreen.Icon aria-hidden />
+        </AccountEntry>
       </Flex>
     </Box>
   )

@@ -3,6 +3,7 @@ import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useMay } from '../session/use-may'
 import { useSignOut } from '../session/use-sign-out'
 import { focusable } from '../ui/focus-heading'
 import { actions } from './actions'
@@ -66,6 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 /** What is offered for a text: recent places and actions at first, then whatever it finds. */
 function useGroups(text: string, onLeave: () => void) {
   const { data: user } = useSessionQuery()
+  const may = useMay()
   const { signOut } = useSignOut()
   const navigate = useNavigate()
   const email = user?.email ?? ''
@@ -98,6 +100,7 @@ function useGroups(text: string, onLeave: () => void) {
     {
       title: 'Actions',
       entries: actions
+        .filter(({ permission }) => !permission || may(permission))
         .filter(({ label }) => label.toLowerCase().includes(wanted))
         .map(({ id, label, to }) => ({
           id,

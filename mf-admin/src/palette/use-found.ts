@@ -1,7 +1,8 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { useInquiryPageQuery, useRecordPageQuery } from '../data/admin-endpoints'
+import { queryOf, useInquiryPageQuery, useRecordPageQuery } from '../data/admin-endpoints'
 import { nameOf } from '../lists/record-kind'
-import { editPaths, paths } from '../paths'
+import { editPaths, listPaths, paths } from '../paths'
+import { useMay } from '../session/use-may'
 import { kindNames } from '../ui/kind-names'
 
 export interface FoundPlace {
@@ -22,6 +23,7 @@ export interface FoundGroup {
 const shown = { page: 1, pageSize: 5 }
 
 function useRecords(resource: PageResourceName, title: string, q: string) {
+  const may = useMay()
   const { currentData, isFetching, error, refetch } = useRecordPageQuery(
     { resource, q, ...shown },
     { skip: q === '' },
@@ -30,7 +32,9 @@ function useRecords(resource: PageResourceName, title: string, q: string) {
     id: `${resource}-${record.id}`,
     label: nameOf(record),
     detail: kindNames[resource],
-    to: editPaths[resource](record.id),
+    to: may('content.write')
+      ? editPaths[resource](record.id)
+      : `${listPaths[resource]}?${queryOf({ q: record.slug })}`,
   }))
   return { title, places, isFetching, error, refetch }
 }
@@ -50,13 +54,15 @@ function useInquiries(q: string) {
   return { title: 'Inquiries', places, isFetching, error, refetch }
 }
 
-/** What the server finds for a text, in records of all kinds. */
+/** What the server finds for a text, in records of all kinds that the user may read. */
 export function useFound(q: string) {
+  const may = useMay()
+  const pages = may('content.read') ? q : ''
   const reads = [
-    useRecords('state-pages', 'State pages', q),
-    useRecords('service-pages', 'Services', q),
-    useRecords('blogs', 'Blog posts', q),
-    useInquiries(q),
+    useRecords('state-pages', 'State pages', pages),
+    useRecords('service-pages', 'Services', pages),
+    useRecords('blogs', 'Blog posts', pages),
+    useInquiries(may('inquiries.read') ? q : ''),
   ]
   const failed = q === '' ? [] : reads.filter(({ error }) => error !== undefined)
   return {

@@ -1,0 +1,18 @@
+/** Look of what stands in the navigation's bar; `aria-current` or `data-current` marks where one is. */
+export const navEntry = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minH: '11',
+  px: '3',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  cursor: 'button',
+  borderBottomWidth: '2px',
+  borderColor: 'transparent',
+  focusVisibleRing: 'inside',
+  _hover: { color: 'fg' },
+  '&:is([aria-current=page], [data-current])': { color: 'brand.700', borderColor: 'brand.600' },
+} as const
