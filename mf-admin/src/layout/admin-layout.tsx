@@ -7,6 +7,7 @@ import { SessionEnded } from '../session/session-ended'
 import { SignInAgainProvider } from '../session/sign-in-again'
 import { onSignedOutElsewhere } from '../session/tabs'
 import { UnsavedContext } from '../session/unsaved-context'
+import { RoleContext } from '../session/use-may'
 import { useForgetUser } from '../session/use-sign-out'
 import { AdminNav } from './admin-nav'
 import { CheckingAuthentication } from './checking-authentication'
@@ -18,6 +19,8 @@ import { CheckingAuthentication } from './checking-authentication'
 export function AdminLayout() {
   const { data: user, isFetching, isError, refetch } = useSessionQuery()
   const [isUnsaved, setIsUnsaved] = useState(false)
+  const [role, setRole] = useState<string>()
+  if (isStaff(user) && user?.role !== role) setRole(user?.role)
   const forgetUser = useForgetUser()
   useEffect(() => onSignedOutElsewhere(forgetUser), [forgetUser])
 
@@ -28,17 +31,19 @@ export function AdminLayout() {
   if (user === undefined) return <CheckingAuthentication />
   if (!isStaff(user) && !isUnsaved) return <Leave />
   return (
-    <SignInAgainProvider>
-      <Box bg="bg.subtle" minH="full" flex="1">
-        <AdminNav />
-        {!isStaff(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
-        <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
-          <UnsavedContext value={setIsUnsaved}>
-            <Outlet />
-          </UnsavedContext>
+    <RoleContext value={role}>
+      <SignInAgainProvider>
+        <Box bg="bg.subtle" minH="full" flex="1">
+          <AdminNav />
+          {!isStaff(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
+          <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
+            <UnsavedContext value={setIsUnsaved}>
+              <Outlet />
+            </UnsavedContext>
+          </Box>
         </Box>
-      </Box>
-    </SignInAgainProvider>
+      </SignInAgainProvider>
+    </RoleContext>
   )
 }
 
