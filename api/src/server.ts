@@ -5,6 +5,7 @@ import {
   startMetricsServer,
 } from '@pt-portal/remote-kit/server/metrics-server'
 import { createApp } from './app'
+import { sweepAudit } from './audit/repository'
 import { ensureFirstAdministrator } from './auth/first-administrator'
 import { loginLimits } from './auth/login-limits'
 import { SessionStore } from './auth/session-store'
@@ -206,6 +207,7 @@ async function sweep({ knex }: Database, log: Logger): Promise<void> {
     await sweepLeadKeys(knex)
     await sweepPreviewLinks(knex)
     await sweepTrash(knex)
+    await sweepAudit(knex)
     await knex('rate_limits').where('expire', '<', Date.now()).del()
   } catch (error) {
     log.error({ err: error }, 'Sweeping expired rows failed')

@@ -1,29 +1,13 @@
+import type { AuditAction, AuditResource, MachineActor } from '../contract/audit'
 import type { Executor } from '../db/connect'
 import type { ApiContext } from '../http/context'
+import type { Changes } from './changes'
 
-export type AuditAction =
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'sign-out'
-  | 'create'
-  | 'update'
-  | 'delete'
-  | 'restore'
-  | 'purge'
-  | 'replace'
-  | 'export'
-  | 'seed'
-  | 'share'
-  | 'revoke'
-  | 'password'
-  | 'disable'
-  | 'enable'
-  | 'register'
-  | 'release'
+export type { AuditAction }
 
-export interface AuditEntry {
+export interface AuditEntry extends Changes {
   action: AuditAction
-  resource: string
+  resource: AuditResource
   resourceId?: number | string
   /** Short facts such as the slug; never passwords or session ids. */
   detail?: Record<string, unknown>
@@ -31,7 +15,7 @@ export interface AuditEntry {
   email?: string
 }
 
-/** Writes down who did what, when and from where (D32). */
+/** Writes down who did what, when and from where (D32), with `changes` of what is told of the record (D59). */
 export async function audit(knex: Executor, ctx: ApiContext, entry: AuditEntry): Promise<void> {
   const { user, client } = ctx.state
   await write(knex, entry, {
@@ -41,10 +25,10 @@ export async function audit(knex: Executor, ctx: ApiContext, entry: AuditEntry):
   })
 }
 
-/** Writes down what was done at the machine itself, where nobody is signed in. */
+/** Writes down what was done at the machine itself, or by the portal: nobody is signed in there. */
 export async function auditAtMachine(
   knex: Executor,
-  by: 'command line' | 'first start',
+  by: MachineActor,
   entry: AuditEntry,
 ): Promise<void> {
   await write(knex, entry, { userId: null, email: null, address: by })
@@ -63,6 +47,10 @@ async function write(knex: Executor, entry: AuditEntry, actor: Actor): Promise<v
     action: entry.action,
     resource: entry.resource,
     resourceId: entry.resourceId === undefined ? null : String(entry.resourceId),
-    detail: entry.detail ? JSON.stringify(entry.detail) : null,
+    detail: json(entry.detail),
+    before: json(entry.before),
+    after: json(entry.after),
   })
 }
+
+const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Knex } from 'knex'
+import { auditKinds } from '../audit/repository'
 import { isPictureEntry, pictureEntries, pictureWriter } from '../media/backup'
 import { mediaKinds } from '../media/repository'
 import type { MediaStorage } from '../media/storage'
@@ -49,7 +50,7 @@ export const backedUpTables: BackedUpTable[] = [
   { name: 'deploy_tokens', key: ['id'], kinds: { date: ['createdAt', 'lastUsedAt'] } },
   { name: 'media', key: ['id'], kinds: mediaKinds },
   { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
-  { name: 'audit_log', key: ['id'], kinds: { json: ['detail'], date: ['at'] } },
+  { name: 'audit_log', key: ['id'], kinds: auditKinds },
 ]
 
 /** Of the moment: not worth keeping, and gone after a restore. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
+import { changes } from '../audit/changes'
 import { holdForward, releaseForward } from '../consultations/outbox'
 import { type InquiryStatus, inquiryStatuses } from '../contract/entities'
 import {
@@ -97,6 +98,8 @@ async function update(
       resource: 'inquiries',
       resourceId: id,
       detail: { status: changed.status },
+      // What a person left goes when they are erased (D63), and stands in no audit.
+      ...changes(stored, changed, ['status', 'assigneeId', 'followUpOn'], ['notes']),
     })
     return changed
   })

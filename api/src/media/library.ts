@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Knex } from 'knex'
 import { audit } from '../audit/audit'
+import { type Changes, changes } from '../audit/changes'
 import type { Media, MediaUse, PageResourceName } from '../contract/entities'
 import type { ContentVersion } from '../db/content-version'
 import { DuplicateKeyError } from '../db/errors'
@@ -95,7 +96,7 @@ export class MediaLibrary {
       const stored = await this.lock(trx, id)
       await checkBasis(basedOn, stored, presentMedia)
       const updated = await updateMedia(trx, stored, { alt })
-      await this.audit(trx, ctx, 'update', updated)
+      await this.audit(trx, ctx, 'update', updated, changes(stored, updated))
       return updated
     })
   }
@@ -122,7 +123,7 @@ export class MediaLibrary {
         const hashes = await hashesOf(trx, stored)
         const media = await updateMedia(trx, stored, contentOf(hash, file, encoded))
         await rewriteUses(trx, ctx, this.pages, hashes, media)
-        await this.audit(trx, ctx, 'replace', media)
+        await this.audit(trx, ctx, 'replace', media, changes(stored, media))
         return { media, formerHash: stored.hash }
       })
       .catch(async (error) => {
@@ -140,7 +141,7 @@ export class MediaLibrary {
       const uses = await findUses(trx, await hashesOf(trx, stored))
       if (uses.length > 0) throw stillUsed(uses)
       await removeMedia(trx, id)
-      await this.audit(trx, ctx, 'delete', stored)
+      await this.audit(trx, ctx, 'delete', stored, changes(stored, null))
       return stored
     })
     await this.deleteFiles(removed.hash)
@@ -185,7 +186,7 @@ export class MediaLibrary {
         const createdBy = ctx.state.user?.email ?? null
         const values = { ...contentOf(hash, file, encoded), alt: alt ?? '', createdBy }
         const media = await insertMedia(trx, values)
-        await this.audit(trx, ctx, 'create', media)
+        await this.audit(trx, ctx, 'create', media, changes(null, media))
         return { media, isNew: true }
       })
     } catch (error) {
@@ -258,9 +259,11 @@ export class MediaLibrary {
     trx: Knex.Transaction,
     ctx: ApiContext,
     action: 'create' | 'update' | 'replace' | 'delete',
-    { id, fileName }: Media,
+    { id: resourceId, fileName }: Media,
+    told: Changes,
   ) {
-    return audit(trx, ctx, { action, resource: 'media', resourceId: id, detail: { fileName } })
+    const detail = { fileName }
+    return audit(trx, ctx, { action, resource: 'media', resourceId, detail, ...told })
   }
 }
 

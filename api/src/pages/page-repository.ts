@@ -5,7 +5,7 @@ import { DuplicateKeyError, translate } from '../db/errors'
 import { laterThan } from '../db/later-than'
 import { duplicateSlug } from '../http/errors'
 import type { Page as ListPage, Paging } from '../http/paging'
-import type { NewPage, Page, PageResource, PublicationFilter } from './page-resource'
+import type { NewPage, Page, PageResource, PageTable, PublicationFilter } from './page-resource'
 import { type Change, keepRevision } from './revisions'
 import { forgetSearchText, idsContaining, keepSearchText } from './search-texts'
 import { claimSlug, findRedirect, rememberSlug } from './slug-redirects'
@@ -31,7 +31,7 @@ export class PageRepository<T extends Page> {
     this.codec = codec<T>(resource.kinds)
   }
 
-  get table(): string {
+  get table(): PageTable {
     return this.resource.table
   }
 

@@ -14,6 +14,9 @@ export interface Page {
   updatedAt: string
 }
 
+/** Tables of pages. */
+export type PageTable = 'state_pages' | 'service_pages' | 'blogs'
+
 /** Values of a page that is not stored yet. */
 export type NewPage<T extends Page> = Omit<T, keyof Page> & { slug: string }
 
@@ -24,7 +27,7 @@ export type NewPage<T extends Page> = Omit<T, keyof Page> & { slug: string }
 export interface PageResource<T extends Page = Page> {
   /** Its address below `/api`. */
   name: PageResourceName
-  table: string
+  table: PageTable
   kinds: ColumnKinds
   /** One of them, as in 'Create a post'. */
   noun: string

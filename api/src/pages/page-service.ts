@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import type { AnyObject } from 'yup'
-import { type AuditAction, audit } from '../audit/audit'
+import { audit } from '../audit/audit'
+import { type Changes, changes } from '../audit/changes'
+import type { AuditAction } from '../contract/audit'
 import type { Revision } from '../contract/entities'
 import type { Executor } from '../db/connect'
 import type { ContentVersion } from '../db/content-version'
@@ -93,7 +95,7 @@ export class PageService<T extends Page = Page> {
     checkRenderable(contentOf(values))
     const page = await this.version.change(async (trx) => {
       const created = await this.pages.create(trx, values as unknown as NewPage<T>, authorOf(ctx))
-      await this.audit(trx, ctx, 'create', created)
+      await this.audit(trx, ctx, 'create', created, changes(null, created))
       return created
     })
     return this.present(page)
@@ -204,7 +206,7 @@ export class PageService<T extends Page = Page> {
         authorOf(ctx),
       )
       await takeFromTrash(trx, this.pages.table, id)
-      await this.audit(trx, ctx, 'restore', restored)
+      await this.audit(trx, ctx, 'restore', restored, changes(trashed, restored))
       return restored
     })
     return this.present(page)
@@ -282,7 +284,7 @@ export class PageService<T extends Page = Page> {
       { ...values, ...this.appearance(stored, values) },
       { by: authorOf(ctx), ...change },
     )
-    await this.audit(trx, ctx, change.action ?? 'update', updated)
+    await this.audit(trx, ctx, change.action ?? 'update', updated, changes(stored, updated))
     return updated
   }
 
@@ -316,11 +318,18 @@ export class PageService<T extends Page = Page> {
     const title = String(page[this.resource.title])
     await putIntoTrash(trx, this.pages.table, page, title, authorOf(ctx))
     await this.pages.remove(trx, page.id)
-    await this.audit(trx, ctx, 'delete', page)
+    await this.audit(trx, ctx, 'delete', page, changes(page, null))
   }
 
-  private audit(trx: Knex.Transaction, ctx: ApiContext, action: AuditAction, { id, slug }: T) {
-    return audit(trx, ctx, { action, resource: this.pages.table, resourceId: id, detail: { slug } })
+  private audit(
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    action: AuditAction,
+    { id: resourceId, slug }: T,
+    told: Changes = {},
+  ) {
+    const { table: resource } = this.pages
+    return audit(trx, ctx, { action, resource, resourceId, detail: { slug }, ...told })
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
+import { auditAtMachine } from '../audit/audit'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 import { contains } from '../db/contains'
 import type { Page as ListPage, Paging } from '../http/paging'
-import type { Page } from './page-resource'
+import type { Page, PageTable } from './page-resource'
 import { forgetPreviewLinks } from './preview-links'
 import { forgetRevisions } from './revisions'
 import { forgetRedirects } from './slug-redirects'
@@ -93,22 +94,37 @@ export async function takeFromTrash(
   return (await trx(table).where({ resource, recordId }).del()) > 0
 }
 
-/** Removes a page for good, with everything that was kept for its return. */
-export async function purge(trx: Knex.Transaction, resource: string, recordId: number) {
-  // Somebody may have brought it back just now.
-  if (!(await takeFromTrash(trx, resource, recordId))) return
+/**
+ * Removes a page for good, with everything that was kept for its return.
+ * @returns whether it was there: somebody may have brought it back just now
+ */
+export async function purge(
+  trx: Knex.Transaction,
+  resource: string,
+  recordId: number,
+): Promise<boolean> {
+  if (!(await takeFromTrash(trx, resource, recordId))) return false
   await forgetRevisions(trx, resource, recordId)
   await forgetRedirects(trx, resource, recordId)
   await forgetPreviewLinks(trx, resource, recordId)
+  return true
 }
 
 /** Removes what has been in the trash for too long (D49); several replicas may do so at once. */
 export async function sweepTrash(knex: Knex): Promise<void> {
-  const expired: TrashRow[] = await knex(table)
-    .select('resource', 'recordId')
+  const expired: Array<TrashRow & { resource: PageTable }> = await knex(table)
+    .select('resource', 'recordId', 'slug')
     .where('deletedAt', '<', new Date(Date.now() - keptMs))
     .limit(500)
-  for (const { resource, recordId } of expired) {
-    await knex.transaction((trx) => purge(trx, resource, recordId))
+  for (const { resource, recordId: resourceId, slug } of expired) {
+    await knex.transaction(async (trx) => {
+      if (!(await purge(trx, resource, resourceId))) return
+      await auditAtMachine(trx, 'portal', {
+        action: 'purge',
+        resource,
+        resourceId,
+        detail: { slug },
+      })
+    })
   }
 }

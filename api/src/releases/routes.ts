@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import * as yup from 'yup'
-import { type AuditAction, audit } from '../audit/audit'
+import { audit } from '../audit/audit'
+import type { AuditAction, AuditResource } from '../contract/audit'
 import type { ApiContext } from '../http/context'
 import { isCurrent } from '../http/etag'
 import { parameter } from '../http/paging'
@@ -111,6 +112,6 @@ const writeDown = (
   ctx: ApiContext,
   { name }: Deployer,
   action: AuditAction,
-  resource: string,
+  resource: AuditResource,
   detail: Record<string, unknown>,
 ) => audit(trx, ctx, { action, resource, resourceId: String(detail.remote), detail, email: name })

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { createTable, isMysql, keyColumn, time } from './tables'
+import { addIndexes, createTable, dropIndexes, isMysql, keyColumn, time } from './tables'
 
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'revisions', (table) => {
@@ -48,7 +48,7 @@ export async function up(knex: Knex): Promise<void> {
   })
 
   await moveBlogLinks(knex)
-  for (const [name, columns] of Object.entries(blogIndexes)) await addIndex(knex, name, columns)
+  await addIndexes(knex, 'blogs', blogIndexes)
 }
 
 /** Links to drafts become links to any page; a second run after a crash finds those that are moved. */
@@ -80,25 +80,8 @@ const blogIndexes: Record<string, string[]> = {
   blogs_title_index: ['title'],
 }
 
-async function addIndex(knex: Knex, name: string, columns: string[]): Promise<void> {
-  if (await hasIndex(knex, 'blogs', name)) return
-  await knex.schema.alterTable('blogs', (table) => table.index(columns, name))
-}
-
-async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
-  const found = isMysql(knex)
-    ? await knex('information_schema.statistics')
-        .whereRaw('table_schema = database()')
-        .where({ table_name: table, index_name: name })
-        .first('index_name')
-    : await knex('sqlite_master').where({ type: 'index', name }).first('name')
-  return found !== undefined
-}
-
 export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('blogs', (table) => {
-    for (const [name, columns] of Object.entries(blogIndexes)) table.dropIndex(columns, name)
-  })
+  await dropIndexes(knex, 'blogs', blogIndexes)
   await createTable(knex, 'blog_preview_links', (table) => {
     keyColumn(knex, table, 'tokenHash', 64).primary()
     table

@@ -1,17 +1,27 @@
 import type { Knex } from 'knex'
-import { addColumns } from './tables'
+import { addColumns, addIndexes, dropIndexes } from './tables'
 
 const columns = {
   before: (table: Knex.TableBuilder) => table.text('before', 'longtext').nullable(),
   after: (table: Knex.TableBuilder) => table.text('after', 'longtext').nullable(),
 }
 
-/** What a change was from and to (D59). */
+/** Each filter's newest entries are read from the end of its index. */
+const indexes = {
+  audit_log_by_record: ['resource', 'resourceId', 'at'],
+  audit_log_by_resource: ['resource', 'at'],
+  audit_log_by_person: ['email', 'at'],
+  audit_log_by_action: ['action', 'at'],
+}
+
+/** What a change was from and to, and ways to find it (D59). */
 export async function up(knex: Knex): Promise<void> {
   await addColumns(knex, 'audit_log', columns)
+  await addIndexes(knex, 'audit_log', indexes)
 }
 
 export async function down(knex: Knex): Promise<void> {
+  await dropIndexes(knex, 'audit_log', indexes)
   await knex.schema.alterTable('audit_log', (table) => {
     table.dropColumns(...Object.keys(columns))
   })

@@ -37,3 +37,32 @@ export async function addColumns(knex: Knex, table: string, columns: Columns): P
     })
   }
 }
+
+/** Columns of each index, by its name. */
+type Indexes = Record<string, string[]>
+
+/** Adds the indexes that a table does not have yet. */
+export async function addIndexes(knex: Knex, table: string, indexes: Indexes): Promise<void> {
+  for (const [name, columns] of Object.entries(indexes)) {
+    if (await hasIndex(knex, table, name)) continue
+    await knex.schema.alterTable(table, (altered) => {
+      altered.index(columns, name)
+    })
+  }
+}
+
+export async function dropIndexes(knex: Knex, table: string, indexes: Indexes): Promise<void> {
+  await knex.schema.alterTable(table, (altered) => {
+    for (const [name, columns] of Object.entries(indexes)) altered.dropIndex(columns, name)
+  })
+}
+
+async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
+  const found = isMysql(knex)
+    ? await knex('information_schema.statistics')
+        .whereRaw('table_schema = database()')
+        .where({ table_name: table, index_name: name })
+        .first('index_name')
+    : await knex('sqlite_master').where({ type: 'index', name }).first('name')
+  return found !== undefined
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+
+type Values = Record<string, unknown>
+
+/** The fields that changed, as they were and as they are; absent where there is nothing to tell. */
+export interface Changes {
+  before?: Values
+  after?: Values
+}
+
+const longestText = 1000
+/** A list or object whose JSON is longer is told as the beginning of that JSON. */
+const longestJson = 4000
+/** Characters shown before the first difference of two long texts. */
+const lead = 100
+
+/** Differ with each save, and say nothing that the entry does not. */
+const untold = new Set(['id', 'createdAt', 'updatedAt'])
+const secret = /password|hash|secret|token|session|totp|recovery/i
+
+/**
+ * What an audit entry tells of a change (D59): the fields that differ, without passwords, hashes, secrets and the like,
+ * long texts cut at 1,000 characters. Spread it into the entry.
+ * @param before null for something new
+ * @param after null for something that is gone
+ * @param fields those that may be told, when not all may: nothing of a lead's person, who may ask to be erased
+ * @param unsaid fields of which only is told that they changed
+ */
+export function changes(
+  before: object | null,
+  after: object | null,
+  fields?: readonly string[],
+  unsaid: readonly string[] = [],
+): Changes {
+  const [was, is] = [(before ?? {}) as Values, (after ?? {}) as Values]
+  const told = differing(was, is, fields ?? namesOf(was, is))
+  for (const name of unsaid) {
+    if (!isSame(was[name], is[name])) told.after[name] = '(changed)'
+  }
+  const isTold = (values: Values | null, of: object | null) => of && Object.keys(values!).length > 0
+  return {
+    ...(isTold(told.before, before) && { before: told.before }),
+    ...(isTold(told.after, after) && { after: told.after }),
+  }
+}
+
+function differing(was: Values, is: Values, names: readonly string[]): Required<Changes> {
+  const told: Required<Changes> = { before: {}, after: {} }
+  for (const name of names) {
+    const [from, to] = [was[name], is[name]]
+    if (untold.has(name) || secret.test(name) || isSame(from, to)) continue
+    if (isRecord(from) && isRecord(to)) {
+      const inner = differing(from, to, namesOf(from, to))
+      told.before[name] = fit(inner.before)
+      told.after[name] = fit(inner.after)
+    } else {
+      told.before[name] = fit(from, to)
+      told.after[name] = fit(to, from)
+    }
+  }
+  return told
+}
+
+/** Null, the empty text and the empty list are the same nothing. */
+const isSame = (from: unknown, to: unknown) =>
+  (isNothing(from) && isNothing(to)) || isDeepStrictEqual(from, to)
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const namesOf = (was: Values, is: Values) => [...new Set([...Object.keys(was), ...Object.keys(is)])]
+
+function fit(value: unknown, other?: unknown): unknown {
+  if (typeof value === 'string') return excerpt(value, other)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const json = JSON.stringify(value, (key, inner) => (secret.test(key) ? undefined : inner))
+  return json.length > longestJson ? excerpt(json) : JSON.parse(json)
+}
+
+/** A long text's piece in which it differs from the other. */
+function excerpt(text: string, other?: unknown): string {
+  if (text.length <= longestText) return text
+  const start = typeof other === 'string' ? Math.max(0, firstDifference(text, other) - lead) : 0
+  const end = start + longestText
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}
+
+function firstDifference(text: string, other: string): number {
+  let at = 0
+  while (at < text.length && text[at] === other[at]) at += 1
+  return at
+}
