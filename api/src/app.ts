@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
+import { auditRoutes } from './audit/routes'
 import { authRoutes } from './auth/routes'
 import { sessionMiddleware } from './auth/session'
 import { SessionStore } from './auth/session-store'
@@ -41,6 +42,7 @@ export function allRoutes(services: Services): Route[] {
     ...consultationRoutes(services),
     ...inquiryRoutes(services),
     ...authRoutes(services),
+    ...auditRoutes(services),
     ...releaseRoutes(services),
     ...mediaRoutes(services),
     ...seedRoutes(services),

@@ -51,6 +51,7 @@ function differing(was: Values, is: Values, names: readonly string[]): Required<
     if (untold.has(name) || secret.test(name) || isSame(from, to)) continue
     if (isRecord(from) && isRecord(to)) {
       const inner = differing(from, to, namesOf(from, to))
+      if (namesOf(inner.before, inner.after).length === 0) continue
       told.before[name] = fit(inner.before)
       told.after[name] = fit(inner.after)
     } else {

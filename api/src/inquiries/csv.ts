@@ -1,6 +1,9 @@
 import type { Inquiry } from '../contract/entities'
+import { csvTable } from '../http/csv'
 
-const columns: Array<keyof Inquiry> = [
+export { csvCell } from '../http/csv'
+
+const columns = [
   'id',
   'createdAt',
   'status',
@@ -15,20 +18,7 @@ const columns: Array<keyof Inquiry> = [
   'notes',
   'sourcePage',
   'zcGad',
-]
+] as const
 
-/** Leads as lines of CSV for spreadsheets, with a byte order mark so that they read it as UTF-8. */
-export async function* csvLines(inquiries: AsyncIterable<Inquiry>): AsyncGenerator<string> {
-  yield `\uFEFF${columns.join(',')}\r\n`
-  for await (const inquiry of inquiries) {
-    yield `${columns.map((column) => csvCell(inquiry[column])).join(',')}\r\n`
-  }
-}
-
-/** A quoted cell; what a spreadsheet would run as a formula is marked as text. */
-export function csvCell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value)
-  const text = value ?? ''
-  const harmless = /^[\s]*[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+/** Leads as lines of CSV. */
+export const csvLines = (inquiries: AsyncIterable<Inquiry>) => csvTable(columns, inquiries)

@@ -167,6 +167,9 @@ const calls: Call[] = [
       return api.admin.patch(`/api/inquiries/${id}`, { status: 'won' })
     },
   ],
+  ['GET', '/api/audit', 200, () => api.admin.get('/api/audit')],
+  ['GET', '/api/audit', 422, () => api.admin.get('/api/audit?from=yesterday')],
+  ['GET', '/api/audit/export.csv', 200, () => api.admin.get('/api/audit/export.csv')],
   ['POST', '/api/auth/login', 401, () => api.anonymous.signIn('nobody@example.com', 'x')],
   ['GET', '/api/auth/me', 200, () => api.admin.get('/api/auth/me')],
   ['POST', '/api/auth/logout', 200, () => api.anonymous.post('/api/auth/logout')],
