@@ -13,6 +13,7 @@ export function ConsultationFormSkeleton() {
         </Box>
       ))}
       <Skeleton height="12" />
+      <Skeleton height="12" />
     </Stack>
   )
 }

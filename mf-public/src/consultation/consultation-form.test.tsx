@@ -1,4 +1,5 @@
 import { fastestFormMs } from '@pt-portal/api/contract'
+import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
 import {
   createStyleCache,
   type PortalConfig,
@@ -201,11 +202,22 @@ test('a request carries the seed’s fields and the portal’s own, and leads to
     zc_gad: '',
     state: 'Karnataka',
     service: '',
+    consent: currentConsent,
     formStartedAt: expect.stringMatching(/^\d{13}$/),
     formSubmittedAt: expect.stringMatching(/^\d{13}$/),
     website: '',
   })
 })
+
+test.each(['/api/consultations', 'https://forms.example.com/lead'])(
+  'below a form that goes to %s stands what becomes of the details, with a link to the whole',
+  (endpoint) => {
+    openForm({ endpoint })
+    const link = within(form()).getByRole('link', { name: 'privacy policy' })
+    expect(link).toHaveAttribute('href', '/privacy')
+    expect(link.parentElement).toHaveTextContent(consentWordings[currentConsent]!)
+  },
+)
 
 test('the trap for robots is out of people’s way', async () => {
   openForm()

@@ -16,6 +16,7 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
 import { type RefObject, useRef } from 'react'
+import { ConsentLine } from './consent-line'
 import { HiddenFields } from './hidden-fields'
 import { PhoneField } from './phone-field'
 import { isOwnEndpoint, patienceMs, type Sent, sendConsultation } from './send-consultation'
@@ -116,6 +117,7 @@ function FormOfPage({
           service={service}
         />
         <SubmitButton />
+        <ConsentLine />
       </Stack>
     </PortalForm>
   )

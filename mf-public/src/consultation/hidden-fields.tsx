@@ -1,3 +1,4 @@
+import { currentConsent } from '@pt-portal/api/contract/consent'
 import { Box, rememberAdClick } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
@@ -32,7 +33,7 @@ const offScreen = {
   clipPath: 'inset(50%)',
 } as const
 
-/** The hidden fields of seed §3, then the portal's own: page's subject, time taken, and a trap for robots. */
+/** The hidden fields of seed §3, then the portal's own: page's subject, wording shown (D63), time taken, a trap for robots. */
 export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsProps) {
   const { pathname } = useLocation()
   const { origin, adClick, startedAt } = useVisit()
@@ -46,6 +47,7 @@ export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsPr
         <>
           <input type="hidden" name="state" value={state ?? ''} />
           <input type="hidden" name="service" value={service ?? ''} />
+          <input type="hidden" name="consent" value={currentConsent} />
           <input type="hidden" name="formStartedAt" value={startedAt} />
           <input type="hidden" name="formSubmittedAt" defaultValue="" />
           <Box css={offScreen} aria-hidden="true">
