@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { StyledLink } from '@pt-portal/shared-ui'
+import { FactList } from '../../fact-list'
 import { PageSection } from '../../page-section'
-import { FactList } from './fact-list'
 
 interface LegalBasisProps {
   facts: StateFacts | null

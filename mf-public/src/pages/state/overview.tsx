@@ -1,7 +1,7 @@
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import { FactList } from '../../fact-list'
 import { isNotLevied } from '../../facts/not-levied'
 import { PageSection } from '../../page-section'
-import { FactList } from './fact-list'
 
 function registrationText(state: StatePage): string {
   if (isNotLevied(state)) return 'No, nothing is levied at present'

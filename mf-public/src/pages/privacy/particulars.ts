@@ -1,0 +1,52 @@
+import type { PrivacyFacts } from '@pt-portal/api/contract'
+
+/** A list of names in a sentence. */
+function joined(names: string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** Who is told of a request in this portal, a sentence each. */
+export function receivers({ staffAreMailed, forwardedTo, toldTo }: PrivacyFacts): string[] {
+  return [
+    'Signed-in staff who work on requests, and administrators, see it in the staff area.',
+    staffAreMailed
+      ? 'Members of staff who have asked for it are told of new requests by email.'
+      : 'No email is sent to staff about it.',
+    forwardedTo
+      ? `A copy of each request is passed on to ${forwardedTo}, a system that the operator of this portal uses for enquiries.`
+      : 'It is not passed on to another system for enquiries.',
+    toldTo.length > 0
+      ? `When a request arrives or changes, ${joined(toldTo)} ${toldTo.length > 1 ? 'are' : 'is'} told of it automatically.`
+      : 'No other system is told of it automatically.',
+  ]
+}
+
+/** The same where this portal's own settings are not known. */
+export const possibleReceivers = [
+  'Signed-in staff who work on requests, and administrators, see it in the staff area.',
+  'Depending on how the operator has set this portal up, staff are told by email, and a copy is passed on to other systems that the operator uses for enquiries.',
+]
+
+/** How long what is kept, a sentence each. */
+export function periods({ retentionDays, auditDays }: PrivacyFacts): string[] {
+  return [
+    retentionDays === null
+      ? 'A request is kept until you ask us to erase it, or until we no longer need it. There is no fixed date on which it is erased by itself.'
+      : `Once a request is closed, your details are erased from it by themselves after ${days(retentionDays)}, or earlier when you ask.`,
+    `What staff do here, such as changing, exporting or erasing requests, is logged with who and when. The log is kept for ${days(auditDays)}.`,
+  ]
+}
+
+export const possiblePeriods = [
+  'A request is kept while we are in touch about it. It is erased when it is no longer needed for an answer, or earlier when you ask.',
+  'What staff do here, such as changing, exporting or erasing requests, is logged with who and when.',
+]
+
+/** True of every portal. */
+export const afterErasure = [
+  'After an erasure the count stays: that a request came, when, what state or service it was about and how it ended. Your name, phone number, email address, company and message are gone, and so are our notes.',
+  'Copies in backups from before an erasure stay until those backups are replaced. Records that a law obliges us to keep are kept for as long as it says.',
+]

@@ -1,0 +1,115 @@
+import type { PrivacyFacts } from '@pt-portal/api/contract'
+import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loseConnection } from '../../testing/public-api'
+import { renderPublic } from '../../testing/render-public'
+
+const buildPrivacyFacts = (values: Partial<PrivacyFacts> = {}): PrivacyFacts => ({
+  consentText: 'We use your details to answer.',
+  forwardedTo: null,
+  toldTo: [],
+  staffAreMailed: false,
+  retentionDays: null,
+  auditDays: 400,
+  ...values,
+})
+
+function serveFacts(facts: object) {
+  globalThis.fetch = (async (path: string) =>
+    path === '/api/privacy'
+      ? Response.json(facts)
+      : Response.json({ error: 'There is no such call' }, { status: 404 })) as typeof fetch
+}
+
+const part = (name: string) => screen.findByRole('region', { name })
+const told = () => part('Where it is stored and who is told')
+const kept = () => part('How long it is kept')
+
+test('a portal that keeps requests to itself says so', async () => {
+  serveFacts(buildPrivacyFacts())
+  renderPublic('/privacy')
+  await waitFor(async () =>
+    expect(await told()).toHaveTextContent('No email is sent to staff about it.'),
+  )
+  expect(await told()).toHaveTextContent("stored in this portal's own database")
+  expect(await told()).toHaveTextContent('It is not passed on to another system')
+  expect(await told()).toHaveTextContent('No other system is told of it automatically.')
+  expect(await kept()).toHaveTextContent('kept until you ask us to erase it')
+  expect(await kept()).toHaveTextContent('The log is kept for 400 days.')
+  expect(await part('What a consultation request stores')).toHaveTextContent(
+    'We use your details to answer.',
+  )
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a portal that mails, forwards, tells others and erases names each with host and days', async () => {
+  serveFacts(
+    buildPrivacyFacts({
+      staffAreMailed: true,
+      forwardedTo: 'crm.example.com',
+      toldTo: ['hooks.example.com', 'desk.example.com', 'sheet.example.com'],
+      retentionDays: 90,
+      auditDays: 1,
+    }),
+  )
+  renderPublic('/privacy')
+  await waitFor(async () =>
+    expect(await told()).toHaveTextContent('are told of new requests by email'),
+  )
+  expect(await told()).toHaveTextContent('passed on to crm.example.com')
+  expect(await told()).toHaveTextContent(
+    'hooks.example.com, desk.example.com and sheet.example.com are told of it automatically.',
+  )
+  expect(await kept()).toHaveTextContent('erased from it by themselves after 90 days')
+  expect(await kept()).toHaveTextContent('The log is kept for 1 day.')
+})
+
+test('a form that goes to another system says to which', async () => {
+  serveFacts(buildPrivacyFacts())
+  renderPublic('/privacy', { consultationEndpoint: 'https://forms.example.com/lead' })
+  expect(await told()).toHaveTextContent(
+    'The form goes from your browser straight to forms.example.com',
+  )
+  expect(await told()).not.toHaveTextContent("stored in this portal's own database")
+})
+
+test('rights are told with the sections of the Act and how to use them', async () => {
+  serveFacts(buildPrivacyFacts())
+  renderPublic('/privacy')
+  const rights = within(await part('How to see, correct or delete it'))
+  for (const name of ['Access', 'Correction', 'Erasure', 'Grievance redressal', 'Nomination']) {
+    expect(rights.getByText(name).nextSibling).toHaveTextContent(/\(sections? [\d and]+\)/)
+  }
+  expect(
+    rights.getByRole('link', { name: 'Digital Personal Data Protection Act, 2023' }),
+  ).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.indiacode\.nic\.in\//))
+  expect(rights.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact')
+})
+
+test('without particulars the general text stands and promises nothing; Retry brings them', async () => {
+  loseConnection()
+  renderPublic('/privacy')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Particulars of this portal could not be loaded',
+  )
+  expect(await told()).toHaveTextContent('Depending on how the operator has set this portal up')
+  expect(await told()).not.toHaveTextContent('not passed on')
+  expect(await part('What a consultation request stores')).toHaveTextContent(
+    consentWordings[currentConsent]!,
+  )
+
+  serveFacts(buildPrivacyFacts({ forwardedTo: 'crm.example.com' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(async () => expect(await told()).toHaveTextContent('crm.example.com'))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an answer without all particulars is no answer', async () => {
+  const { forwardedTo: _missing, ...incomplete } = buildPrivacyFacts()
+  serveFacts(incomplete)
+  jest.spyOn(console, 'error').mockImplementation()
+  renderPublic('/privacy')
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(await told()).not.toHaveTextContent('not passed on')
+})
