@@ -43,6 +43,18 @@ test('the line of a page names its trace and the builds that made it, also when 
   })
 })
 
+test('the secret of an invitation stands in no line', async () => {
+  // biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
+  const lines: any[] = []
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const { origin } = await startGateway({ log })
+  for (const path of ['/admin/invitations/', '/api/invitations/', '/api/previews/']) {
+    await fetch(`${origin}${path}a-secret`)
+  }
+  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(3)
+  expect(JSON.stringify(lines)).not.toContain('a-secret')
+})
+
 test('a render’s calls carry on the trace of the request that has the page made', async () => {
   const seen: string[] = []
   const { origin } = await startGateway({

@@ -7,6 +7,10 @@ import { acceptedTraceparent, traceIdOf } from '../src/observability/traceparent
 /** Header of a page that names the build of its remote. */
 export const pageBuildHeader = 'X-Remote-Build'
 
+/** The last part of these paths is a secret: it opens an account or a draft. */
+const loggedPath = (path: string) =>
+  path.replace(/^(\/admin\/invitations\/|\/api\/(?:(?:blog-)?previews|invitations)\/).+$/, '$1…')
+
 /** Gives each request an id, a trace and a line in the log; what fails unforeseen is answered without its reason. */
 export function requestLog(log: Logger, build: string): Middleware {
   return async (ctx, next) => {
@@ -32,7 +36,7 @@ export function requestLog(log: Logger, build: string): Middleware {
     log[level](
       {
         method,
-        path: pathname,
+        path: loggedPath(pathname),
         status: ctx.res.statusCode,
         ms: Math.round(ms),
         ...ids,

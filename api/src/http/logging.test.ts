@@ -34,6 +34,15 @@ describe('lines about requests', () => {
     expect(lines.find((line) => line.status === status)).toMatchObject({ code, level: 30 })
   })
 
+  test.each(['/api/previews/', '/api/blog-previews/', '/api/invitations/'])(
+    'the secret behind %s stands in no line',
+    async (path) => {
+      await client.get(`${path}a-secret?from=mail`)
+      await until(() => lines.some((line) => line.path?.startsWith(path)))
+      expect(JSON.stringify(lines)).not.toContain('a-secret')
+    },
+  )
+
   test('hot answers are sampled: a line at most once a second says how many they were', async () => {
     await client.get('/api/state-pages')
     await until(async () => {

@@ -48,9 +48,9 @@ export function describeError(error: unknown): string {
 
 const isoTime = () => `,"time":"${new Date().toISOString()}"`
 
-// Queries may carry names and addresses of people, the last part of a preview path is a secret.
+// Queries may carry names and addresses of people, the last part of these paths is a secret.
 const loggedPath = (url = '') =>
-  url.split('?', 1)[0]!.replace(/^(\/api\/blog-previews\/).+$/, '$1…')
+  url.split('?', 1)[0]!.replace(/^(\/api\/(?:(?:blog-)?previews|invitations)\/).+$/, '$1…')
 
 // The gateway and orchestrators ask these every second or so.
 const isRoutine = ({ url = '' }: IncomingMessage) =>
