@@ -33,6 +33,7 @@ import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
 import { StartError } from './start-error'
 import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
+import { sweepUserLinks } from './users/user-links'
 
 export interface RunningServer {
   /** Address the API answers at, e.g. `http://127.0.0.1:4000`. */
@@ -208,6 +209,7 @@ async function sweep({ knex }: Database, log: Logger): Promise<void> {
     await sweepPreviewLinks(knex)
     await sweepTrash(knex)
     await sweepAudit(knex)
+    await sweepUserLinks(knex)
     await knex('rate_limits').where('expire', '<', Date.now()).del()
   } catch (error) {
     log.error({ err: error }, 'Sweeping expired rows failed')

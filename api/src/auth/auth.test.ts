@@ -8,7 +8,6 @@ import {
   type TestApi,
 } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { hashPassword } from './passwords'
 import {
   createUser,
   disableUser,
@@ -18,7 +17,8 @@ import {
   listUsers,
   removeUser,
   replacePassword,
-} from './repository'
+} from '../users/repository'
+import { hashPassword } from './passwords'
 import { SessionStore, sessionLifetime } from './session-store'
 
 /** The cookies with another first character in the value of one. */

@@ -5,14 +5,15 @@ import type { Database } from '../db/connect'
 import { DuplicateKeyError } from '../db/errors'
 import { inTransaction } from '../db/transaction'
 import { StartError } from '../start-error'
+import { countUsers, createUser } from '../users/repository'
+import { checkNewPassword } from './new-password'
 import { hashPassword, minPasswordLength } from './passwords'
-import { countUsers, createUser } from './repository'
 
 /**
  * Creates the first administrator when there is no user (D4): from the environment, in the embedded
  * database otherwise with a random password.
  * @returns the line for the console, or null when there is nothing to say
- * @throws StartError when the given password is too short
+ * @throws StartError when the given password is too short or common
  */
 export async function ensureFirstAdministrator(
   { knex, dialect }: Database,
@@ -27,6 +28,9 @@ export async function ensureFirstAdministrator(
     throw new StartError(`ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`)
   }
   const email = adminEmail ?? 'admin@example.com'
+  if (adminPassword && (await checkNewPassword(adminPassword, { email }))) {
+    throw new StartError('ADMIN_PASSWORD is too common.')
+  }
   const password = adminPassword ?? randomBytes(12).toString('base64url')
   const hash = await hashPassword(password)
   try {

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../db/connect'
 import { addressKey } from '../http/client'
 import { type RateLimit, rateLimit } from '../http/rate-limit'
-import { normaliseEmail } from './repository'
+import { normaliseEmail } from '../users/repository'
 
 const minutes = 60
 const message = 'Too many failed sign-ins, please try again later'
+
+const tooOften = 'Too many requests, please try again later'
+
+/** Mails about a forgotten password that an address gets in an hour. */
+const forgottenAnHour = 3
 
 /** Who tries to sign in to which account. */
 export interface LoginAttempt {
@@ -23,7 +28,8 @@ const longestDelayMs = 5000
 /**
  * Failed sign-ins in 15 minutes (D57): 10 for an account from an address, 100 for an address; each
  * device that has signed in before has 10 of its own, which strangers cannot use up. Beyond 10 for an
- * account from anywhere, unknown devices wait.
+ * account from anywhere, unknown devices wait. Wrong codes after the right password count as well, and from unknown
+ * devices 20 for an account.
  */
 export function loginLimits(db: Database, mysqlDatabase: string | null) {
   const limit = (name: string, points: number) =>
@@ -31,8 +37,15 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
   const byDevice = limit('login-device', 10)
   const byAddress = limit('login-address', 100)
   const byAccountAndAddress = limit('login-account-address', 10)
+  // Reached only by who knows the password, so that strangers cannot lock anybody out with it.
+  const codesByAccount = limit('login-codes', 20)
   // Only counted: it must never lock.
   const byAccount = limit('login-account', 1_000_000_000)
+
+  const forgotten = (name: string, points: number) =>
+    rateLimit(db, mysqlDatabase, { name, points, seconds: 60 * minutes, message: tooOften })
+  const forgottenByAddress = forgotten('forgotten-address', 10)
+  const forgottenByAccount = forgotten('forgotten-account', 1_000_000_000)
 
   const countersOf = ({ email, address, device }: LoginAttempt): Array<[RateLimit, string]> => {
     const account = accountKey(email)
@@ -74,6 +87,25 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
     /** Takes the count of a successful attempt back. */
     async succeeded(attempt: LoginAttempt): Promise<void> {
       await giveBack(countersOf(attempt))
+    },
+    /** Counts a code of an authenticator app from an unknown device, beside the attempt. @throws 429 */
+    async countCode({ email, device }: LoginAttempt): Promise<void> {
+      if (!device) await codesByAccount.take(accountKey(email))
+    },
+    async codeSucceeded({ email, device }: LoginAttempt): Promise<void> {
+      if (!device) await codesByAccount.giveBack(accountKey(email))
+    },
+    /**
+     * Counts that somebody has forgotten a password: 10 an hour from an address, 3 for an account.
+     * @returns whether the account's share is left
+     * @throws 429 when the address has used up its own
+     */
+    async countForgotten({ email, address }: Omit<LoginAttempt, 'device'>): Promise<boolean> {
+      await forgottenByAddress.take(addressKey(address))
+      const account = accountKey(email)
+      if ((await forgottenByAccount.used(account)) >= forgottenAnHour) return false
+      await forgottenByAccount.take(account)
+      return true
     },
   }
 }

@@ -1,18 +1,20 @@
 import { audit } from '../audit/audit'
-import { type LoginInput, loginSchema } from '../contract/login-schema'
-import type { ApiContext } from '../http/context'
-import { notSignedIn, wrongCredentials } from '../http/errors'
+import { loginSchema } from '../contract/login-schema'
+import { forgotPasswordSchema } from '../contract/user-schema'
+import { notSignedIn } from '../http/errors'
 import { type Route, route } from '../http/route'
+import { queueMail } from '../mail/queue-mail'
 import type { Services } from '../services'
-import { knownDevice, rememberDevice } from './known-device'
-import type { LoginAttempt } from './login-limits'
-import { inHashingSlot, verifyPassword } from './passwords'
-import { findUserByEmail, normaliseEmail, type User } from './repository'
+import { normaliseEmail, noteSignIn } from '../users/repository'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
 import { endSession, startSession } from './session'
-import { WaitingRoom } from './waiting-room'
+import { signIn } from './sign-in'
+
+const resetMessage =
+  'If there is an account with this address, a link is on its way. It can be used for 30 minutes.'
 
 export function authRoutes(services: Services): Route[] {
+  const { knex, loginLimits, sealer } = services
   return [
     route({
       method: 'POST',
@@ -24,7 +26,8 @@ export function authRoutes(services: Services): Route[] {
       errors: [401, 429, 503],
       async handle({ ctx, input }) {
         const user = await signIn(services, ctx, input)
-        await startSession(ctx, user.id)
+        await startSession(ctx, user)
+        await noteSignIn(knex, user.id)
         return { user: presentUser(user) }
       },
     }),
@@ -47,53 +50,31 @@ export function authRoutes(services: Services): Route[] {
       summary: 'Sign out; ends the session',
       answer: messageAnswer,
       async handle({ ctx, user }) {
-        if (user) await audit(services.knex, ctx, { action: 'sign-out', resource: 'sessions' })
+        if (user) await audit(knex, ctx, { action: 'sign-out', resource: 'sessions' })
         endSession(ctx)
         return { message: 'Signed out' }
       },
     }),
+    route({
+      method: 'POST',
+      path: '/api/auth/forgot-password',
+      access: 'public',
+      summary:
+        'Ask for a link that sets a new password, by e-mail; answers alike for every address',
+      status: 202,
+      body: forgotPasswordSchema,
+      answer: messageAnswer,
+      errors: [429],
+      async handle({ ctx, input }) {
+        const { address, origin } = ctx.state.client
+        const email = normaliseEmail(input.email)
+        // Whether there is such an account is looked up when the mail is sent: no answer and no time tells it here.
+        if (await loginLimits.countForgotten({ email, address })) {
+          const data = { origin }
+          await queueMail(knex, sealer, { template: 'password-reset-requested', to: email, data })
+        }
+        return { message: resetMessage }
+      },
+    }),
   ]
-}
-
-// What waits costs a socket each and no hashing slot.
-const waitingRoom = new WaitingRoom(500)
-
-/** Equal in words and time for an unknown e-mail, a disabled user and a wrong password (D17, D57). */
-async function signIn(services: Services, ctx: ApiContext, input: LoginInput): Promise<User> {
-  const { knex, loginLimits, config } = services
-  const { email, password } = input
-  const attempt: LoginAttempt = {
-    email,
-    address: ctx.state.client.address,
-    device: knownDevice(ctx, email, config.production),
-  }
-  await loginLimits.check(attempt)
-  await waitingRoom.wait(await loginLimits.delay(attempt), ctx.res)
-  const user = await inHashingSlot(() => verify(services, attempt, password))
-  if (!user) {
-    await audit(knex, ctx, {
-      action: 'sign-in-failed',
-      resource: 'sessions',
-      email: normaliseEmail(email),
-    })
-    throw wrongCredentials()
-  }
-  ctx.state.user = user
-  await audit(knex, ctx, { action: 'sign-in', resource: 'sessions' })
-  rememberDevice(ctx, user.email, config.production)
-  return user
-}
-
-/** Counts the attempt before it hashes, so that attempts in parallel cannot slip past the limit. */
-async function verify(
-  { knex, loginLimits }: Services,
-  attempt: LoginAttempt,
-  password: string,
-): Promise<User | null> {
-  await loginLimits.count(attempt)
-  const user = await findUserByEmail(knex, attempt.email)
-  const hash = user && !user.disabledAt ? user.password : null
-  if (!(await verifyPassword(hash, password))) return null
-  await loginLimits.succeeded(attempt)
-  return user
 }

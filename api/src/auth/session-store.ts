@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
+import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
+import { notSignedIn } from '../http/errors'
 
 const hours = 60 * 60 * 1000
 
 /** A session ends after 12 hours without a request and in any case after 7 days (D16). */
 export const sessionLifetime = { idleMs: 12 * hours, absoluteMs: 7 * 24 * hours }
+
+/** How exactly the last use of a session is known. */
+const useStepMs = 60 * 1000
 
 const idPattern = /^[A-Za-z0-9_-]{43}$/
 const table = 'sessions'
@@ -17,6 +22,8 @@ interface SessionData {
   userId?: number
   /** Epoch milliseconds of the sign-in. */
   createdAt?: number
+  /** Names the session to its user. */
+  handle?: string
   _expire?: number
   [internal: `_${string}`]: unknown
 }
@@ -50,8 +57,14 @@ export class SessionStore {
       return undefined
     }
     this.loaded.set(ctx, id)
-    // koa-session renews only what carries both of these.
-    return { userId: row.userId, createdAt, _expire: expiresAt, _maxAge: maxAge }
+    if (now - new Date(row.lastUsedAt ?? row.createdAt).getTime() >= useStepMs) {
+      await this.knex(table)
+        .where({ id: row.id })
+        .update({ lastUsedAt: new Date(now) })
+    }
+    const { userId, handle } = row
+    // koa-session renews only what carries the last two of these.
+    return { userId, createdAt, handle, _expire: expiresAt, _maxAge: maxAge }
   }
 
   async set(id: string, session: SessionData, maxAge: number, { ctx }: StoreContext) {
@@ -66,13 +79,30 @@ export class SessionStore {
         .update({ expiresAt })
       return
     }
-    await this.knex(table).insert({
+    await this.open(ctx, userId, {
       id: digest(id),
       userId,
       expiresAt,
       createdAt: new Date(createdAt),
+      handle: randomBytes(16).toString('base64url'),
+      userAgent: ctx.get('user-agent').slice(0, 255) || null,
+      address: ctx.state.client.address.slice(0, 64),
+      lastUsedAt: new Date(),
     })
     this.stored.set(ctx, id)
+  }
+
+  /** @throws 401 when the password, or the right to sign in, was taken away since it was checked */
+  private async open(ctx: ApiContext, userId: number, row: object): Promise<void> {
+    await inTransaction(this.knex, async (trx) => {
+      const user = await trx('users')
+        .where({ id: userId })
+        .whereNull('disabledAt')
+        .forUpdate()
+        .first('password')
+      if (!user || user.password !== ctx.state.openedWith) throw notSignedIn()
+      await trx(table).insert(row)
+    })
   }
 
   async destroy(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import createSession from 'koa-session'
 import type { ApiContext } from '../http/context'
-import { findUserById } from './repository'
+import { findUserById, type User } from '../users/repository'
 import { type SessionStore, sessionLifetime } from './session-store'
 
 const sessionCookie = 'pt_session'
@@ -15,6 +15,7 @@ export const cookieName = (name: string, production: boolean) =>
 interface LiveSession {
   userId?: number
   createdAt?: number
+  handle?: string
   regenerate(): Promise<void>
 }
 
@@ -50,12 +51,28 @@ export async function loadUser(ctx: ApiContext, knex: Knex): Promise<void> {
   ctx.state.user = user?.disabledAt ? null : user
 }
 
-/** Starts a session under a fresh id: one that existed before sign-in must not be worth anything. */
-export async function startSession(ctx: ApiContext, userId: number): Promise<void> {
+/**
+ * Starts a session under a fresh id: one that existed before sign-in must not be worth anything.
+ * @throws 401 when the user's password has been changed since it was checked
+ */
+export async function startSession(ctx: ApiContext, user: Pick<User, 'id' | 'password'>) {
   const session = sessionOf(ctx)!
-  session.userId = userId
+  session.userId = user.id
   session.createdAt = Date.now()
+  ctx.state.openedWith = user.password
   await session.regenerate()
+}
+
+/** Goes on with the session under a fresh id, after its user has changed the password; the sign-in stays as old as it was. */
+export async function renewSession(ctx: ApiContext, newHash: string): Promise<void> {
+  ctx.state.openedWith = newHash
+  await sessionOf(ctx)!.regenerate()
+}
+
+/** Handle of the session that asks, and when it was signed in to, in epoch milliseconds. */
+export function currentSession(ctx: ApiContext): { handle: string; createdAt: number } {
+  const { handle = '', createdAt = 0 } = sessionOf(ctx) ?? {}
+  return { handle, createdAt }
 }
 
 export function endSession(ctx: ApiContext): void {

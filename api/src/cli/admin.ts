@@ -4,6 +4,11 @@ import { parseArgs } from 'node:util'
 import type { Knex } from 'knex'
 import { type AuditAction, auditAtMachine } from '../audit/audit'
 import { hashPassword, minPasswordLength } from '../auth/passwords'
+import { limits } from '../contract/fields'
+import type { Database } from '../db/connect'
+import { DuplicateKeyError } from '../db/errors'
+import { inTransaction } from '../db/transaction'
+import { StartError } from '../start-error'
 import {
   createUser,
   disableUser,
@@ -15,12 +20,7 @@ import {
   removeUser,
   replacePassword,
   type User,
-} from '../auth/repository'
-import { limits } from '../contract/fields'
-import type { Database } from '../db/connect'
-import { DuplicateKeyError } from '../db/errors'
-import { inTransaction } from '../db/transaction'
-import { StartError } from '../start-error'
+} from '../users/repository'
 import { runCommand, UsageError, withDatabase } from './command'
 import { deployTokenHelp, manageDeployTokens } from './deploy-token'
 

@@ -16,6 +16,7 @@ import { completeSearchTexts } from '../pages/search-texts'
 import { trashKinds } from '../pages/trash'
 import { buildKinds, releaseKinds } from '../releases/repository'
 import { StartError } from '../start-error'
+import { userKinds } from '../users/repository'
 import { type ColumnKinds, codec } from './codec'
 import type { Database } from './connect'
 import { ContentVersion } from './content-version'
@@ -33,7 +34,8 @@ const times = ['createdAt', 'updatedAt']
 
 /** Parents before children. */
 export const backedUpTables: BackedUpTable[] = [
-  { name: 'users', key: ['id'], kinds: { date: [...times, 'disabledAt'] } },
+  { name: 'users', key: ['id'], kinds: userKinds },
+  { name: 'recovery_codes', key: ['id'], kinds: {} },
   ...pageResources.map(({ table, kinds }) => ({ name: table, key: ['id'], kinds })),
   { name: 'revisions', key: ['id'], kinds: revisionKinds },
   { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
@@ -54,7 +56,7 @@ export const backedUpTables: BackedUpTable[] = [
 ]
 
 /** Of the moment: not worth keeping, and gone after a restore. */
-const emptiedTables = ['sessions', 'lead_keys', 'page_search']
+const emptiedTables = ['sessions', 'user_links', 'lead_keys', 'page_search']
 
 /** Every table that a backup knowingly leaves out. */
 export const tablesNotBackedUp = [...emptiedTables, 'rate_limits', 'content_versions', 'locks']

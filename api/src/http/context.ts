@@ -13,6 +13,8 @@ export interface ApiState {
   client: Client
   log: Logger
   user: CurrentUser | null
+  /** Hash of the password that a new session was opened with. */
+  openedWith?: string
   /** HTML with which a native form's error page goes on, so that nothing typed is lost. */
   retryForm?: string
   /** Removes what the request has left on the disk, once it is answered. */

@@ -33,6 +33,23 @@ export const notSignedIn = (message = 'Please sign in') =>
 export const wrongCredentials = () =>
   new HttpError(401, 'wrong_credentials', 'Invalid email or password')
 
+/** The password is right, and its user has an authenticator app (D56). */
+export const codeNeeded = () =>
+  new HttpError(401, 'totp_required', 'Enter the code of your authenticator app', {
+    body: { code: 'totp_required' },
+  })
+
+export const wrongCode = () =>
+  new HttpError(401, 'totp_wrong', 'This code is not right or was used before', {
+    body: { code: 'totp_wrong' },
+  })
+
+/** The sign-in is too old for what is asked. */
+export const signInAgain = () =>
+  new HttpError(403, 'sign_in_again', 'Please sign in again to change this', {
+    body: { code: 'sign_in_again' },
+  })
+
 /** @param permission what the user's role does not have (D54) */
 export const notAllowed = (permission: Permission) =>
   policy[permission].length === 1
@@ -76,6 +93,10 @@ export async function checkBasis<T extends Versioned>(
     throw editCollision(await present(stored))
   }
 }
+
+/** What is asked does not fit the state of things. @param code stable, for logs */
+export const conflict = (code: string, message: string, fields?: Fields) =>
+  new HttpError(409, code, message, { fields })
 
 export const payloadTooLarge = (
   message = 'The request body is larger than 1 MB',

@@ -12,6 +12,7 @@ const errorSchema: JsonSchema = {
       description: 'A message for each rejected field',
       additionalProperties: { type: 'string' },
     },
+    code: { type: 'string', description: 'Names the reason, where a program has to tell it' },
     current: { type: 'object', description: 'The current record, when someone else has saved it' },
     uses: { type: 'array', description: 'Where a picture is shown that was to be deleted' },
     requestId: { type: 'string', description: 'Names the request in the log' },

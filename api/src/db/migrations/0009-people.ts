@@ -57,7 +57,8 @@ export async function up(knex: Knex): Promise<void> {
     table.string('kind', 16).notNullable()
     time(table, 'createdAt').notNullable()
     time(table, 'expiresAt').notNullable().index()
-    table.index(['userId'])
+    /** A newer link of the kind takes the older one's place. */
+    table.unique(['userId', 'kind'])
   })
 }
 

@@ -1,0 +1,64 @@
+import { minPasswordLength } from './passwords'
+
+/** What a password is held against beside the list; parts of the e-mail join them. */
+const portalNames = ['ptportal', 'professionaltax', 'portal']
+
+/** Fewer characters than these, beside a word that everybody guesses first, make no password. */
+const leastOwnCharacters = 6
+
+const tooCommon = 'This password is too common'
+
+let common: Promise<Set<string>> | undefined
+
+/** The most common passwords, in lower case; loaded when first needed, for the 50,000 of them take megabytes. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return common
+}
+
+/**
+ * What is wrong with a new password (D56), or null: too short, common, with or without digits and signs around it, a
+ * repetition, or little more than the address or the portal's name.
+ */
+export async function checkNewPassword(
+  password: string,
+  { email }: { email: string },
+): Promise<string | null> {
+  if (password.length < minPasswordLength) {
+    return `Password must have at least ${minPasswordLength} characters`
+  }
+  const list = await commonPasswords()
+  const isCommon = (text: string) => undecorated(text).some((word) => list.has(word))
+  const plain = password.toLowerCase()
+  const own = withoutWords(plain, email)
+  const isGuessable =
+    own.length < plain.length && (own.length < leastOwnCharacters || isCommon(own))
+  return isCommon(plain) || isRepetition(plain) || isGuessable ? tooCommon : null
+}
+
+/** The text, and what is left without digits and signs around it as long as that is most of it. */
+function undecorated(text: string): string[] {
+  const words = [
+    text,
+    text.replace(/[^\p{L}]+$/u, ''),
+    text.replace(/^[^\p{L}]+/u, ''),
+    text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''),
+  ]
+  return words.filter((word) => word.length * 2 >= text.length)
+}
+
+/** A few characters again and again, such as `abcabcabcabc`. */
+const isRepetition = (text: string) => /^(.{1,6}?)\1+.{0,5}$/su.test(text)
+
+/** Letters and digits of a password without the address, its parts and the portal's names. */
+function withoutWords(password: string, email: string): string {
+  const parts = email.toLowerCase().split(/[^\p{L}\d]+/u)
+  const words = [...parts, ...portalNames].filter((word) => word.length >= 4)
+  let rest = password.replace(/[^\p{L}\d]+/gu, '')
+  for (const word of words.sort((one, other) => other.length - one.length)) {
+    rest = rest.replaceAll(word, '')
+  }
+  return rest
+}

@@ -1,0 +1,123 @@
+import { audit } from '../audit/audit'
+import type { LoginInput } from '../contract/login-schema'
+import type { ApiContext } from '../http/context'
+import { codeNeeded, wrongCode, wrongCredentials } from '../http/errors'
+import type { Services } from '../services'
+import {
+  findUserByEmail,
+  normaliseEmail,
+  stateOf,
+  takeTotpStep,
+  type User,
+} from '../users/repository'
+import { knownDevice, rememberDevice } from './known-device'
+import type { LoginAttempt } from './login-limits'
+import { inHashingSlot, verifyPassword } from './passwords'
+import { useRecoveryCode } from './recovery-codes'
+import { stepOfCode } from './totp'
+import { WaitingRoom } from './waiting-room'
+
+// What waits costs a socket each and no hashing slot.
+const waitingRoom = new WaitingRoom(500)
+
+/**
+ * Equal in words and time for an unknown e-mail, a user who is disabled or has not accepted the invitation, and a wrong
+ * password (D17, D57). Whether there is an authenticator app is told to whoever knows the password.
+ */
+export async function signIn(
+  services: Services,
+  ctx: ApiContext,
+  { email, password, totp }: LoginInput,
+): Promise<User> {
+  const { knex, loginLimits, config } = services
+  const { user, attempt } = await provePassword(services, ctx, email, password)
+  if (!user) {
+    await auditFailure(services, ctx, email, 'password')
+    throw wrongCredentials()
+  }
+  if (user.totpEnabledAt && !totp) {
+    await loginLimits.succeeded(attempt)
+    throw codeNeeded()
+  }
+  const proof = user.totpEnabledAt ? await proveCode(services, ctx, user, attempt, totp!) : null
+  await loginLimits.succeeded(attempt)
+  ctx.state.user = user
+  await audit(knex, ctx, { action: 'sign-in', resource: 'sessions', detail: proof ?? undefined })
+  rememberDevice(ctx, user.email, config.production)
+  return user
+}
+
+/**
+ * Whether a password is that of an active user, under the limits of sign-ins. The attempt is counted; who finds it good
+ * takes that back with `loginLimits.succeeded`.
+ * @throws 429 after too many failures, 503 when too many wait
+ */
+export async function provePassword(
+  { knex, loginLimits, config }: Services,
+  ctx: ApiContext,
+  email: string,
+  password: string,
+): Promise<{ user: User | null; attempt: LoginAttempt }> {
+  const attempt: LoginAttempt = {
+    email,
+    address: ctx.state.client.address,
+    device: knownDevice(ctx, email, config.production),
+  }
+  await loginLimits.check(attempt)
+  await waitingRoom.wait(await loginLimits.delay(attempt), ctx.res)
+  return inHashingSlot(async () => {
+    // Counted before it hashes, so that attempts in parallel cannot slip past the limit.
+    await loginLimits.count(attempt)
+    const user = await findUserByEmail(knex, email)
+    const hash = user && stateOf(user) === 'active' ? user.password : null
+    return { user: (await verifyPassword(hash, password)) ? user : null, attempt }
+  })
+}
+
+/** @throws 401 for a code that is wrong or was used before, which stays counted like a wrong password */
+async function proveCode(
+  services: Services,
+  ctx: ApiContext,
+  user: User,
+  attempt: LoginAttempt,
+  code: string,
+): Promise<{ with: string }> {
+  const { loginLimits } = services
+  await loginLimits.countCode(attempt)
+  const proof = await takeCode(services, user, code)
+  if (!proof) {
+    await auditFailure(services, ctx, user.email, 'code')
+    throw wrongCode()
+  }
+  await loginLimits.codeSucceeded(attempt)
+  return { with: proof }
+}
+
+/** Uses a code up, of the app or for recovery. @returns what it was, null when it is not good */
+async function takeCode(
+  { knex, sealer }: Services,
+  user: User,
+  code: string,
+): Promise<'authenticator app' | 'recovery code' | null> {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) {
+    return (await useRecoveryCode(knex, user.id, code)) ? 'recovery code' : null
+  }
+  const secret = user.totpSecret && sealer.open(user.totpSecret)
+  const step = secret ? stepOfCode(secret, digits) : null
+  if (step === null) return null
+  return (await takeTotpStep(knex, user.id, step)) ? 'authenticator app' : null
+}
+
+const auditFailure = (
+  { knex }: Services,
+  ctx: ApiContext,
+  email: string,
+  wrong: 'password' | 'code',
+) =>
+  audit(knex, ctx, {
+    action: 'sign-in-failed',
+    resource: 'sessions',
+    email: normaliseEmail(email),
+    detail: wrong === 'code' ? { wrong } : undefined,
+  })
