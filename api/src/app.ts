@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
+import { accountRoutes } from './account/routes'
 import { auditRoutes } from './audit/routes'
 import { authRoutes } from './auth/routes'
 import { sessionMiddleware } from './auth/session'
@@ -31,6 +32,8 @@ import { seedRoutes } from './seed/routes'
 import type { Services } from './services'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
+import { invitationRoutes } from './users/invitation-routes'
+import { userRoutes } from './users/routes'
 
 /** Every route of the API, resource by resource. */
 export function allRoutes(services: Services): Route[] {
@@ -43,6 +46,9 @@ export function allRoutes(services: Services): Route[] {
     ...inquiryRoutes(services),
     ...authRoutes(services),
     ...auditRoutes(services),
+    ...accountRoutes(services),
+    ...userRoutes(services),
+    ...invitationRoutes(services),
     ...releaseRoutes(services),
     ...mediaRoutes(services),
     ...seedRoutes(services),

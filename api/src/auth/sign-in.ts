@@ -32,7 +32,7 @@ export async function signIn(
   const { knex, loginLimits, config } = services
   const { user, attempt } = await provePassword(services, ctx, email, password)
   if (!user) {
-    await auditFailure(services, ctx, email, 'password')
+    await auditFailure(services, ctx, email)
     throw wrongCredentials()
   }
   if (user.totpEnabledAt && !totp) {
@@ -109,15 +109,16 @@ async function takeCode(
   return (await takeTotpStep(knex, user.id, step)) ? 'authenticator app' : null
 }
 
-const auditFailure = (
+/** Writes down that a sign-in, or another proof of who somebody is, failed; a plain wrong password needs no words. */
+export const auditFailure = (
   { knex }: Services,
   ctx: ApiContext,
   email: string,
-  wrong: 'password' | 'code',
+  wrong?: 'code' | 'current password',
 ) =>
   audit(knex, ctx, {
     action: 'sign-in-failed',
     resource: 'sessions',
     email: normaliseEmail(email),
-    detail: wrong === 'code' ? { wrong } : undefined,
+    detail: wrong && { wrong },
   })

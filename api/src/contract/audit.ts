@@ -52,7 +52,7 @@ export const auditResources = [
 export type AuditResource = (typeof auditResources)[number]
 
 /** Who acts where nobody is signed in; such an entry names it as its address. */
-export const machineActors = ['command line', 'first start', 'forgotten password', 'portal'] as const
+export const machineActors = ['command line', 'first start', 'portal'] as const
 /** `portal` is the portal itself, such as its sweepers. */
 export type MachineActor = (typeof machineActors)[number]
 

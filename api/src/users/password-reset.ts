@@ -19,7 +19,7 @@ export function preparePasswordReset(
     if (!user || stateOf(user) !== 'active') return null
     const detail = { email: user.email, link: 'reset' }
     const entry = { action: 'share', resource: 'users', resourceId: user.id, detail } as const
-    await auditAtMachine(trx, 'forgotten password', entry)
+    await auditAtMachine(trx, 'portal', entry)
     return createLink(trx, 'reset', user.id, origin)
   })
 }
