@@ -22,6 +22,7 @@ import { inquiryRoutes } from './inquiries/routes'
 import { mediaRoutes } from './media/routes'
 import { noteRoute } from './metrics/api-metrics'
 import { openApiRoutes } from './openapi/routes'
+import { deliveryRoutes } from './outbox/routes'
 import { pageService, pageServices } from './pages/page-resources'
 import { pageRoutes } from './pages/page-routes'
 import { previewRoutes } from './pages/preview-routes'
@@ -34,6 +35,7 @@ import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
+import { webhookRoutes } from './webhooks/routes'
 
 /** Every route of the API, resource by resource. */
 export function allRoutes(services: Services): Route[] {
@@ -44,6 +46,8 @@ export function allRoutes(services: Services): Route[] {
     ...previewRoutes(services),
     ...consultationRoutes(services),
     ...inquiryRoutes(services),
+    ...deliveryRoutes(services),
+    ...webhookRoutes(services),
     ...authRoutes(services),
     ...auditRoutes(services),
     ...accountRoutes(services),

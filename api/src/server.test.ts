@@ -338,17 +338,20 @@ describe('the command line', () => {
     expect(await command.exit).toBe(2)
     expect(command.output()).toContain('The password needs at least 12 characters.')
   }, 30_000)
-  test('leads that were given up are listed and tried again', async () => {
+  test('what was given up is listed and tried again', async () => {
     const leads = async (...args: string[]) => {
       const command = run('cli/leads.ts', env, args)
       return { code: await command.exit, output: command.output() }
     }
-    expect(await leads('list')).toEqual({ code: 0, output: 'No lead was given up\n' })
+    expect(await leads('list')).toEqual({ code: 0, output: 'Nothing was given up\n' })
     const { knex } = connect(`sqlite:${path.join(env.DATA_DIR, 'portal.db')}`)
     const times = { createdAt: new Date(), updatedAt: new Date() }
     const person = { firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com' }
     const [inquiryId] = await knex('inquiries').insert({ ...person, ...times })
-    await knex('lead_forwards').insert({
+    const [id] = await knex('outbox').insert({
+      kind: 'forward',
+      key: 'a key',
+      subject: 'Lead',
       inquiryId,
       payload: '{}',
       attempts: 24,
@@ -360,12 +363,14 @@ describe('the command line', () => {
     })
     await knex.destroy()
     expect((await leads('list')).output).toMatch(
-      new RegExp(`^${inquiryId}  24 tries, the last at \\S+Z  status 503\n$`),
+      new RegExp(
+        `^${id}  forward  Lead \\(lead ${inquiryId}\\)  24 tries, the last at \\S+Z  status 503\n$`,
+      ),
     )
     expect((await leads('retry')).code).toBe(2)
     expect((await leads('retry', '99')).code).toBe(1)
-    expect((await leads('retry', String(inquiryId))).output).toBe('1 lead will be tried again\n')
-    expect((await leads('retry', '--all')).output).toBe('0 leads will be tried again\n')
+    expect((await leads('retry', String(id))).output).toBe('1 will be tried again\n')
+    expect((await leads('retry', '--all')).output).toBe('0 will be tried again\n')
   }, 60_000)
 
   test('a backup is written, refused where there is content, and restored', async () => {

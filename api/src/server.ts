@@ -10,7 +10,6 @@ import { ensureFirstAdministrator } from './auth/first-administrator'
 import { loginLimits } from './auth/login-limits'
 import { SessionStore } from './auth/session-store'
 import type { Config } from './config'
-import { LeadForwarding } from './consultations/forwarding'
 import { sweepLeadKeys } from './consultations/repository'
 import { connect, type Database } from './db/connect'
 import { ContentVersion } from './db/content-version'
@@ -24,6 +23,11 @@ import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
 import { mediaStorage } from './media/storage'
 import { type ApiMetrics, apiMetrics } from './metrics/api-metrics'
+import { Digests } from './notifications/digests'
+import { forwardHandler } from './outbox/forward'
+import { mailHandler } from './outbox/mail'
+import { webhookHandler } from './outbox/webhook'
+import { Outbox } from './outbox/worker'
 import { lastAppearance, pageResources } from './pages/page-resources'
 import { sweepPreviewLinks } from './pages/preview-links'
 import { completeSearchTexts } from './pages/search-texts'
@@ -107,11 +111,9 @@ async function serve(
   close: () => Promise<void>,
 ): Promise<RunningServer> {
   const mysqlDatabase = db.dialect === 'mysql' ? parseMysqlUrl(config.databaseUrl).database : null
-  const leadForwarding = new LeadForwarding(
-    db.knex,
-    { url: config.consultationForwardUrl, secret: config.consultationForwardSecret },
-    log,
-  )
+  const sealer = new Sealer(config.sessionSecret)
+  const outbox = outboxOf({ knex: db.knex, sealer, config, log })
+  const digests = new Digests({ knex: db.knex, sealer, config, outbox, log })
   const encoder = new PictureEncoder(log)
   const storage = mediaStorage(config.media)
   const media = new MediaLibrary({ knex: db.knex, version, storage, encoder, log })
@@ -128,9 +130,9 @@ async function serve(
       seconds: 60 * 60,
       message: 'Too many requests from your network, please try again later',
     }),
-    leadForwarding,
+    outbox,
     media,
-    sealer: new Sealer(config.sessionSecret),
+    sealer,
     metrics: apiMetrics(db),
     isReady: () => ready,
   }
@@ -148,7 +150,8 @@ async function serve(
   )
   await listen(server, config)
   const metricsServer = config.metrics && (await serveMetrics(services.metrics, config.metrics))
-  leadForwarding.start()
+  outbox.start()
+  digests.start()
   const sweepers = [
     setInterval(() => void sweep(db, log), sweepMs),
     setInterval(() => void sweepMedia(media, log), sweepMediaMs),
@@ -158,7 +161,8 @@ async function serve(
   const stop = async () => {
     ready = false
     for (const sweeper of sweepers) clearInterval(sweeper)
-    await Promise.all([drain(server), leadForwarding.stop(), metricsServer?.stop()])
+    await digests.stop()
+    await Promise.all([drain(server), outbox.stop(), metricsServer?.stop()])
     encoder.stop()
     await close()
   }
@@ -168,6 +172,23 @@ async function serve(
     services,
     stop,
   }
+}
+
+interface OutboxDependencies {
+  knex: Database['knex']
+  sealer: Sealer
+  config: Config
+  log: Logger
+}
+
+function outboxOf({ knex, sealer, config, log }: OutboxDependencies): Outbox {
+  const handlers = [
+    mailHandler({ knex, sealer, config, log, preparePasswordReset: async () => null }),
+    webhookHandler({ knex, sealer, config }),
+  ]
+  // Without a receiver, leads that are to be forwarded wait for one.
+  if (config.consultationForwardUrl) handlers.push(forwardHandler(knex, config))
+  return new Outbox(knex, handlers, log)
 }
 
 function serveMetrics({ registry }: ApiMetrics, address: MetricsAddress) {

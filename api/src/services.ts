@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import type { LoginLimits } from './auth/login-limits'
 import type { Config } from './config'
-import type { LeadForwarding } from './consultations/forwarding'
 import type { Database } from './db/connect'
 import type { ContentVersion } from './db/content-version'
 import type { RateLimit } from './http/rate-limit'
 import type { MediaLibrary } from './media/library'
 import type { ApiMetrics } from './metrics/api-metrics'
+import type { Outbox } from './outbox/worker'
 import type { Sealer } from './secrets/sealer'
 
 /** What routes are built from. */
@@ -17,7 +17,7 @@ export interface Services {
   version: ContentVersion
   loginLimits: LoginLimits
   consultationLimit: RateLimit
-  leadForwarding: LeadForwarding
+  outbox: Outbox
   media: MediaLibrary
   sealer: Sealer
   metrics: ApiMetrics

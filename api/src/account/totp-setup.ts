@@ -41,7 +41,7 @@ export function confirmTotp(
       throw invalid({ code: 'This code is not right, please enter the newest one' })
     await enableTotp(trx, userId, step)
     const recoveryCodes = await replaceRecoveryCodes(trx, userId)
-    await writeDown(trx, actor, 'enable', 'authenticator-apps', user)
+    await writeDown(trx, actor, 'totp-on', user)
     await tellOwner(trx, portal, actor, user, 'An authenticator app was switched on')
     return recoveryCodes
   })
@@ -58,7 +58,7 @@ export function renewRecoveryCodes(
       throw conflict('totp_off', 'Recovery codes go with an authenticator app, and none is on')
     }
     const recoveryCodes = await replaceRecoveryCodes(trx, userId)
-    await writeDown(trx, actor, 'replace', 'recovery-codes', user)
+    await writeDown(trx, actor, 'recovery-codes', user)
     await tellOwner(trx, portal, actor, user, 'Your recovery codes were made anew')
     return recoveryCodes
   })
@@ -70,7 +70,6 @@ const isOnAlready = () =>
 const writeDown = (
   trx: Knex.Transaction,
   actor: Actor,
-  action: 'enable' | 'replace',
-  resource: string,
+  action: 'totp-on' | 'recovery-codes',
   { id: resourceId, email }: User,
-) => actor.audit(trx, { action, resource, resourceId, detail: { email } })
+) => actor.audit(trx, { action, resource: 'users', resourceId, detail: { email } })

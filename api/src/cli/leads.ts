@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util'
-import { listFailedForwards, retryFailedForwards } from '../consultations/outbox'
+import { auditAtMachine } from '../audit/audit'
+import type { Delivery } from '../contract/entities'
 import type { Database } from '../db/connect'
+import { inTransaction } from '../db/transaction'
+import { Deliveries, retryFailed } from '../outbox/deliveries'
 import { StartError } from '../start-error'
 import { runCommand, UsageError, withDatabase } from './command'
 
-const help = `Leads that could not be forwarded to CONSULTATION_FORWARD_URL and were given up.
+const pageSize = 200
+
+const help = `What could not be sent and was given up: leads to be forwarded to CONSULTATION_FORWARD_URL, mails, webhooks.
 
 Usage:
-  npm run leads -- list            list them with the reason of the last try
-  npm run leads -- retry ID ...    have these tried again
-  npm run leads -- retry --all     have all of them tried again
+  npm run leads -- list            list it with the reason of the last try
+  npm run leads -- retry ID ...    have these tried again (ids of that list)
+  npm run leads -- retry --all     have all of it tried again
 
 The running API tries within seconds.`
 
@@ -19,7 +24,7 @@ async function run(args: string[]): Promise<void> {
   if (command === 'list' && ids.length === 0 && !values.all) return withDatabase(list)
   if (command !== 'retry') throw new UsageError('Unknown command.')
   if (values.all ? ids.length > 0 : ids.length === 0) {
-    throw new UsageError('Name the ids of leads, or --all.')
+    throw new UsageError('Name the ids, or --all.')
   }
   if (!ids.every((id) => /^[1-9]\d{0,8}$/.test(id))) throw new UsageError('An id is a number.')
   await withDatabase((db) => retry(db, values.all ? undefined : ids.map(Number)))
@@ -34,21 +39,36 @@ function parse(args: string[]) {
 }
 
 async function list({ knex }: Database): Promise<void> {
-  const failed = await listFailedForwards(knex)
-  if (failed.length === 0) console.log('No lead was given up')
-  for (const { inquiryId, attempts, lastAttemptAt, failure } of failed) {
-    console.log(`${inquiryId}  ${attempts} tries, the last at ${lastAttemptAt}  ${failure}`)
-  }
+  const deliveries = new Deliveries(process.env.CONSULTATION_FORWARD_URL ?? null)
+  let page = 1
+  let listed: Delivery[]
+  do {
+    listed = (await deliveries.find(knex, { state: 'failed' }, { page, pageSize })).items
+    for (const delivery of listed) console.log(line(delivery))
+    if (page === 1 && listed.length === 0) console.log('Nothing was given up')
+    page += 1
+  } while (listed.length === pageSize)
+}
+
+function line({ id, kind, subject, receiver, inquiryId, attempts, ...last }: Delivery): string {
+  const what = inquiryId === null ? subject : `${subject} (lead ${inquiryId})`
+  const tries = `${attempts} tries, the last at ${last.lastAttemptAt}`
+  return [id, kind, what, receiver, tries, last.failure].filter(Boolean).join('  ')
 }
 
 async function retry({ knex }: Database, ids: number[] | undefined): Promise<void> {
-  const count = await retryFailedForwards(knex, ids)
+  const count = await inTransaction(knex, async (trx) => {
+    const retried = await retryFailed(trx, ids)
+    const detail = { retry: true, count: retried }
+    await auditAtMachine(trx, 'command line', { action: 'update', resource: 'outbox', detail })
+    return retried
+  })
   if (ids && count < ids.length) {
     throw new StartError(
-      `${count} of ${ids.length} leads will be tried again; the others were not given up.`,
+      `${count} of ${ids.length} will be tried again; the others were not given up.`,
     )
   }
-  console.log(`${count} ${count === 1 ? 'lead' : 'leads'} will be tried again`)
+  console.log(`${count} will be tried again`)
 }
 
 void runCommand(help, run)

@@ -2,8 +2,10 @@ import type { Knex } from 'knex'
 import { DuplicateKeyError, translate } from '../db/errors'
 import { inTransaction } from '../db/transaction'
 import { callBackInquiry, createInquiry, type NewInquiry } from '../inquiries/repository'
+import { tellOfLead } from '../notifications/tell-of-lead'
+import { releaseDeliveries } from '../outbox/repository'
+import type { Services } from '../services'
 import { leadFingerprint } from './lead'
-import { enqueueForward, releaseForward } from './outbox'
 
 /** The same lead again within 10 to 20 minutes is the first one. */
 const windowMs = 10 * 60 * 1000
@@ -11,15 +13,20 @@ const windowMs = 10 * 60 * 1000
 interface Handling {
   /** A robot's, as it seems: stored out of the way (D61). */
   spam: boolean
-  /** Whether leads are forwarded (D20). */
-  forward: boolean
+  /** The portal's, for links in mails. */
+  origin: string
 }
 
-/** Stores a lead once, however often it is sent, and that it is to be forwarded. */
-export async function storeLead(knex: Knex, lead: NewInquiry, handling: Handling): Promise<void> {
+/** Stores a lead once, however often it is sent, and that somebody is to hear of it. */
+export async function storeLead(
+  services: Services,
+  lead: NewInquiry,
+  handling: Handling,
+): Promise<void> {
+  const { knex } = services
   const keys = keysFor(lead)
   try {
-    await inTransaction(knex, (trx) => insertLead(trx, lead, keys, handling))
+    await inTransaction(knex, (trx) => insertLead(trx, services, lead, keys, handling))
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error
     if (!handling.spam) await callBack(knex, keys)
@@ -28,16 +35,17 @@ export async function storeLead(knex: Knex, lead: NewInquiry, handling: Handling
 
 async function insertLead(
   trx: Knex.Transaction,
+  services: Services,
   lead: NewInquiry,
   keys: string[],
-  { spam, forward }: Handling,
+  { spam, origin }: Handling,
 ): Promise<void> {
   const inquiryId = await createInquiry(trx, lead, spam ? 'spam' : 'new')
   const expiresAt = new Date(Date.now() + 2 * windowMs)
   for (const key of keys) {
     await trx('lead_keys').insert({ key, inquiryId, expiresAt }).catch(translate)
   }
-  if (forward) await enqueueForward(trx, inquiryId, spam)
+  await tellOfLead(trx, services, inquiryId, { isHeld: spam, origin })
 }
 
 /** A person sent again what was taken for a robot's the first time. */
@@ -45,7 +53,7 @@ async function callBack(knex: Knex, keys: string[]): Promise<void> {
   await inTransaction(knex, async (trx) => {
     const first = await trx('lead_keys').whereIn('key', keys).first('inquiryId')
     if (first && (await callBackInquiry(trx, first.inquiryId))) {
-      await releaseForward(trx, first.inquiryId)
+      await releaseDeliveries(trx, first.inquiryId)
     }
   })
 }

@@ -44,11 +44,11 @@ async function submit(services: Services, ctx: ApiContext, input: ConsultationIn
 async function store(services: Services, ctx: ApiContext, input: ConsultationInput) {
   const { address, origin } = ctx.state.client
   await services.consultationLimit.take(addressKey(address))
-  await storeLead(services.knex, leadFrom(input, origin), {
+  await storeLead(services, leadFrom(input, origin), {
     spam: looksAutomated(input, Date.now()),
-    forward: services.config.consultationForwardUrl !== null,
+    origin: services.config.publicOrigin ?? origin,
   })
-  services.leadForwarding.wake()
+  services.outbox.wake()
 }
 
 /** Only the portal's own two pages: an address from the form could lead anywhere. */

@@ -9,6 +9,7 @@ import { auditKinds } from '../audit/repository'
 import { isPictureEntry, pictureEntries, pictureWriter } from '../media/backup'
 import { mediaKinds } from '../media/repository'
 import type { MediaStorage } from '../media/storage'
+import { outboxKinds } from '../outbox/repository'
 import { pageResources } from '../pages/page-resources'
 import { previewLinkKinds } from '../pages/preview-links'
 import { revisionKinds } from '../pages/revisions'
@@ -17,11 +18,13 @@ import { trashKinds } from '../pages/trash'
 import { buildKinds, releaseKinds } from '../releases/repository'
 import { StartError } from '../start-error'
 import { userKinds } from '../users/repository'
+import { webhookKinds } from '../webhooks/repository'
 import { type ColumnKinds, codec } from './codec'
 import type { Database } from './connect'
 import { ContentVersion } from './content-version'
 import { migrationSource } from './migrations'
 import { convertRow } from './migrations/0008-facts/migration'
+import { convertForward } from './migrations/0010-outbox'
 
 interface BackedUpTable {
   name: string
@@ -42,11 +45,8 @@ export const backedUpTables: BackedUpTable[] = [
   { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
   { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
   { name: 'inquiries', key: ['id'], kinds: { date: times } },
-  {
-    name: 'lead_forwards',
-    key: ['id'],
-    kinds: { json: ['payload'], date: ['createdAt', 'nextAttemptAt', 'lastAttemptAt'] },
-  },
+  { name: 'webhooks', key: ['id'], kinds: webhookKinds },
+  { name: 'outbox', key: ['id'], kinds: outboxKinds },
   { name: 'builds', key: ['remote', 'build'], kinds: buildKinds },
   { name: 'releases', key: ['id'], kinds: releaseKinds },
   { name: 'deploy_tokens', key: ['id'], kinds: { date: ['createdAt', 'lastUsedAt'] } },
@@ -199,7 +199,9 @@ async function insertLines(
     }
     if (isPictureEntry(entry) && (await pictures.take(entry))) restored.files += 1
     if (typeof entry.table !== 'string') continue
-    const { name, row } = renamed(entry.table, entry.row as Row)
+    // Its leads have to be there to be looked up.
+    if (entry.table === 'lead_forwards') await flush()
+    const { name, row } = await renamed(trx, entry.table, entry.row as Row)
     const table = backedUpTables.find((known) => known.name === name)
     if (!table) throw new StartError(`The backup holds an unknown table: ${name}.`)
     if (batch.table !== name || batch.rows.length >= 50) await flush()
@@ -213,7 +215,15 @@ async function insertLines(
 }
 
 /** Where a row of a table of earlier versions belongs now. */
-function renamed(name: string, row: Row): { name: string; row: Row } {
+async function renamed(
+  trx: Knex.Transaction,
+  name: string,
+  row: Row,
+): Promise<{ name: string; row: Row }> {
+  if (name === 'lead_forwards') {
+    const lead = await trx('inquiries').where({ id: row.inquiryId }).first('createdAt')
+    return { name: 'outbox', row: convertForward(row, lead.createdAt) }
+  }
   if (name !== 'blog_preview_links') return { name, row }
   const { blogId: recordId, ...link } = row
   return { name: 'preview_links', row: { ...link, resource: 'blogs', recordId } }

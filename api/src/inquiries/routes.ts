@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
 import { changes } from '../audit/changes'
-import { holdForward, releaseForward } from '../consultations/outbox'
 import { type InquiryStatus, inquiryStatuses } from '../contract/entities'
 import {
   type InquiryUpdate,
@@ -14,6 +13,7 @@ import type { ApiContext } from '../http/context'
 import { checkBasis, notFound } from '../http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
 import { parseId, type Route, route } from '../http/route'
+import { holdDeliveries, releaseDeliveries } from '../outbox/repository'
 import type { Services } from '../services'
 import { csvLines } from './csv'
 import { eachInquiry, findInquiries, listInquiries, lockInquiry, updateInquiry } from './repository'
@@ -80,7 +80,7 @@ export function inquiryRoutes(services: Services): Route[] {
 }
 
 async function update(
-  { knex, leadForwarding }: Services,
+  { knex, outbox }: Services,
   ctx: ApiContext,
   id: number,
   input: InquiryUpdate,
@@ -91,8 +91,8 @@ async function update(
     if (!stored) throw notFound(notFoundMessage)
     await checkBasis(updatedAt, stored, presentInquiry)
     const changed = await updateInquiry(trx, stored, { status: status as InquiryStatus, notes })
-    if (changed.status === 'spam') await holdForward(trx, id)
-    else await releaseForward(trx, id)
+    if (changed.status === 'spam') await holdDeliveries(trx, id)
+    else await releaseDeliveries(trx, id)
     await audit(trx, ctx, {
       action: 'update',
       resource: 'inquiries',
@@ -103,6 +103,6 @@ async function update(
     })
     return changed
   })
-  leadForwarding.wake()
+  outbox.wake()
   return presentInquiry(inquiry)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Config } from '../config'
 import type { Executor } from '../db/connect'
 import { enqueue } from '../outbox/enqueue'
 import type { Sealer } from '../secrets/sealer'
@@ -14,9 +15,12 @@ export interface MailData {
   'new-lead': { link: string; state: string; service: string; source: string; receivedAt: string }
   digest: {
     origin: string
+    /** `YYYY-MM-DD` in India. */
     day: string
-    newLeads: { link: string; title: string }[]
-    due: { link: string; title: string; followUpOn: string }[]
+    newLeads: { link: string; text: string }[]
+    due: { link: string; text: string; followUpOn: string }[]
+    /** Those that have no room. */
+    more: { newLeads: number; due: number }
   }
 }
 
@@ -42,6 +46,23 @@ const subjects: Record<MailTemplate, string> = {
   digest: 'Daily summary',
 }
 
+/**
+ * Whether mails reach anybody: through SMTP, or in the log of a local portal (D58). What is queued where they do not is
+ * dropped when its turn comes, so that callers need not ask.
+ */
+export const mailsReach = ({ smtpUrl, production }: Pick<Config, 'smtpUrl' | 'production'>) =>
+  smtpUrl !== null || !production
+
+/** What the row of a mail holds. */
+export interface MailPayload {
+  to: string
+  /** Sealed `MailContent`. */
+  sealed: string
+}
+
+/** A template with its data. */
+export type MailContent = { [T in MailTemplate]: { template: T; data: MailData[T] } }[MailTemplate]
+
 /** Puts a mail into the outbox; sealed, because links in it open accounts. */
 export async function queueMail<T extends MailTemplate>(
   trx: Executor,
@@ -52,7 +73,10 @@ export async function queueMail<T extends MailTemplate>(
     kind: 'mail',
     key,
     subject: subjects[template],
-    payload: { to, sealed: sealer.seal(JSON.stringify({ template, data })) },
+    payload: {
+      to,
+      sealed: sealer.seal(JSON.stringify({ template, data })),
+    } satisfies MailPayload,
     userId,
     inquiryId,
     isHeld,

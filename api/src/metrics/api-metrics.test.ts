@@ -56,14 +56,19 @@ onEachDatabase((newDatabase) => {
 
   test('what waits in the outbox is told, and how long it has', async () => {
     await api.anonymous.post('/api/consultations', asForm(buildLead()))
-    await api.services.leadForwarding.stop()
+    await api.services.outbox.stop()
     await api.services
-      .knex('lead_forwards')
+      .knex('outbox')
+      .where({ kind: 'forward' })
       .update({ state: 'waiting', createdAt: new Date(Date.now() - 3_600_000) })
     const text = await metricsOf(api)
-    expect(figure(text, 'portal_outbox_leads', 'state="waiting"')).toBe(1)
-    expect(figure(text, 'portal_outbox_leads', 'state="failed"')).toBe(0)
-    expect(figure(text, 'portal_outbox_oldest_seconds')).toBeCloseTo(3600, -2)
+    const deliveries = (labels: string) => figure(text, 'portal_outbox_deliveries', labels)
+    expect(deliveries('kind="forward",state="waiting"')).toBe(1)
+    expect(deliveries('kind="forward",state="failed"')).toBe(0)
+    expect(deliveries('kind="webhook",state="waiting"')).toBe(0)
+    const oldest = (kind: string) => figure(text, 'portal_outbox_oldest_seconds', `kind="${kind}"`)
+    expect(oldest('forward')).toBeCloseTo(3600, -2)
+    expect(oldest('webhook')).toBe(0)
   })
 
   test('the database is told of, and left out while it does not answer', async () => {
@@ -75,7 +80,9 @@ onEachDatabase((newDatabase) => {
     const busy = await metricsOf(api)
     await Promise.all(held.map((transaction) => transaction.rollback()))
     expect(figure(busy, 'portal_database_ping_seconds')).toBeUndefined()
-    expect(figure(busy, 'portal_outbox_leads', 'state="waiting"')).toBeUndefined()
+    expect(
+      figure(busy, 'portal_outbox_deliveries', 'kind="forward",state="waiting"'),
+    ).toBeUndefined()
     expect(figure(busy, 'portal_database_connections', 'state="free"')).toBe(0)
   })
 })

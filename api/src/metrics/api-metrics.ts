@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { countForwards, longestWaiting } from '../consultations/outbox'
 import type { Database } from '../db/connect'
 import { isUnavailable } from '../db/errors'
+import { countDeliveries, longestWaiting } from '../outbox/repository'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -66,33 +66,51 @@ export function apiMetrics({ knex }: Database) {
   })
 
   /** A gauge that is read from the database for each answer; it has no value while that is away. */
-  function readGauge(name: string, help: string, read: (gauge: Gauge<'state'>) => Promise<void>) {
+  function readGauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: (gauge: Gauge<Label>) => Promise<void>,
+  ) {
     new Gauge({
       name,
       help,
-      // Without any label, a gauge would be 0 where it has no value.
-      labelNames: ['state'] as const,
+      labelNames,
       registers,
       async collect() {
         await inTime(read(this)).catch(() => this.reset())
       },
     })
   }
-  readGauge('portal_database_ping_seconds', 'Time of the simplest query', async (gauge) => {
-    const startedAt = performance.now()
-    await knex.raw('select 1')
-    gauge.set((performance.now() - startedAt) / 1000)
-  })
-  readGauge('portal_outbox_leads', 'Leads that are not forwarded, by state', async (gauge) => {
-    const counts = await countForwards(knex)
-    for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count)
-  })
+  readGauge(
+    'portal_database_ping_seconds',
+    'Time of the simplest query',
+    // Without any label, a gauge would be 0 where it has no value.
+    ['state'] as const,
+    async (gauge) => {
+      const startedAt = performance.now()
+      await knex.raw('select 1')
+      gauge.set((performance.now() - startedAt) / 1000)
+    },
+  )
+  readGauge(
+    'portal_outbox_deliveries',
+    'Mails, forwarded leads and webhooks that are not delivered, by kind and state',
+    ['kind', 'state'] as const,
+    async (gauge) => {
+      for (const { kind, state, deliveries } of await countDeliveries(knex)) {
+        gauge.set({ kind, state }, deliveries)
+      }
+    },
+  )
   readGauge(
     'portal_outbox_oldest_seconds',
-    'Age of the lead that waits longest to be forwarded; 0 when none does',
+    'Age of what waits longest to be delivered, by kind; 0 when nothing does',
+    ['kind'] as const,
     async (gauge) => {
-      const since = await longestWaiting(knex)
-      gauge.set(since ? (Date.now() - since.getTime()) / 1000 : 0)
+      for (const { kind, since } of await longestWaiting(knex)) {
+        gauge.set({ kind }, since ? (Date.now() - since.getTime()) / 1000 : 0)
+      }
     },
   )
 

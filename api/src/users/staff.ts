@@ -125,9 +125,7 @@ export function switchTotpOff(portal: Portal, actor: Actor, userId: number): Pro
     await setTotpSecret(trx, userId, null)
     await forgetRecoveryCodes(trx, userId)
     if (!user.totpEnabledAt) return
-    const { id: resourceId, email } = user
-    const resource = 'authenticator-apps'
-    await actor.audit(trx, { action: 'disable', resource, resourceId, detail: { email } })
+    await writeDown(trx, actor, 'totp-off', user)
     await tellOwner(trx, portal, actor, user, 'Your authenticator app was switched off')
   })
 }

@@ -1,8 +1,23 @@
+import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { createTable, keyColumn, type Table, time } from './tables'
 
 const parent = (table: Table, name: string, of: string) =>
   table.integer(name).unsigned().nullable().references('id').inTable(of).onDelete('CASCADE')
+
+type Row = Record<string, unknown>
+
+/**
+ * A row of the outbox that leads alone had, as one of the outbox for all; its key is the one that its receiver was told at
+ * each try before.
+ * @param receivedAt when the lead was received, in milliseconds or ISO-8601
+ */
+export function convertForward(row: Row, receivedAt: string | number | Date): Row {
+  const { payload, ...kept } = row
+  const lead = `${row.inquiryId} ${new Date(receivedAt).toISOString()}`
+  const key = createHash('sha256').update(lead).digest('hex').slice(0, 32)
+  return { ...kept, kind: 'forward', key, subject: 'Lead', payload: '{}' }
+}
 
 /** One outbox for mails, forwarded leads and webhooks (D58, D62). */
 export async function up(knex: Knex): Promise<void> {
@@ -35,10 +50,52 @@ export async function up(knex: Knex): Promise<void> {
     time(table, 'lastAttemptAt').nullable()
     table.string('failure', 255).nullable()
     time(table, 'createdAt').notNullable()
-    table.index(['state', 'nextAttemptAt'])
+    table.index(['kind', 'state', 'nextAttemptAt'])
+    table.index(['inquiryId'])
   })
+
+  if (await knex.schema.hasTable('lead_forwards')) {
+    await moveForwards(knex)
+    await knex.schema.dropTable('lead_forwards')
+  }
 }
 
+/** What a run before this one has moved stays as it is. */
+async function moveForwards(knex: Knex): Promise<void> {
+  const rows = await knex('lead_forwards')
+    .join('inquiries', 'inquiries.id', 'lead_forwards.inquiryId')
+    .orderBy('lead_forwards.id')
+    .select('lead_forwards.*', { receivedAt: 'inquiries.createdAt' })
+  for (const { id, receivedAt, ...row } of rows) {
+    await knex('outbox').insert(convertForward(row, receivedAt)).onConflict('key').ignore()
+  }
+}
+
+/** What waits to be forwarded goes back; other kinds were not known before. */
 export async function down(knex: Knex): Promise<void> {
+  await createTable(knex, 'lead_forwards', (table) => {
+    table.increments('id')
+    parent(table, 'inquiryId', 'inquiries').notNullable()
+    table.json('payload').notNullable()
+    table.integer('attempts').notNullable().defaultTo(0)
+    time(table, 'nextAttemptAt').notNullable().index()
+    time(table, 'createdAt').notNullable()
+    table.string('state', 16).notNullable().defaultTo('waiting')
+    table.string('failure', 255).nullable()
+    time(table, 'lastAttemptAt').nullable()
+  })
+  const forwards = await knex('outbox')
+    .where({ kind: 'forward' })
+    .select(
+      'inquiryId',
+      'payload',
+      'attempts',
+      'nextAttemptAt',
+      'createdAt',
+      'state',
+      'failure',
+      'lastAttemptAt',
+    )
+  for (const row of forwards) await knex('lead_forwards').insert(row)
   for (const table of ['outbox', 'webhooks']) await knex.schema.dropTableIfExists(table)
 }

@@ -7,7 +7,6 @@ import nodePath from 'node:path'
 import { startApi, type TestApi, until } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { asForm, buildLead } from '../testing/factories'
-import { listFailedForwards, retryFailedForwards } from './outbox'
 
 interface Received {
   headers: IncomingMessage['headers']
@@ -71,12 +70,18 @@ onEachDatabase((newDatabase, engine) => {
     expect((await api!.anonymous.post('/api/consultations', asForm(lead))).status).toBe(201)
     return lead
   }
-  const outbox = () => api!.services.knex('lead_forwards')
+  const outbox = () => api!.services.knex('outbox').where({ kind: 'forward' })
   const isEmpty = async () => (await outbox()).length === 0
   /** The time of the next try has come. */
   const comeDue = async () => {
     await outbox().where({ state: 'waiting' }).update({ nextAttemptAt: new Date() })
-    api!.services.leadForwarding.wake()
+    api!.services.outbox.wake()
+  }
+  /** What the lead's history says of deliveries. */
+  const history = async () => {
+    const events = await api!.services.knex('inquiry_events').orderBy('id')
+    const kept = events.filter(({ kind }) => ['failed', 'forwarded'].includes(kind))
+    return kept.map(({ kind, to }) => [kind, to])
   }
   const tried = (attempts: number) =>
     until(async () => (await outbox().where({ attempts }).whereNotNull('failure')).length === 1)
@@ -87,6 +92,7 @@ onEachDatabase((newDatabase, engine) => {
     await api!.anonymous.post('/api/consultations', asForm(lead))
     await until(() => received.length > 0)
     await until(isEmpty)
+    expect(await history()).toEqual([['forwarded', new URL(url()).host]])
     expect(received.map(({ fields }) => fields)).toEqual([
       {
         SingleLine1: lead.SingleLine1,
@@ -219,25 +225,35 @@ onEachDatabase((newDatabase, engine) => {
     await comeDue()
     await tried(24)
     await until(async () => (await outbox().where({ state: 'failed' })).length === 1)
-    const { knex } = api!.services
-    const { id } = await knex('inquiries').first('id')
-    expect(await listFailedForwards(knex)).toEqual([
+    const { id: inquiryId } = await api!.services.knex('inquiries').first('id')
+    const { body } = await api!.admin.get('/api/deliveries?state=failed')
+    expect(body.items).toEqual([
       {
-        inquiryId: id,
+        id: expect.any(Number),
+        kind: 'forward',
+        state: 'failed',
+        subject: 'Lead',
+        receiver: new URL(url()).host,
+        inquiryId,
         attempts: 24,
         failure: 'status 422',
         lastAttemptAt: expect.stringMatching(/^\d{4}-/),
+        nextAttemptAt: null,
+        createdAt: expect.stringMatching(/^\d{4}-/),
       },
     ])
+    expect(await history()).toEqual([['failed', new URL(url()).host]])
     await comeDue()
-    expect(await retryFailedForwards(knex, [id + 1])).toBe(0)
+    const [{ id }] = body.items
+    expect((await api!.admin.post(`/api/deliveries/${id + 1}/retry`)).status).toBe(404)
     expect(received).toHaveLength(2)
 
     answer = accept
-    expect(await retryFailedForwards(knex, [id])).toBe(1)
-    await comeDue()
+    const retried = await api!.admin.post(`/api/deliveries/${id}/retry`)
+    expect(retried.body).toMatchObject({ id, state: 'waiting', attempts: 0 })
     await until(isEmpty)
     expect(received).toHaveLength(3)
+    expect(await history()).toContainEqual(['forwarded', new URL(url()).host])
   })
 
   test('spam is not forwarded until it is called back', async () => {

@@ -1,0 +1,46 @@
+import type { MailData } from '../queue-mail'
+import { type Block, layOut } from './layout'
+import { chooseMails, dayInWords } from './words'
+
+export function digest({ origin, day, newLeads, due, more }: MailData['digest']) {
+  const [leads, followUps] = [newLeads.length + more.newLeads, due.length + more.due]
+  const counts = [
+    leads > 0 && counted(leads, 'new lead'),
+    followUps > 0 && counted(followUps, 'follow-up'),
+  ]
+  return layOut({
+    subject: `PT Portal: ${counts.filter(Boolean).join(', ')}`,
+    title: dayInWords(day),
+    blocks: [
+      ...section(
+        'Follow-ups due',
+        due.map(({ followUpOn, ...lead }) => ({
+          ...lead,
+          note: followUpOn < day ? `Overdue since ${dayInWords(followUpOn)}` : 'Due today',
+        })),
+        more.due,
+      ),
+      ...section('New leads', newLeads, more.newLeads),
+      { button: 'Open the leads', link: `${origin}/admin/inquiries` },
+    ],
+    footer: [
+      'You get this mail because your account asks for a daily summary, or for what is due.',
+      chooseMails(origin),
+    ],
+  })
+}
+
+function section(
+  heading: string,
+  links: { text: string; link: string; note?: string }[],
+  more: number,
+): Block[] {
+  if (links.length === 0) return []
+  return [
+    { heading },
+    { links },
+    ...(more > 0 ? [{ paragraph: `And ${more} more, in the list of leads.` }] : []),
+  ]
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

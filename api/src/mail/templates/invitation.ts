@@ -1,0 +1,23 @@
+import type { MailData } from '../queue-mail'
+import { layOut } from './layout'
+import { inIndia } from './words'
+
+const roleWords: Record<string, string> = {
+  admin: 'administrator',
+  editor: 'editor',
+  agent: 'agent',
+  viewer: 'viewer',
+}
+
+export const invitation = ({ link, invitedBy, role, expiresAt }: MailData['invitation']) =>
+  layOut({
+    subject: 'Your invitation to PT Portal',
+    title: 'Your invitation',
+    blocks: [
+      { paragraph: `${invitedBy} invites you to PT Portal as ${roleWords[role] ?? role}.` },
+      { paragraph: 'Choose a password to accept. The link works once.' },
+      { button: 'Accept the invitation', link },
+      { facts: [['Works until', inIndia(expiresAt)]] },
+    ],
+    footer: ['If you do not know why you get this mail, you need not do anything.'],
+  })

@@ -1,0 +1,22 @@
+import type { MailData, MailTemplate } from '../queue-mail'
+import { accountChanged } from './account-changed'
+import { digest } from './digest'
+import { invitation } from './invitation'
+import type { RenderedMail } from './layout'
+import { newLead } from './new-lead'
+import { passwordReset } from './password-reset'
+
+/** Templates that are sent as they are; a reset that was asked for becomes a `password-reset` first. */
+export type SentTemplate = Exclude<MailTemplate, 'password-reset-requested'>
+
+const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = {
+  invitation,
+  'password-reset': passwordReset,
+  'account-changed': accountChanged,
+  'new-lead': newLead,
+  digest,
+}
+
+/** The mail that a template makes of its data. */
+export const renderMail = <T extends SentTemplate>(template: T, data: MailData[T]): RenderedMail =>
+  templates[template](data)
