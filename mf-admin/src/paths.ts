@@ -15,8 +15,10 @@ export const paths = {
   editState: (id: number) => `/admin/state-pages/${id}/edit`,
   stateFacts: (id: number) => `/admin/state-pages/${id}/facts`,
   inquiries: '/admin/inquiries',
-  inquiry: (id: number) => `/admin/inquiries?open=${id}`,
   reports: '/admin/reports',
+  /** The leads that a query names, such as `status=new`. */
+  inquiriesBy: (query: string) => `/admin/inquiries?${query}`,
+  inquiry: (id: number) => `/admin/inquiries/${id}`,
   services: '/admin/services',
   newService: '/admin/services?new',
   editService: (id: number) => `/admin/services?edit=${id}`,

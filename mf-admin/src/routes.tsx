@@ -6,17 +6,27 @@ import {
   lazyPage,
   pageHandle,
   type RouteObject,
+  replace,
   storeContext,
 } from '@pt-portal/shared-ui/router'
 import { adminApi } from './data/admin-endpoints'
+import { inquiryApi } from './data/inquiry-endpoints'
 import { AdminLayout } from './layout/admin-layout'
 import { Allowed } from './layout/allowed'
 import { recordFilterOf } from './lists/record-lists'
 import { monthFilter, monthOf } from './pages/calendar/month'
-import { newestPosts, publishedPosts, recentInquiries } from './pages/dashboard/reads'
+import {
+  dueInquiries,
+  newestPosts,
+  publishedPosts,
+  recentInquiries,
+  untouchedInquiries,
+} from './pages/dashboard/reads'
 import { trashFilterOf } from './pages/trash/trash-filter'
+import { paths } from './paths'
 
-const { adminStatePages, inquiryPage, recordPage, trash } = adminApi.endpoints
+const { adminStatePages, recordPage, trash } = adminApi.endpoints
+const { inquiryPage } = inquiryApi.endpoints
 // Colleagues and visitors write too, so what an earlier visit has read is shown only until it is read anew.
 const anew = { subscribe: false, forceRefetch: true }
 
@@ -54,6 +64,12 @@ const readingList = (resource: PageResourceName) =>
 
 const isForm = (search: URLSearchParams) => search.has('new') || search.has('edit')
 
+/** A lead used to open in the list, under `?open={id}`. */
+function toLeadOfOldAddress({ request }: LoaderFunctionArgs) {
+  const id = Number(new URL(request.url).searchParams.get('open'))
+  return id > 0 ? replace(paths.inquiry(id)) : null
+}
+
 /** Admin pages are not for search engines: no canonical, only a title for the tab. */
 const titled = (title: string, chunk: string) =>
   pageHandle({
@@ -84,7 +100,11 @@ export const routes: RouteObject[] = [
               dispatch(recordPage.initiate({ resource: 'blogs', ...posts }, anew))
             }
           }
-          if (mayDo('inquiries.read')) dispatch(inquiryPage.initiate(recentInquiries, anew))
+          if (mayDo('inquiries.read')) {
+            for (const leads of [recentInquiries, dueInquiries, untouchedInquiries]) {
+              dispatch(inquiryPage.initiate(leads, anew))
+            }
+          }
         }),
         lazy: lazyPage(() =>
           import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page').then(
@@ -170,10 +190,20 @@ export const routes: RouteObject[] = [
         {
           path: 'admin/inquiries',
           handle: titled('Inquiries', 'page-inquiries'),
+          loader: toLeadOfOldAddress,
           lazy: lazyPage(() =>
             import(
               /* webpackChunkName: "page-inquiries" */ './pages/inquiries/inquiries-page'
             ).then(({ InquiriesPage }) => InquiriesPage),
+          ),
+        },
+        {
+          path: 'admin/inquiries/:id',
+          handle: titled('Inquiry', 'page-inquiry'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-inquiry" */ './pages/inquiry/inquiry-page').then(
+              ({ InquiryPage }) => InquiryPage,
+            ),
           ),
         },
       ]),

@@ -1,7 +1,6 @@
 import type {
   Blog,
   BlogSummary,
-  Inquiry,
   PageResourceName,
   PreviewLink,
   ServicePage,
@@ -12,7 +11,6 @@ import type {
 } from '@pt-portal/api/contract'
 import type { BlogInput, BlogUpdate } from '@pt-portal/api/contract/blog-schema'
 import type { FactsUpdate } from '@pt-portal/api/contract/facts-schema'
-import type { InquiryUpdate } from '@pt-portal/api/contract/inquiry-schema'
 import type {
   ServicePageInput,
   ServicePageUpdate,
@@ -20,16 +18,6 @@ import type {
 import type { StatePageInput, StatePageUpdate } from '@pt-portal/api/contract/state-page-schema'
 import { api, type RequestArgs, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { type RecordKey, tags } from './history-endpoints'
-
-export interface InquiryFilter {
-  /** Counted from 1. */
-  page: number
-  pageSize: number
-  q?: string
-  state?: string
-  service?: string
-  status?: string
-}
 
 /** One page of a list that the server pages. */
 export interface Page<Item> {
@@ -100,7 +88,7 @@ export interface NewPreviewLink {
 }
 
 type Id = { id: number }
-type Tag = 'StatePage' | 'ServicePage' | 'Blog' | 'Inquiry'
+type Tag = 'StatePage' | 'ServicePage' | 'Blog'
 
 /** Query string of a filter, without what is empty. */
 export function queryOf(filter: object): string {
@@ -250,16 +238,6 @@ export const adminApi = api
         }),
         invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['PreviewLink']),
       }),
-
-      inquiryPage: build.query<Page<Inquiry>, InquiryFilter>({
-        query: (filter) => ({ path: `/inquiries?${queryOf(filter)}` }),
-        providesTags: ['Inquiry'],
-        keepUnusedDataFor: 60,
-      }),
-      updateInquiry: build.mutation<Inquiry, Id & InquiryUpdate>({
-        query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
-        invalidatesTags: unlessRefused('Inquiry'),
-      }),
     }),
     overrideExisting: true,
   })
@@ -288,6 +266,4 @@ export const {
   usePreviewLinksQuery,
   useCreatePreviewLinkMutation,
   useRevokePreviewLinkMutation,
-  useInquiryPageQuery,
-  useUpdateInquiryMutation,
 } = adminApi

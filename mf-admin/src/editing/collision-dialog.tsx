@@ -11,6 +11,8 @@ import type { FormValues } from './record-form'
 export type Side = 'mine' | 'theirs'
 
 export interface CollisionDialogProps {
+  /** Who has done what, where that is known. */
+  title?: string
   /** What both versions come from. */
   base: FormValues
   mine: FormValues
@@ -40,7 +42,7 @@ export function CollisionDialog(props: CollisionDialogProps) {
   return (
     <Modal role="alertdialog" size="xl" scrollBehavior="inside" onClose={props.onClose}>
       <Dialog.Header>
-        <Dialog.Title>Someone else has saved this in the meantime</Dialog.Title>
+        <Dialog.Title>{props.title ?? 'Someone else has saved this in the meantime'}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body>
         <Dialog.Description fontSize="md" mb="5">

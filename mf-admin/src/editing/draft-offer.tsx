@@ -10,6 +10,8 @@ export interface DraftOfferProps {
   labels: Labels
   /** What the draft is compared with. */
   stored: Record<string, unknown>
+  /** What the draft has put in its place. */
+  typed: Record<string, unknown>
   /** Whether somebody has saved since the version that the draft was typed upon. */
   isOutdated: boolean
   onRestore: () => void
@@ -18,11 +20,10 @@ export interface DraftOfferProps {
 
 /** Above a form: what was typed there before and is not saved, with what it differs in. */
 export function DraftOffer(props: DraftOfferProps) {
-  const { draft, labels, stored, isOutdated, onRestore, onDiscard } = props
+  const { draft, labels, stored, typed, isOutdated, onRestore, onDiscard } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const names = Object.keys(draft.changes)
-  const typed = Object.fromEntries(names.map((name) => [name, draft.changes[name]!.to]))
 
   return (
     <Box

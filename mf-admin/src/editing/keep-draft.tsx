@@ -20,6 +20,7 @@ export interface KeepDraftProps<Values extends FormValues> {
   /** What the form stands on; a draft brings the version with it that it was typed upon. */
   version: RefObject<Version<Values>>
   labels: Record<string, string>
+  inWords: (values: Partial<Values>) => FormValues
   ref: Ref<DraftHandle>
 }
 
@@ -54,6 +55,7 @@ export function KeepDraft<Values extends FormValues>({
   place,
   version,
   labels,
+  inWords,
   ref,
 }: KeepDraftProps<Values>) {
   const { values, dirty, resetForm, setValues } = useFormikContext<Values>()
@@ -143,7 +145,8 @@ export function KeepDraft<Values extends FormValues>({
     <DraftOffer
       draft={offer}
       labels={labels}
-      stored={version.current.values}
+      stored={inWords(version.current.values)}
+      typed={inWords(sideOf(offer, 'to') as Partial<Values>)}
       isOutdated={offer.updatedAt !== undefined && offer.updatedAt !== version.current.updatedAt}
       onRestore={restore}
       onDiscard={discard}

@@ -36,6 +36,8 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   valuesOf: (record: Saved) => Values
   /** Names of the fields, for comparing two versions. */
   labels: Record<keyof Values & string, string>
+  /** Values in words, for comparing two versions, where the values themselves are none. */
+  inWords?: (values: Partial<Values>) => FormValues
   save: (values: Values, updatedAt?: string) => Promise<Saved>
   /** Toast after saving. */
   success: string
@@ -89,6 +91,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
   props: RecordFormProps<Values, Saved>,
 ) {
   const { resource, id, initialValues, labels, valuesOf } = props
+  const inWords = props.inWords ?? ((values) => values)
   const version = useRef<Version<Values>>({ values: initialValues, updatedAt: props.updatedAt })
   const latest = useRef(initialValues)
   const isSaved = useRef(false)
@@ -131,6 +134,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
           place={{ user, resource, id }}
           version={version}
           labels={labels}
+          inWords={inWords}
         />
         {props.children}
       </RecordContext>
@@ -139,8 +143,11 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
       <Follow latest={latest} version={version} stored={props} />
       {collision && (
         <CollisionDialog
-          {...collision}
-          theirs={valuesOf(collision.theirs)}
+          base={inWords(collision.base)}
+          mine={inWords(collision.mine)}
+          theirs={inWords(valuesOf(collision.theirs))}
+          conflicts={collision.conflicts}
+          taken={collision.taken}
           labels={labels}
           savedAt={collision.theirs.updatedAt}
           onKeepMine={() => saveOver(collision, collision.values)}

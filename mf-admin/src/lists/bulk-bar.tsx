@@ -1,13 +1,13 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { Button, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { Button, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChangeRecordsMutation } from '../data/admin-endpoints'
 import { useWrite } from '../session/use-write'
 import { focusHeadingIfLost } from '../ui/focus-heading'
-import { type BulkVerb, bulkText, counted, type Noun } from './bulk-result'
-import { SelectBox } from './select-box'
+import { type BulkVerb, bulkText, counted } from './bulk-result'
+import { SelectionBar, type SelectionBarProps } from './selection-bar'
 import type { Selection } from './use-selection'
 import { useUndoTrash } from './use-undo-trash'
 
@@ -17,61 +17,30 @@ const trashing: BulkVerb = {
   done: 'moved to the trash',
 }
 
-export interface BulkBarProps {
+export interface BulkBarProps extends Omit<SelectionBarProps, 'actions' | 'selection'> {
+  selection: Selection
   resource: PageResourceName
-  noun: Noun
   /** What can be done besides moving to the trash. */
   verbs: BulkVerb[]
-  selection: Selection
-  /** Rows on this page. */
-  count: number
-  /** Matching records on all pages. */
-  total: number
   nameOf: (id: number) => string
-  /** Stands at the right while nothing is selected. */
-  children: ReactNode
 }
 
-/** Above the rows: how many there are, or what can be done to those that are selected (D53). */
-export function BulkBar({ noun, selection, count, total, children, ...props }: BulkBarProps) {
-  const { selected } = selection
+/** The bar above records of one kind, which can be changed in bulk and moved to the trash (D53). */
+export function BulkBar({ resource, verbs, nameOf, ...bar }: BulkBarProps) {
+  const { noun, selection } = bar
   return (
-    <Flex
-      role="group"
-      aria-label="Selection"
-      align="center"
-      wrap="wrap"
-      gap="2"
-      position={selected.length > 0 ? 'sticky' : undefined}
-      top="0"
-      zIndex="docked"
-      minH="14"
-      px={{ base: '4', md: '5' }}
-      py="2"
-      bg={selected.length > 0 ? 'brand.100' : 'bg.subtle'}
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
-      <Flex align="center" mt="1.5">
-        <SelectBox
-          label="Select all on this page"
-          checked={count > 0 && selected.length === count}
-          isMixed={selected.length > 0 && selected.length < count}
-          disabled={count === 0}
-          onToggle={selection.toggleAll}
+    <SelectionBar
+      {...bar}
+      actions={
+        <BulkButtons
+          resource={resource}
+          noun={noun}
+          verbs={verbs}
+          selection={selection}
+          nameOf={nameOf}
         />
-      </Flex>
-      <Text role="status" fontSize="sm" color={selected.length > 0 ? 'fg' : 'fg.muted'} flex="1">
-        {selected.length > 0
-          ? `${selected.length.toLocaleString('en-IN')} selected`
-          : counted(total, noun)}
-      </Text>
-      {selected.length > 0 ? (
-        <BulkButtons noun={noun} selection={selection} {...props} />
-      ) : (
-        children
-      )}
-    </Flex>
+      }
+    />
   )
 }
 

@@ -27,7 +27,7 @@ function listed(names: string[]): string {
 /** What a toast says of a bulk change: how many were changed, and which were not. */
 export function bulkText(
   { changed, unchanged, missing }: BulkResult,
-  { done }: BulkVerb,
+  { done }: Pick<BulkVerb, 'done'>,
   noun: Noun,
   nameOf: (id: number) => string,
 ): { title: string; description?: string; type: 'success' | 'info' } {

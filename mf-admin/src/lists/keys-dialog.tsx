@@ -3,13 +3,17 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useId } from 'react'
 import { Modal } from '../ui/modal'
 
-const keys: [keys: string[], effect: string][] = [
+type Effect = [keys: string[], effect: string]
+
+const newKey: Effect = [['n'], 'New']
+
+const keys: Effect[] = [
   [['j', '↓'], 'Next row; the arrow works inside the list'],
   [['k', '↑'], 'Row before'],
   [['x'], 'Select the row, or not'],
-  [['Enter', 'e'], 'Edit the row'],
+  [['Enter', 'e'], 'Open the row'],
   [['/'], 'Search'],
-  [['n'], 'New'],
+  newKey,
   [['?'], 'This help'],
   [['Ctrl K', '⌘ K'], 'Go to any record or action'],
 ]
@@ -42,13 +46,16 @@ const List = chakra('dl', {
 
 export interface KeysDialogProps {
   isOn: boolean
+  /** Whether new records are made in the list. */
+  hasNew?: boolean
   onSwitch: (isOn: boolean) => void
   onClose: () => void
 }
 
 /** Which keys work in a list; here they can be switched off. */
-export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
+export function KeysDialog({ isOn, hasNew = true, onSwitch, onClose }: KeysDialogProps) {
   const id = useId()
+  const offered = hasNew ? keys : keys.filter((key) => key !== newKey)
   return (
     <Modal placement="center" onClose={onClose}>
       <Dialog.Header>
@@ -56,7 +63,7 @@ export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
       </Dialog.Header>
       <Dialog.Body>
         <List>
-          {keys.map(([names, effect]) => (
+          {offered.map(([names, effect]) => (
             <Box key={effect} display="contents">
               <dt>
                 {names.map((name, index) => (

@@ -39,7 +39,8 @@ export interface ListKeysOptions {
   isOn: boolean
   /** Around filters and rows. */
   list: RefObject<HTMLElement | null>
-  newPath: string
+  /** Where a new record is made; absent where staff make none. */
+  newPath?: string
   onToggle: (id: number) => void
   onHelp: () => void
 }
@@ -95,8 +96,8 @@ export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysO
         list.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
         return true
       case 'n':
-        navigate(newPath)
-        return true
+        if (newPath) navigate(newPath)
+        return newPath !== undefined
       case '?':
         onHelp()
         return true

@@ -1,5 +1,7 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { queryOf, useInquiryPageQuery, useRecordPageQuery } from '../data/admin-endpoints'
+import { queryOf, useRecordPageQuery } from '../data/admin-endpoints'
+import { useInquiryPageQuery } from '../data/inquiry-endpoints'
+import { leadName } from '../leads/lead-name'
 import { nameOf } from '../lists/record-kind'
 import { editPaths, listPaths, paths } from '../paths'
 import { useMay } from '../session/use-may'
@@ -46,9 +48,9 @@ function useInquiries(q: string) {
   )
   const places = currentData?.items.map(({ id, firstName, lastName, email }) => ({
     id: `inquiry-${id}`,
-    label: `${firstName} ${lastName}`.trim(),
+    label: leadName({ firstName, lastName }),
     detail: email,
-    to: `${paths.inquiries}?q=${encodeURIComponent(email)}&open=${id}`,
+    to: paths.inquiry(id),
     isPrivate: true,
   }))
   return { title: 'Inquiries', places, isFetching, error, refetch }

@@ -1,6 +1,7 @@
 import type {
   Blog,
   Inquiry,
+  InquiryEvent,
   PreviewLink,
   ServicePage,
   StatePage,
@@ -8,6 +9,7 @@ import type {
 } from '@pt-portal/api/contract'
 import type { BulkChange, BulkResult } from '../data/admin-endpoints'
 import { nameOf } from '../lists/record-kind'
+import { answerOfLeads } from './inquiry-api'
 
 let lastId = 0
 const nextId = () => {
@@ -149,6 +151,8 @@ export interface AdminApi {
   posts?: Blog[]
   services?: ServicePage[]
   inquiries?: Inquiry[]
+  /** History of whichever lead is asked about. */
+  events?: InquiryEvent[]
   trash?: TrashEntry[]
   /** Links to whichever record is asked about. */
   previewLinks?: PreviewLink[]
@@ -231,7 +235,7 @@ function changeAll(
 /** Stands in for the API over HTTP, with these records, which writes change; hands back the calls that came. */
 export function serveAdmin(api: AdminApi = {}): Call[] {
   const { states = [], posts = [], services = [], inquiries = [], answers = {} } = api
-  const { trash = [], previewLinks = [] } = api
+  const { trash = [], previewLinks = [], events = [] } = api
   let user = api.user === undefined ? { email: 'admin@example.com', role: 'admin' } : api.user
   const calls: Call[] = []
   const deleted: PageRecord[] = []
@@ -275,7 +279,6 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     if (address === '/api/auth/me') {
       return user ? Response.json({ user }) : Response.json({ error: 'No' }, { status: 401 })
     }
-    if (resource === 'inquiries') return pageOf(inquiries, wanted)
     if (resource === 'trash') {
       return pageOf(
         trash.filter(({ title, slug }) => `${title} ${slug}`.includes(wanted.get('q') ?? '')),
@@ -299,6 +302,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     calls.push(call)
     const own = answers[`${method} ${path}`]
     if (own) return own(call)
+    if (/^\/api\/inquiries\b/.test(path)) return answerOfLeads({ inquiries, events }, call)
     return method === 'GET' ? read(path) : write(call)
   }) as typeof fetch
   return calls

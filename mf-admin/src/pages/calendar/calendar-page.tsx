@@ -11,11 +11,11 @@ import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { RowsSkeleton } from '../../ui/rows'
 import { shownPage } from '../../ui/shown-page'
+import { useIsWide } from '../../ui/use-is-wide'
 import { ViewToggle } from '../blogs/view-toggle'
 import { Agenda } from './agenda'
 import { dayOf, monthFilter, monthId, monthOf, monthsLater } from './month'
 import { MonthTable } from './month-table'
-import { useIsWide } from './use-is-wide'
 
 /** `/admin/blogs/calendar`: what is planned and what was published, month by month (D47). */
 export function CalendarPage() {

@@ -1,10 +1,12 @@
 import { Button, Grid, LinkButton, Stack } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { ExternalLink, LogOut } from 'lucide-react'
+import { useMay } from '../../session/use-may'
 import { useSignOut } from '../../session/use-sign-out'
 import { PageHeader } from '../../ui/page-header'
 import { BlogSection } from './blog-section'
 import { InquirySection } from './inquiry-section'
+import { LeadSections } from './lead-sections'
 import { StatCards } from './stat-cards'
 import { StateSection } from './state-section'
 
@@ -12,6 +14,7 @@ import { StateSection } from './state-section'
 export function DashboardPage() {
   const { data: user } = useSessionQuery()
   const { signOut, isSigningOut } = useSignOut()
+  const may = useMay()
   return (
     <>
       <PageHeader
@@ -34,6 +37,7 @@ export function DashboardPage() {
         </Button>
       </PageHeader>
       <StatCards />
+      {may('inquiries.read') && <LeadSections />}
       <Grid
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

@@ -1,6 +1,7 @@
 import type { Inquiry } from '@pt-portal/api/contract'
 import { Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-ui'
-import { useInquiryPageQuery } from '../../data/admin-endpoints'
+import { useInquiryPageQuery } from '../../data/inquiry-endpoints'
+import { leadName } from '../../leads/lead-name'
 import { paths } from '../../paths'
 import { Loaded } from '../../ui/loaded'
 import { Row, Rows, RowsSkeleton } from '../../ui/rows'
@@ -53,7 +54,7 @@ function InquiryList({ inquiries }: { inquiries: Inquiry[] }) {
 }
 
 function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
-  const { id, firstName, lastName, email, state, message, createdAt } = inquiry
+  const { id, email, state, message, createdAt } = inquiry
   return (
     <Row>
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -63,7 +64,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
           overflowWrap="anywhere"
           _hover={{ textDecoration: 'underline' }}
         >
-          {`${firstName} ${lastName}`.trim()}
+          {leadName(inquiry)}
         </PlainLink>
         <Text fontSize="sm" color="fg.muted">
           {longDate(createdAt)}

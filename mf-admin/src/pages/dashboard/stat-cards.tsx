@@ -1,5 +1,6 @@
 import { Box, chakra, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
-import { useAdminStatePagesQuery, useInquiryPageQuery } from '../../data/admin-endpoints'
+import { useAdminStatePagesQuery } from '../../data/admin-endpoints'
+import { useInquiryPageQuery } from '../../data/inquiry-endpoints'
 import { useRecordPage } from '../../lists/use-record-page'
 import { newestPosts, publishedPosts, recentInquiries } from './reads'
 

@@ -4,7 +4,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { serveAdmin } from '../../testing/admin-api'
 import { Filters } from './filters'
 
-const filter = { q: '', state: '', service: '', status: '' }
+const filter = {
+  q: '',
+  state: '',
+  service: '',
+  status: '',
+  assignee: '',
+  followUp: '',
+  sort: '',
+  view: '',
+}
 
 beforeEach(() => {
   serveAdmin()

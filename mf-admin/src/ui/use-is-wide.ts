@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where seven columns fit beside each other. */
+/** Where several columns fit beside each other. */
 const wide = '(min-width: 48rem)'
 
 function subscribe(onChange: () => void): () => void {
@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the window is wide enough for a table of a month. */
+/** Whether the window is wide enough for a table of a month, or a board. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches)

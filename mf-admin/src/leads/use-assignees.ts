@@ -1,0 +1,30 @@
+import type { Assignee } from '@pt-portal/api/contract'
+import { useAssigneesQuery } from '../data/inquiry-endpoints'
+
+const none: Assignee[] = []
+
+/** Colleagues that leads can be given to, and whose a lead is (D60). */
+export function useAssignees() {
+  const { data } = useAssigneesQuery(undefined, {
+    // Users come and go.
+    refetchOnMountOrArgChange: 60,
+  })
+  const assignees = data ?? none
+  /** '' while it is not known. */
+  const nameOf = (id: number | null): string => {
+    if (!id) return 'Nobody'
+    const name = assignees.find((each) => each.id === id)?.name
+    return name ?? (data ? 'A former colleague' : '')
+  }
+  const me = assignees.find(({ isMe }) => isMe)
+  return {
+    me,
+    colleagues: assignees.filter(({ isMe }) => !isMe),
+    nameOf,
+    /** 'Assigned to you', 'Assigned to Ravi Nair', 'Assigned to nobody'. */
+    assignedTo: (id: number | null): string => {
+      if (!id) return 'Assigned to nobody'
+      return `Assigned to ${id === me?.id ? 'you' : nameOf(id) || '…'}`
+    },
+  }
+}

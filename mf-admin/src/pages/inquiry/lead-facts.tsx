@@ -1,0 +1,81 @@
+import type { Inquiry, LeadSource } from '@pt-portal/api/contract'
+import { Box, chakra, Grid, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import type { ReactNode } from 'react'
+import { moment } from '../../ui/moment'
+
+const sourceNames: Record<LeadSource, string> = {
+  ad: 'Advertisement',
+  home: 'Home page',
+  state: 'State page',
+  service: 'Service page',
+  blog: 'Blog',
+  contact: 'Contact page',
+  other: 'Elsewhere',
+}
+
+const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm', pt: '0.5' } })
+const Details = chakra('dd', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
+
+export type Fact = [term: string, details: ReactNode]
+
+/** Terms and what they are; those without anything are left out. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <Grid
+      as="dl"
+      templateColumns={{ base: '6.5rem minmax(0, 1fr)', md: '8.5rem minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap="2.5"
+    >
+      {facts
+        .filter(([, details]) => details)
+        .map(([term, details]) => (
+          <Box key={term} display="contents">
+            <Term>{term}</Term>
+            <Details>{details}</Details>
+          </Box>
+        ))}
+    </Grid>
+  )
+}
+
+/** A page of the portal; what else a form may have sent is only text. */
+function Origin({ path }: { path: string }) {
+  return /^\/[\w\-/]*$/.test(path) ? <TextLink to={path}>{path}</TextLink> : path
+}
+
+/** Everything a visitor left, and how it came (D19, D60, D63). */
+export function LeadFacts({ lead }: { lead: Inquiry }) {
+  const { email, phone, company, state, service, sourcePage, zcGad, message } = lead
+  const { source, createdAt, contactedAt, consentText, consentAt, erasedAt } = lead
+  const consent = consentText && (
+    <>
+      {consentText}
+      {consentAt && (
+        <Text as="span" display="block" fontSize="sm" color="fg.muted">
+          {`Shown on ${moment(consentAt)}`}
+        </Text>
+      )}
+    </>
+  )
+  return (
+    <Facts
+      facts={[
+        ['Phone', phone && <StyledLink href={`tel:${phone}`}>{phone}</StyledLink>],
+        ['Email', email && <StyledLink href={`mailto:${email}`}>{email}</StyledLink>],
+        ['Company', company],
+        ['State', state],
+        ['Service', service],
+        ['Message', message ?? (!erasedAt && <Muted>No message was left.</Muted>)],
+        ['Received', moment(createdAt)],
+        ['Came from', sourceNames[source]],
+        ['Page', sourcePage && <Origin path={sourcePage} />],
+        ['Ad tracking', zcGad],
+        ['First contact', contactedAt && moment(contactedAt)],
+        ['Use of data', consent ?? (!erasedAt && <Muted>No wording about it was recorded.</Muted>)],
+      ]}
+    />
+  )
+}
+
+const Muted = chakra('span', { base: { color: 'fg.muted' } })

@@ -1,0 +1,119 @@
+import type { Assignee, Inquiry, InquiryEvent } from '@pt-portal/api/contract'
+import type { Call } from './admin-api'
+
+/** Colleagues of the one who is signed in. */
+export const colleagues: Assignee[] = [
+  { id: 1, name: 'Editorial Team', isMe: true },
+  { id: 2, name: 'Ravi Nair', isMe: false },
+]
+
+export interface LeadsApi {
+  inquiries: Inquiry[]
+  /** History of whichever lead is asked about. */
+  events: InquiryEvent[]
+}
+
+const dayInIndia = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+function matches(lead: Inquiry, wanted: URLSearchParams): boolean {
+  const { status, assigneeId, followUpOn } = lead
+  const is = (name: string, value: unknown) => !wanted.has(name) || wanted.get(name) === value
+  const assignee = { me: 1, nobody: null }[wanted.get('assignee') ?? ''] ?? null
+  const isClosed = status !== 'new' && status !== 'contacted'
+  const isInTime =
+    isClosed ||
+    !followUpOn ||
+    followUpOn > dayInIndia() ||
+    (wanted.get('followUp') === 'overdue' && followUpOn === dayInIndia())
+  const text = `${lead.firstName} ${lead.lastName} ${lead.email}`.toLowerCase()
+  return (
+    text.includes((wanted.get('q') ?? '').toLowerCase()) &&
+    is('state', lead.state) &&
+    is('service', lead.service) &&
+    (wanted.has('status') ? is('status', status) : status !== 'spam') &&
+    (!wanted.has('assignee') || assignee === assigneeId) &&
+    !(wanted.has('followUp') && isInTime)
+  )
+}
+
+function page(all: Inquiry[], wanted: URLSearchParams): Response {
+  const found = all.filter((lead) => matches(lead, wanted))
+  const number = Number(wanted.get('page') ?? 1)
+  const pageSize = Number(wanted.get('pageSize') ?? 50)
+  const items = found.slice((number - 1) * pageSize, number * pageSize)
+  return Response.json({ items, total: found.length, page: number, pageSize })
+}
+
+let writes = 0
+
+/** A lead with changes, and a version of its own. */
+function changed(lead: Inquiry, body: Partial<Inquiry>): Inquiry {
+  writes += 1
+  const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, 0, writes)).toISOString()
+  return { ...lead, ...body, updatedAt }
+}
+
+function changeMany(inquiries: Inquiry[], { ids, ...body }: { ids: number[] }): Response {
+  const outcome = { changed: [] as number[], unchanged: [] as number[], missing: [] as number[] }
+  for (const id of ids) {
+    const index = inquiries.findIndex((lead) => lead.id === id)
+    const lead = inquiries[index]
+    if (!lead) outcome.missing.push(id)
+    else if (JSON.stringify({ ...lead, ...body }) === JSON.stringify(lead)) {
+      outcome.unchanged.push(id)
+    } else {
+      inquiries[index] = changed(lead, body)
+      outcome.changed.push(id)
+    }
+  }
+  return Response.json(outcome)
+}
+
+const isSamePerson = (one: Inquiry, other: Inquiry) =>
+  one.id !== other.id && one.email !== '' && one.email === other.email
+
+const anonymous = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: null,
+  company: null,
+  message: null,
+  notes: null,
+}
+
+function erase(inquiries: Inquiry[], ids: number[]): Response {
+  for (const [index, lead] of inquiries.entries()) {
+    if (!ids.includes(lead.id)) continue
+    inquiries[index] = changed(lead, { ...anonymous, erasedAt: '2026-11-22T06:00:00.000Z' })
+  }
+  return Response.json({ erased: ids })
+}
+
+/** Answers the calls about leads as the API does, from a list that writes change. */
+export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Response {
+  const { method, body } = call
+  const address = new URL(call.path, 'http://localhost')
+  const [, , , id, part] = address.pathname.split('/')
+  if (id === 'assignees') return Response.json(colleagues)
+  if (!id) {
+    return method === 'PATCH'
+      ? changeMany(inquiries, body as { ids: number[] })
+      : page(inquiries, address.searchParams)
+  }
+  const index = inquiries.findIndex((lead) => lead.id === Number(id))
+  const lead = inquiries[index]
+  if (!lead) return Response.json({ error: 'Inquiry not found' }, { status: 404 })
+  if (part === 'events') return Response.json(events)
+  if (part === 'erase') return erase(inquiries, (body as { ids: number[] }).ids)
+  if (method !== 'PATCH') {
+    const related = inquiries.filter((other) => isSamePerson(lead, other))
+    return Response.json({ ...lead, related })
+  }
+  const { updatedAt, ...changes } = body as Partial<Inquiry>
+  if (updatedAt && updatedAt !== lead.updatedAt) {
+    return Response.json({ error: 'Somebody else has saved', current: lead }, { status: 409 })
+  }
+  inquiries[index] = changed(lead, changes)
+  return Response.json(inquiries[index])
+}

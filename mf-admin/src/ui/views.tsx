@@ -1,0 +1,40 @@
+import { chakra, Flex } from '@pt-portal/shared-ui'
+import { Link } from '@pt-portal/shared-ui/router'
+
+const View = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '11',
+    px: '4',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    focusVisibleRing: 'outside',
+    _first: { borderStartRadius: 'l2' },
+    _last: { borderEndRadius: 'l2', marginInlineStart: '-1px' },
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current=page]': { color: 'brand.700', bg: 'brand.50' },
+  },
+})
+
+export interface ViewsProps {
+  /** What can be looked at in two ways. */
+  label: string
+  views: { label: string; to: string; isCurrent: boolean }[]
+}
+
+/** Links to the ways of looking at the same records. */
+export function Views({ label, views }: ViewsProps) {
+  return (
+    <Flex as="nav" aria-label={label}>
+      {views.map((view) => (
+        <View key={view.label} to={view.to} aria-current={view.isCurrent ? 'page' : undefined}>
+          {view.label}
+        </View>
+      ))}
+    </Flex>
+  )
+}
