@@ -232,6 +232,37 @@ export const routes: RouteObject[] = [
           ),
         },
       ]),
+      allowed('audit.read', [
+        {
+          path: 'admin/audit',
+          handle: titled('Audit log', 'page-audit'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-audit" */ './pages/audit/audit-page').then(
+              ({ AuditPage }) => AuditPage,
+            ),
+          ),
+        },
+      ]),
+      allowed('deliveries.manage', [
+        {
+          path: 'admin/deliveries',
+          handle: titled('Deliveries', 'page-deliveries'),
+          lazy: lazyPage(() =>
+            import(
+              /* webpackChunkName: "page-deliveries" */ './pages/deliveries/deliveries-page'
+            ).then(({ DeliveriesPage }) => DeliveriesPage),
+          ),
+        },
+        {
+          path: 'admin/webhooks',
+          handle: titled('Webhooks', 'page-webhooks'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-webhooks" */ './pages/webhooks/webhooks-page').then(
+              ({ WebhooksPage }) => WebhooksPage,
+            ),
+          ),
+        },
+      ]),
       {
         path: 'admin/*',
         handle: titled('Page not found', 'page-not-found'),

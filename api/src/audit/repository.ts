@@ -1,9 +1,8 @@
 import type { Knex } from 'knex'
-import { auditDays, machineActors } from '../contract/audit'
+import { auditDays, auditResources, machineActors } from '../contract/audit'
 import type { AuditRecord } from '../contract/entities'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
-import { contains } from '../db/contains'
 import type { Page, Paging } from '../http/paging'
 
 const table = 'audit_log'
@@ -68,13 +67,16 @@ function olderThan(query: Knex.QueryBuilder, { at, id }: Pick<AuditRecord, 'id' 
 
 async function matchingQuery(knex: Executor, filter: AuditFilter) {
   const { person, action, resource, resourceId, from, before } = filter
-  const isWhole = person !== undefined && (await knows(knex, person))
+  const emails = person && !isMachine(person) ? await emailsOf(knex, person) : null
   return (): Knex.QueryBuilder => {
     const query = knex(table)
-    if (isMachine(person)) query.where({ address: person }).whereNull('email')
-    else if (person) query.where(isWhole ? { email: person } : contains(knex, 'email', person))
+    if (emails && emails.length <= mostEmails) query.whereIn('email', emails)
+    else if (emails) query.whereRaw(isPart, ['email', person!])
+    else if (person) query.where({ address: person }).whereNull('email')
     if (action) query.where({ action })
     if (resource) query.where({ resource })
+    // The index of records begins with their kind.
+    else if (resourceId) query.whereIn('resource', auditResources)
     if (resourceId) query.where({ resourceId })
     if (from) query.where('at', '>=', from)
     if (before) query.where('at', '<', before)
@@ -82,12 +84,22 @@ async function matchingQuery(knex: Executor, filter: AuditFilter) {
   }
 }
 
-/** Whose whole e-mail is asked for is not mixed up with somebody whose e-mail contains it. */
-const knows = async (knex: Executor, email: string) =>
-  (await knex(table).where({ email }).first('id')) !== undefined
+/** Robots make e-mails up, more than one query takes. */
+const mostEmails = 500
 
-const isMachine = (person: string | undefined) =>
-  (machineActors as readonly (string | undefined)[]).includes(person)
+const isPart = 'instr(??, ?) > 0'
+
+/** The one e-mail that this is, else all of which it is a part; they are kept in small letters. */
+async function emailsOf(knex: Executor, person: string): Promise<string[]> {
+  if (await knex(table).where({ email: person }).first('id')) return [person]
+  // All first: engines skip from one e-mail to the next in their index, when nothing else is asked.
+  return knex(knex(table).distinct('email').as('persons'))
+    .whereRaw(isPart, ['email', person!])
+    .limit(mostEmails + 1)
+    .pluck('email')
+}
+
+const isMachine = (person: string) => (machineActors as readonly string[]).includes(person)
 
 const dayMs = 24 * 60 * 60 * 1000
 

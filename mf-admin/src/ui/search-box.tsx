@@ -5,13 +5,14 @@ import { FilterLabel } from './choice'
 const pauseMs = 400
 
 export interface SearchBoxProps {
+  label?: string
   value: string
   placeholder: string
   onChange: (value: string) => void
 }
 
 /** Searches a moment after the last key, or at once with Enter; each text is searched for once. */
-export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
+export function SearchBox({ label = 'Search', value, placeholder, onChange }: SearchBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const sought = useRef(value)
@@ -40,7 +41,7 @@ export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
 
   return (
     <Box minW="0" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-      <FilterLabel htmlFor={id}>Search</FilterLabel>
+      <FilterLabel htmlFor={id}>{label}</FilterLabel>
       <Input
         id={id}
         type="search"

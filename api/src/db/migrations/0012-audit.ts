@@ -6,12 +6,15 @@ const columns = {
   after: (table: Knex.TableBuilder) => table.text('after', 'longtext').nullable(),
 }
 
-/** Each filter's newest entries are read from the end of its index. */
+/**
+ * What is asked for is read from the end of one of these, and counted, without the rows: each holds what else may be
+ * asked for.
+ */
 const indexes = {
-  audit_log_by_record: ['resource', 'resourceId', 'at'],
-  audit_log_by_resource: ['resource', 'at'],
-  audit_log_by_person: ['email', 'at'],
-  audit_log_by_action: ['action', 'at'],
+  audit_log_by_record: ['resource', 'resourceId', 'at', 'id', 'action', 'email'],
+  audit_log_by_resource: ['resource', 'at', 'id', 'action', 'email', 'resourceId'],
+  audit_log_by_person: ['email', 'at', 'id', 'action', 'resource', 'resourceId'],
+  audit_log_by_action: ['action', 'at', 'id', 'resource', 'email', 'resourceId'],
 }
 
 /** What a change was from and to, and ways to find it (D59). */
