@@ -16,6 +16,7 @@ const addresses = [
   '/admin/state-pages/1/edit',
   '/admin/state-pages/1/facts',
   '/admin/inquiries',
+  '/admin/reports',
   '/admin/services',
   '/admin/services?new',
   '/admin/services?edit=3',

@@ -206,6 +206,15 @@ export const routes: RouteObject[] = [
             ),
           ),
         },
+        {
+          path: 'admin/reports',
+          handle: titled('Reports', 'page-reports'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-reports" */ './pages/reports/reports-page').then(
+              ({ ReportsPage }) => ReportsPage,
+            ),
+          ),
+        },
       ]),
       allowed('media.read', [
         {

@@ -2,6 +2,7 @@ import type {
   Blog,
   Inquiry,
   InquiryEvent,
+  LeadReport,
   PreviewLink,
   ServicePage,
   StatePage,
@@ -10,6 +11,7 @@ import type {
 import type { BulkChange, BulkResult } from '../data/admin-endpoints'
 import { nameOf } from '../lists/record-kind'
 import { answerOfLeads } from './inquiry-api'
+import { buildLeadReport } from './report-api'
 
 let lastId = 0
 const nextId = () => {
@@ -154,6 +156,7 @@ export interface AdminApi {
   /** History of whichever lead is asked about. */
   events?: InquiryEvent[]
   trash?: TrashEntry[]
+  report?: LeadReport
   /** Links to whichever record is asked about. */
   previewLinks?: PreviewLink[]
   user?: { email: string; role: string } | null
@@ -235,7 +238,7 @@ function changeAll(
 /** Stands in for the API over HTTP, with these records, which writes change; hands back the calls that came. */
 export function serveAdmin(api: AdminApi = {}): Call[] {
   const { states = [], posts = [], services = [], inquiries = [], answers = {} } = api
-  const { trash = [], previewLinks = [], events = [] } = api
+  const { trash = [], previewLinks = [], events = [], report = buildLeadReport() } = api
   let user = api.user === undefined ? { email: 'admin@example.com', role: 'admin' } : api.user
   const calls: Call[] = []
   const deleted: PageRecord[] = []
@@ -279,6 +282,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     if (address === '/api/auth/me') {
       return user ? Response.json({ user }) : Response.json({ error: 'No' }, { status: 401 })
     }
+    if (address === '/api/reports/leads') return Response.json(report)
     if (resource === 'trash') {
       return pageOf(
         trash.filter(({ title, slug }) => `${title} ${slug}`.includes(wanted.get('q') ?? '')),

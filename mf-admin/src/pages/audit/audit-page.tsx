@@ -128,11 +128,19 @@ function Entries({ data: { items, total }, isFiltered, onClear }: EntriesProps) 
 function Nothing({ total }: { total: number }) {
   if (total > 0) {
     return (
-      <EmptyState level="h2" title="No entries on this page" text="There are fewer pages than that." />
+      <EmptyState
+        level="h2"
+        title="No entries on this page"
+        text="There are fewer pages than that."
+      />
     )
   }
   // Signing in to see this is an entry already.
   return (
-    <EmptyState level="h2" title="No entry matches" text="Take a filter away, or choose other days." />
+    <EmptyState
+      level="h2"
+      title="No entry matches"
+      text="Take a filter away, or choose other days."
+    />
   )
 }

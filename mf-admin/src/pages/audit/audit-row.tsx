@@ -28,9 +28,7 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
             {name && ' '}
             {name && path ? <TextLink to={path}>{name}</TextLink> : name}
           </Text>
-          <FactsLine
-            facts={[whoOf(entry), moment(at), ...(hasAddress(entry) ? [address!] : [])]}
-          />
+          <FactsLine facts={[whoOf(entry), moment(at), ...(hasAddress(entry) ? [address!] : [])]} />
         </Box>
         {hasDetails && (
           <Button
@@ -40,7 +38,10 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             aria-label={`Details: ${actionName(action)} ${name}`.trim()}
-            css={{ '& svg': { transition: 'rotate 150ms' }, '&[aria-expanded=true] svg': { rotate: '180deg' } }}
+            css={{
+              '& svg': { transition: 'rotate 150ms' },
+              '&[aria-expanded=true] svg': { rotate: '180deg' },
+            }}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Box as="span" hideBelow="md">

@@ -28,7 +28,10 @@ export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) 
       ) : (
         <>
           <Fields title="As it was" values={before} />
-          <Fields title={entry.action === 'create' ? 'As it was created' : 'Since then'} values={after} />
+          <Fields
+            title={entry.action === 'create' ? 'As it was created' : 'Since then'}
+            values={after}
+          />
         </>
       )}
       <Fields title={before || after ? 'Also noted' : 'Noted'} values={others} />

@@ -6,6 +6,7 @@ import { useSignOut } from '../../session/use-sign-out'
 import { PageHeader } from '../../ui/page-header'
 import { BlogSection } from './blog-section'
 import { InquirySection } from './inquiry-section'
+import { LeadFigures } from './lead-figures'
 import { LeadSections } from './lead-sections'
 import { StatCards } from './stat-cards'
 import { StateSection } from './state-section'
@@ -47,6 +48,7 @@ export function DashboardPage() {
         <Stack gap="6" minW="0">
           <BlogSection />
           <InquirySection />
+          <LeadFigures />
         </Stack>
       </Grid>
     </>

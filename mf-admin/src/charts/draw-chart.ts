@@ -1,0 +1,184 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  type ChartOptions,
+  LinearScale,
+  LineController,
+  LineElement,
+  type Plugin,
+  PointElement,
+  Tooltip,
+} from 'chart.js'
+import { shorten } from '../ui/shorten'
+
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+)
+
+export interface ChartPoint {
+  name: string
+  value: number
+}
+
+/** `time` stands upright, as columns or, where these would be too thin, as a line; `bars` lie, each with its number. */
+export type ChartKind = 'time' | 'bars'
+
+export interface ChartSpec {
+  kind: ChartKind
+  points: ChartPoint[]
+}
+
+/** More columns than these are drawn as a line. */
+const mostColumns = 45
+
+/** Width in pixels from which on names have more room. */
+const wide = 480
+
+/** The theme's colours as the page has them, which also follow a forced palette. */
+function coloursOf(canvas: HTMLCanvasElement) {
+  const frame = getComputedStyle(canvas.parentElement!)
+  return {
+    ink: getComputedStyle(canvas).color,
+    text: frame.color,
+    line: frame.borderTopColor,
+    ground: frame.backgroundColor,
+    font: { family: frame.fontFamily, size: 13 },
+  }
+}
+
+type Colours = ReturnType<typeof coloursOf>
+
+/** The number at the end of each bar. */
+const numbersAtBars = ({ text, font }: Colours): Plugin<'bar'> => ({
+  id: 'numbersAtBars',
+  afterDatasetsDraw({ ctx, data, getDatasetMeta }) {
+    ctx.save()
+    ctx.fillStyle = text
+    ctx.font = `600 ${font.size}px ${font.family}`
+    ctx.textBaseline = 'middle'
+    getDatasetMeta(0).data.forEach(({ x, y }, index) => {
+      ctx.fillText(Number(data.datasets[0]!.data[index]).toLocaleString('en-IN'), x + 6, y)
+    })
+    ctx.restore()
+  },
+})
+
+function common({ text, ground, font }: Colours) {
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: false,
+    font,
+    color: text,
+    plugins: {
+      tooltip: {
+        displayColors: false,
+        backgroundColor: text,
+        titleColor: ground,
+        bodyColor: ground,
+        titleFont: font,
+        bodyFont: font,
+      },
+    },
+  } satisfies ChartOptions
+}
+
+function bars(points: ChartPoint[], colours: Colours): ChartConfiguration<'bar'> {
+  const { ink, text, font } = colours
+  return {
+    type: 'bar',
+    data: {
+      labels: points.map(({ name }) => name),
+      datasets: [
+        {
+          data: points.map(({ value }) => value),
+          backgroundColor: ink,
+          maxBarThickness: 18,
+          minBarLength: 2,
+          borderRadius: 2,
+        },
+      ],
+    },
+    options: {
+      ...common(colours),
+      indexAxis: 'y',
+      layout: { padding: { right: 48 } },
+      scales: {
+        x: { display: false, beginAtZero: true },
+        y: {
+          grid: { display: false },
+          border: { display: false },
+          ticks: {
+            autoSkip: false,
+            color: text,
+            font,
+            callback(_value, index) {
+              return shorten(points[index]?.name ?? '', this.chart.width < wide ? 16 : 28)
+            },
+          },
+        },
+      },
+    },
+    plugins: [numbersAtBars(colours)],
+  }
+}
+
+function time(points: ChartPoint[], colours: Colours): ChartConfiguration<'bar' | 'line'> {
+  const { ink, text, line, font } = colours
+  const isLine = points.length > mostColumns
+  const ticks = { color: text, font }
+  return {
+    type: isLine ? 'line' : 'bar',
+    data: {
+      labels: points.map(({ name }) => name),
+      datasets: [
+        {
+          data: points.map(({ value }) => value),
+          backgroundColor: ink,
+          borderColor: ink,
+          ...(isLine
+            ? { borderWidth: 2, pointRadius: 0, pointHoverRadius: 4 }
+            : { borderRadius: 2 }),
+        },
+      ],
+    },
+    options: {
+      ...common(colours),
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: {
+          grid: { display: false },
+          border: { color: line },
+          ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16 },
+        },
+        y: {
+          beginAtZero: true,
+          suggestedMax: 4,
+          grid: { color: line },
+          border: { display: false },
+          ticks: { ...ticks, precision: 0, maxTicksLimit: 6 },
+        },
+      },
+    },
+  }
+}
+
+/**
+ * Draws onto a canvas whose parent gives it its size, and follows that.
+ * @returns what takes the drawing away
+ */
+export function drawChart(canvas: HTMLCanvasElement, { kind, points }: ChartSpec): () => void {
+  const colours = coloursOf(canvas)
+  const chart = new Chart(canvas, kind === 'bars' ? bars(points, colours) : time(points, colours))
+  return () => chart.destroy()
+}

@@ -1,0 +1,104 @@
+import type { LeadReport } from '@pt-portal/api/contract'
+import { Box, chakra, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import { percent } from './report-parts'
+
+const Label = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } })
+const Value = chakra('dd', {
+  base: {
+    fontSize: '2xl',
+    fontWeight: 'bold',
+    lineHeight: 'tight',
+    mt: '1',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const minutesOfHour = 60
+const minutesOfDay = 24 * minutesOfHour
+
+const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** A time in words with its two largest units: '2 days 4 hours', '45 minutes'. */
+export function inWords(minutes: number): string {
+  const whole = Math.round(minutes)
+  if (whole < 1) return 'Less than a minute'
+  const days = Math.floor(whole / minutesOfDay)
+  const hours = Math.floor((whole % minutesOfDay) / minutesOfHour)
+  const parts: [number, string][] =
+    days > 0
+      ? [
+          [days, 'day'],
+          [hours, 'hour'],
+        ]
+      : [
+          [hours, 'hour'],
+          [whole % minutesOfHour, 'minute'],
+        ]
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => amount(count, unit))
+    .join(' ')
+}
+
+interface Figure {
+  label: string
+  value: string
+  /** The numbers behind it. */
+  detail: string
+}
+
+const whole = (count: number) => count.toLocaleString('en-IN')
+const none = '–'
+const share = (part: number, all: number) => (all > 0 ? percent(part / all) : none)
+
+function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): Figure[] {
+  const { contacted, medianMinutes, within24Hours } = firstContact
+  const waiting = Math.max(0, total - contacted)
+  const numberOf = (status: string) => statuses.find(({ name }) => name === status)?.leads ?? 0
+  return [
+    {
+      label: 'Leads',
+      value: whole(total),
+      detail: `and ${whole(numberOf('spam'))} put aside as spam`,
+    },
+    {
+      label: 'Not yet contacted',
+      value: share(waiting, total),
+      detail: `${whole(waiting)} of ${whole(total)} leads`,
+    },
+    {
+      label: 'Time to first contact',
+      value: medianMinutes === null ? none : inWords(medianMinutes),
+      detail: medianMinutes === null ? 'No contact yet' : 'Half of them took no longer (median)',
+    },
+    {
+      label: 'Contacted within 24 hours',
+      value: share(within24Hours, contacted),
+      detail: `${whole(within24Hours)} of ${whole(contacted)} contacted leads`,
+    },
+    {
+      label: 'Conversion',
+      value: conversion === null ? none : percent(conversion),
+      detail: `${whole(numberOf('won'))} of ${whole(total)} leads are won`,
+    },
+  ]
+}
+
+/** What the report says in five numbers. */
+export function Figures({ report }: { report: LeadReport }) {
+  return (
+    <Box as="section" aria-label="Figures" mb="6">
+      <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 5 }} gap="4">
+        {figuresOf(report).map(({ label, value, detail }) => (
+          <Panel key={label} padding="sm">
+            <Label>{label}</Label>
+            <Value>{value}</Value>
+            <Text as="dd" fontSize="sm" color="fg.muted" mt="1">
+              {detail}
+            </Text>
+          </Panel>
+        ))}
+      </SimpleGrid>
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import { Box, Button, Flex, Input, Text } from '@pt-portal/shared-ui'
+import { type FormEvent, useId, useState } from 'react'
+import type { Period } from '../../data/report-endpoints'
+import { Choice, FilterLabel } from '../../ui/choice'
+import { type ChosenPeriod, dayInIndia, periodError, presets } from './period'
+
+export interface PeriodChooserProps {
+  period: ChosenPeriod
+  /** Query of the address of another period. */
+  onChoose: (query: Record<string, string>) => void
+}
+
+/** By name, or from a day to a day. */
+export function PeriodChooser({ period, onChoose }: PeriodChooserProps) {
+  const isCustom = period.choice === 'custom'
+  return (
+    <Flex gap="3" wrap="wrap" align="flex-end">
+      <Box width={{ base: 'full', sm: '14rem' }}>
+        <Choice
+          label="Period"
+          value={period.choice}
+          onChange={(choice) =>
+            onChoose(
+              choice === 'custom' ? { from: period.from, to: period.to } : { period: choice },
+            )
+          }
+        >
+          {Object.entries(presets).map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+          <option value="custom">From … to …</option>
+        </Choice>
+      </Box>
+      {isCustom && <Days key={`${period.from} ${period.to}`} period={period} onChoose={onChoose} />}
+    </Flex>
+  )
+}
+
+/** Days take several keys each, so they count when the form is sent. */
+function Days({ period, onChoose }: PeriodChooserProps) {
+  const [days, setDays] = useState<Period>({ from: period.from, to: period.to })
+  const [error, setError] = useState('')
+  const errorId = useId()
+
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    const found = periodError(days.from, days.to)
+    setError(found)
+    if (!found) onChoose({ ...days })
+  }
+
+  const field = (name: keyof Period) => ({
+    value: days[name],
+    errorId: error ? errorId : undefined,
+    onChange: (day: string) => setDays({ ...days, [name]: day }),
+  })
+
+  return (
+    <form onSubmit={show} noValidate>
+      <Flex gap="3" wrap="wrap" align="flex-end">
+        <Day label="From" {...field('from')} />
+        <Day label="To" {...field('to')} />
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </Flex>
+      <Text id={errorId} role="alert" fontSize="sm" color="fg.error">
+        {error}
+      </Text>
+    </form>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string
+  /** Id of what is wrong with it. */
+  errorId?: string
+  onChange: (day: string) => void
+}
+
+function Day({ label, value, errorId, onChange }: DayProps) {
+  const id = useId()
+  return (
+    <Box>
+      <FilterLabel htmlFor={id}>{label}</FilterLabel>
+      <Input
+        id={id}
+        type="date"
+        width="auto"
+        max={dayInIndia(Date.now())}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  )
+}
