@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { auditAtMachine } from '../audit/audit'
 import type { Config } from '../config'
+import { minPasswordLength } from '../contract/user-schema'
 import type { Database } from '../db/connect'
 import { DuplicateKeyError } from '../db/errors'
 import { inTransaction } from '../db/transaction'
 import { StartError } from '../start-error'
 import { countUsers, createUser } from '../users/repository'
 import { checkNewPassword } from './new-password'
-import { hashPassword, minPasswordLength } from './passwords'
+import { hashPassword } from './passwords'
 
 /**
  * Creates the first administrator when there is no user (D4): from the environment, in the embedded

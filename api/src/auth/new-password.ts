@@ -1,5 +1,3 @@
-import { minPasswordLength } from './passwords'
-
 /** What a password is held against beside the list; parts of the e-mail join them. */
 const portalNames = ['ptportal', 'professionaltax', 'portal']
 
@@ -19,16 +17,13 @@ function commonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * What is wrong with a new password (D56), or null: too short, common, with or without digits and signs around it, a
- * repetition, or little more than the address or the portal's name.
+ * What is wrong with a new password of the right length (D56), or null: it is common, with or without digits and signs
+ * around it, a repetition, or little more than the address or the portal's name.
  */
 export async function checkNewPassword(
   password: string,
   { email }: { email: string },
 ): Promise<string | null> {
-  if (password.length < minPasswordLength) {
-    return `Password must have at least ${minPasswordLength} characters`
-  }
   const list = await commonPasswords()
   const isCommon = (text: string) => undecorated(text).some((word) => list.has(word))
   const plain = password.toLowerCase()

@@ -2,9 +2,6 @@ import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
 import { Semaphore } from './semaphore'
 
-/** Shortest password of a staff account, in characters (D56). */
-export const minPasswordLength = 12
-
 const options = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 // Hashing occupies the thread pool that files and compression share, so one core stays free of it.

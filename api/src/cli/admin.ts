@@ -1,85 +1,125 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import type { Knex } from 'knex'
-import { type AuditAction, auditAtMachine } from '../audit/audit'
-import { hashPassword, minPasswordLength } from '../auth/passwords'
+import { auditAtMachine } from '../audit/audit'
+import { checkNewPassword } from '../auth/new-password'
+import { hashPassword } from '../auth/passwords'
+import { readConfig } from '../config'
 import { limits } from '../contract/fields'
+import { type Role, roles } from '../contract/policy'
+import { minPasswordLength, userInviteSchema } from '../contract/user-schema'
 import type { Database } from '../db/connect'
 import { DuplicateKeyError } from '../db/errors'
 import { inTransaction } from '../db/transaction'
+import { HttpError } from '../http/errors'
+import { check } from '../http/validate'
+import { Sealer } from '../secrets/sealer'
 import { StartError } from '../start-error'
+import type { Actor, Portal } from '../users/change'
 import {
   createUser,
-  disableUser,
-  enableUser,
   findUserByEmail,
   LastAdministratorError,
   listUsers,
   normaliseEmail,
-  removeUser,
-  replacePassword,
+  stateOf,
   type User,
 } from '../users/repository'
+import {
+  deleteUser,
+  inviteAgain,
+  inviteUser,
+  setPassword,
+  switchTotpOff,
+  updateUser,
+} from '../users/staff'
 import { runCommand, UsageError, withDatabase } from './command'
 import { deployTokenHelp, manageDeployTokens } from './deploy-token'
 
-const maxPasswordLength = limits.password
-
-const help = `Manages administrators and deploy tokens. Each change is written to the audit log.
+const help = `Manages users and deploy tokens. Each change is written to the audit log.
 
 Usage:
-  npm run admin -- create EMAIL [--password-stdin]     create an administrator
+  npm run admin -- create EMAIL [--role ROLE] [--name NAME] [--password-stdin]
+                                                       create a user, by default an administrator
+  npm run admin -- invite EMAIL --role ROLE [--name NAME]
+                                                       invite somebody, or once more; mails the link or prints it
   npm run admin -- password EMAIL [--password-stdin]   set a new password, ends all sessions
+  npm run admin -- role EMAIL ROLE                     give another role, ends all sessions
+  npm run admin -- reset-totp EMAIL                    switch off a lost authenticator app
   npm run admin -- disable EMAIL                       refuse sign-ins, ends all sessions
   npm run admin -- enable EMAIL                        accept sign-ins again
   npm run admin -- remove EMAIL                        delete the user
   npm run admin -- list                                list users
 ${deployTokenHelp}
 
-The last active administrator can be neither disabled nor removed.
+Roles are ${roles.join(', ')}. The last active administrator can be neither disabled nor removed, nor get another role.
 Without --password-stdin a random password is made and printed once.
-Passwords have at least ${minPasswordLength} characters.`
+Passwords have at least ${minPasswordLength} characters and are none of the most common ones.`
 
-type Change = (trx: Knex.Transaction, user: User) => Promise<void>
+interface Options {
+  'password-stdin'?: boolean
+  role?: string
+  name?: string
+}
 
-/** Commands that change the state of a user who exists: what they do, and how that is called. */
-const changes: Record<string, { action: AuditAction; change: Change; done: string }> = {
-  disable: { action: 'disable', change: disableUser, done: 'disabled, all sessions ended' },
-  enable: { action: 'enable', change: enableUser, done: 'enabled' },
-  remove: { action: 'delete', change: removeUser, done: 'removed' },
+interface Call {
+  portal: Portal
+  actor: Actor
+  email: string
+  /** What follows the address. */
+  rest: string[]
+  options: Options
+  /** From the standard input; null makes a random one. */
+  password: string | null
+}
+
+interface Command {
+  run(call: Call): Promise<void>
+  options: Array<keyof Options>
+  /** Arguments after the address. */
+  more?: number
+}
+
+const commands: Record<string, Command> = {
+  create: { run: create, options: ['role', 'name', 'password-stdin'] },
+  invite: { run: invite, options: ['role', 'name'] },
+  password: { run: changePassword, options: ['password-stdin'] },
+  role: { run: changeRole, options: [], more: 1 },
+  'reset-totp': {
+    options: [],
+    run: changing(switchTotpOff, 'signs in without an authenticator app'),
+  },
+  disable: {
+    options: [],
+    run: changing(
+      (portal, actor, id) => updateUser(portal, actor, id, { isDisabled: true }),
+      'disabled, all sessions ended',
+    ),
+  },
+  enable: {
+    options: [],
+    run: changing(
+      (portal, actor, id) => updateUser(portal, actor, id, { isDisabled: false }),
+      'enabled',
+    ),
+  },
+  remove: { run: changing(deleteUser, 'removed'), options: [] },
 }
 
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parse(args)
-  const [command = '', email, ...rest] = positionals
-  if (command === 'token') return manageDeployTokens(positionals.slice(1))
-  if (rest.length > 0) throw new UsageError('Too many arguments.')
-  if (command === 'list' && !email) return withDatabase(list)
-  if (!['create', 'password', ...Object.keys(changes)].includes(command)) {
-    throw new UsageError('Unknown command.')
-  }
+  const { values: options, positionals } = parse(args)
+  const [name = '', email, ...rest] = positionals
+  if (name === 'token') return manageDeployTokens(positionals.slice(1))
+  if (name === 'list' && !email) return withDatabase(list)
+  const command = Object.hasOwn(commands, name) ? commands[name]! : null
+  if (!command) throw new UsageError('Unknown command.')
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('An email is needed.')
-  const fromStdin = values['password-stdin'] ?? false
-  if (Object.hasOwn(changes, command)) {
-    if (fromStdin) throw new UsageError(`${command} takes no password.`)
-    return withDatabase(({ knex }) => changeState(knex, command, email))
-  }
-  const password = fromStdin ? await readPassword() : randomBytes(12).toString('base64url')
-  const action = command === 'create' ? create : setPassword
-  await withDatabase((db) => action(db, email, password))
-  if (!fromStdin) console.log(`Password: ${password}`)
-}
-
-async function readPassword(): Promise<string> {
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (password.length < minPasswordLength) {
-    throw new UsageError(`The password needs at least ${minPasswordLength} characters.`)
-  }
-  if (password.length > maxPasswordLength) {
-    throw new UsageError(`The password may have at most ${maxPasswordLength} characters.`)
-  }
-  return password
+  if (rest.length > (command.more ?? 0)) throw new UsageError('Too many arguments.')
+  const unfit = Object.keys(options).find((option) => !command.options.includes(option as never))
+  if (unfit) throw new UsageError(`${name} takes no --${unfit}.`)
+  const password = options['password-stdin'] ? await readPassword(email) : null
+  const work = (db: Database) => command.run({ ...atMachine(db), email, rest, options, password })
+  await withDatabase(work).catch(explain(email))
 }
 
 function parse(args: string[]) {
@@ -87,79 +127,127 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { 'password-stdin': { type: 'boolean' } },
+      options: {
+        'password-stdin': { type: 'boolean' },
+        role: { type: 'string' },
+        name: { type: 'string' },
+      },
     })
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
 }
 
-async function list({ knex }: Database): Promise<void> {
-  const users = await listUsers(knex)
-  if (users.length === 0) console.log('There are no users')
-  for (const { email, role, createdAt, disabledAt } of users) {
-    console.log(`${email}  ${role}  ${createdAt}${disabledAt ? '  disabled' : ''}`)
+/** The portal without its server, and whoever sits at its machine. */
+function atMachine({ knex }: Database): Pick<Call, 'portal' | 'actor'> {
+  const config = readConfig()
+  const actor: Actor = {
+    name: 'PT Portal',
+    address: 'command line',
+    origin: config.publicOrigin ?? `http://localhost:${process.env.SHELL_PORT || 3000}`,
+    audit: (trx, entry) => auditAtMachine(trx, 'command line', entry),
   }
+  return { portal: { knex, config, sealer: new Sealer(config.sessionSecret) }, actor }
 }
 
-async function create({ knex }: Database, email: string, password: string): Promise<void> {
-  const hash = await hashPassword(password)
-  try {
-    await inTransaction(knex, async (trx) => {
-      const id = await createUser(trx, { email, password: hash })
-      await writeDown(trx, 'create', { id, email: normaliseEmail(email) })
-    })
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) throw new StartError(`${email} exists already.`)
-    throw error
+const explain = (email: string) => (error: unknown) => {
+  if (error instanceof DuplicateKeyError) {
+    throw new StartError(`${normaliseEmail(email)} exists already.`)
   }
-  console.log(`Administrator ${normaliseEmail(email)} created`)
-}
-
-async function setPassword({ knex }: Database, email: string, password: string): Promise<void> {
-  const hash = await hashPassword(password)
-  const user = await inTransaction(knex, async (trx) => {
-    const found = await requireUser(trx, email)
-    await replacePassword(trx, found.id, hash)
-    await writeDown(trx, 'password', found)
-    return found
-  })
-  console.log(`Password of ${user.email} changed, all sessions ended`)
-}
-
-async function changeState(knex: Knex, command: string, email: string): Promise<void> {
-  const { action, change, done } = changes[command]!
-  try {
-    await inTransaction(knex, async (trx) => {
-      const user = await requireUser(trx, email)
-      await change(trx, user)
-      await writeDown(trx, action, user)
-    })
-  } catch (error) {
-    if (!(error instanceof LastAdministratorError)) throw error
+  if (error instanceof LastAdministratorError) {
     throw new StartError(
       `${normaliseEmail(email)} is the last active administrator and stays; create or enable another first.`,
     )
   }
-  console.log(`${normaliseEmail(email)} ${done}`)
+  if (error instanceof HttpError) throw new StartError(`${error.message}.`)
+  throw error
 }
 
-async function requireUser(trx: Knex.Transaction, email: string): Promise<User> {
-  const user = await findUserByEmail(trx, email)
+async function list({ knex }: Database): Promise<void> {
+  const users = await listUsers(knex)
+  if (users.length === 0) console.log('There are no users')
+  for (const user of users) {
+    const state = stateOf(user)
+    console.log(
+      `${user.email}  ${user.role}  ${user.createdAt}${state === 'active' ? '' : `  ${state}`}`,
+    )
+  }
+}
+
+async function create({ portal, actor, email, options, password: given }: Call): Promise<void> {
+  const { role, name } = await accepted(email, { role: 'admin', ...options })
+  const password = given ?? randomPassword()
+  const user = { email: normaliseEmail(email), role, name, password: await hashPassword(password) }
+  await inTransaction(portal.knex, async (trx) => {
+    const resourceId = await createUser(trx, user)
+    const detail = { email: user.email, role }
+    await actor.audit(trx, { action: 'create', resource: 'users', resourceId, detail })
+  })
+  console.log(`${role === 'admin' ? 'Administrator' : `User (${role})`} ${user.email} created`)
+  if (!given) console.log(`Password: ${password}`)
+}
+
+async function invite({ portal, actor, email, options }: Call): Promise<void> {
+  const user = await findUserByEmail(portal.knex, email)
+  if (!user && !options.role) throw new UsageError('invite needs --role.')
+  const { link, expiresAt } = user
+    ? await inviteAgain(portal, actor, user.id)
+    : await inviteUser(portal, actor, await accepted(email, options))
+  console.log(`${normaliseEmail(email)} invited until ${expiresAt}${link ? `: ${link}` : ''}`)
+}
+
+async function changePassword({ portal, actor, email, password: given }: Call): Promise<void> {
+  const user = await requireUser(portal, email)
+  const password = given ?? randomPassword()
+  await setPassword(portal, actor, user.id, await hashPassword(password))
+  console.log(`Password of ${user.email} changed, all sessions ended`)
+  if (!given) console.log(`Password: ${password}`)
+}
+
+async function changeRole({ portal, actor, email, rest }: Call): Promise<void> {
+  const { role } = await accepted(email, { role: rest[0] })
+  const user = await requireUser(portal, email)
+  await updateUser(portal, actor, user.id, { role })
+  console.log(`${user.email} is ${role} now, all sessions ended`)
+}
+
+function changing(
+  change: (portal: Portal, actor: Actor, userId: number) => Promise<void>,
+  done: string,
+) {
+  return async ({ portal, actor, email }: Call) => {
+    const user = await requireUser(portal, email)
+    await change(portal, actor, user.id)
+    console.log(`${user.email} ${done}`)
+  }
+}
+
+/** What describes a user, under the rules of an invitation. */
+async function accepted(email: string, { role, name }: Options) {
+  const input = await check(userInviteSchema, { email, role, name })
+  if (!input.ok) throw new UsageError(`${Object.values(input.fields).join('. ')}.`)
+  return { ...input.value, role: input.value.role as Role }
+}
+
+async function requireUser({ knex }: Portal, email: string): Promise<User> {
+  const user = await findUserByEmail(knex, email)
   if (!user) throw new StartError(`There is no user ${normaliseEmail(email)}.`)
   return user
 }
 
-const writeDown = (
-  trx: Knex.Transaction,
-  action: AuditAction,
-  { id, email }: Pick<User, 'id' | 'email'>,
-) =>
-  auditAtMachine(trx, 'command line', {
-    action,
-    resource: 'users',
-    resourceId: id,
-    detail: { email },
-  })
+const randomPassword = () => randomBytes(12).toString('base64url')
+
+async function readPassword(email: string): Promise<string> {
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (password.length < minPasswordLength) {
+    throw new UsageError(`The password needs at least ${minPasswordLength} characters.`)
+  }
+  if (password.length > limits.password) {
+    throw new UsageError(`The password may have at most ${limits.password} characters.`)
+  }
+  const problem = await checkNewPassword(password, { email })
+  if (problem) throw new UsageError(`${problem}.`)
+  return password
+}
 
 void runCommand(help, run)
