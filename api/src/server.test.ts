@@ -310,6 +310,29 @@ describe('the command line', () => {
     ])
   }, 90_000)
 
+  test('users are invited, given roles and helped with lost apps, and the last administrator stays one', async () => {
+    const database = { DATA_DIR: path.join(folder, 'users') }
+    const admin = async (...args: string[]) => {
+      const command = run('cli/admin.ts', database, args)
+      return { code: await command.exit, output: command.output() }
+    }
+    const created = await admin('create', 'ravi@example.com', '--role', 'agent', '--name', 'Ravi')
+    expect(created.output).toContain('User (agent) ravi@example.com created')
+    const invitation =
+      /^asha@example.com invited until \S+: http:\/\/\S+\/admin\/invitations\/\S{43}\n$/
+    expect((await admin('invite', 'asha@example.com', '--role', 'editor')).output).toMatch(
+      invitation,
+    )
+    expect((await admin('invite', 'asha@example.com')).output).toMatch(invitation)
+    expect((await admin('list')).output).toMatch(/asha@example.com {2}editor .* invited\n/)
+    expect((await admin('role', 'ravi@example.com', 'owner')).code).toBe(2)
+    expect((await admin('role', 'ravi@example.com', 'admin')).code).toBe(0)
+    const last = await admin('role', 'ravi@example.com', 'viewer')
+    expect([last.code, last.output]).toEqual([1, expect.stringContaining('last active')])
+    expect((await admin('reset-totp', 'ravi@example.com')).code).toBe(0)
+    expect((await admin('invite', 'ravi@example.com')).code).toBe(1)
+  }, 90_000)
+
   test('deploy tokens are created, listed and revoked, and both is audited', async () => {
     const database = { DATA_DIR: path.join(folder, 'tokens') }
     const token = async (...args: string[]) => {

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/transaction'
+import type { ApiContext } from '../http/context'
 import {
   adminEmail,
   adminPassword,
@@ -137,6 +138,17 @@ onEachDatabase((newDatabase) => {
     await replacePassword(knex(), user!.id, await hashPassword('another password'))
     expect((await second.get('/api/auth/me')).status).toBe(401)
     expect((await first.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('a password that changes while a sign-in is checked opens no session', async () => {
+    const email = await newUser('racing@example.com')
+    const { id, password } = (await findUserByEmail(knex(), email))!
+    await replacePassword(knex(), id, await hashPassword('another password'))
+    const state = { openedWith: password, client: { address: '192.0.2.1' } }
+    const ctx = { state, get: () => '' } as unknown as ApiContext
+    const opened = new SessionStore(knex()).set('A'.repeat(43), { userId: id }, 1000, { ctx })
+    await expect(opened).rejects.toMatchObject({ status: 401 })
+    expect(await knex()('sessions').where({ userId: id })).toEqual([])
   })
 
   const statusesOf = async (answers: Array<Promise<{ status: number }>>) =>

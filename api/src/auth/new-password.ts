@@ -4,6 +4,9 @@ const portalNames = ['ptportal', 'professionaltax', 'portal']
 /** Fewer characters than these, beside a word that everybody guesses first, make no password. */
 const leastOwnCharacters = 6
 
+/** Shorter parts of an address, such as `com`, say nothing. */
+const leastWord = 4
+
 const tooCommon = 'This password is too common'
 
 let common: Promise<Set<string>> | undefined
@@ -47,11 +50,18 @@ function undecorated(text: string): string[] {
 /** A few characters again and again, such as `abcabcabcabc`. */
 const isRepetition = (text: string) => /^(.{1,6}?)\1+.{0,5}$/su.test(text)
 
+const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\d]+/gu, '')
+
 /** Letters and digits of a password without the address, its parts and the portal's names. */
 function withoutWords(password: string, email: string): string {
-  const parts = email.toLowerCase().split(/[^\p{L}\d]+/u)
-  const words = [...parts, ...portalNames].filter((word) => word.length >= 4)
-  let rest = password.replace(/[^\p{L}\d]+/gu, '')
+  const address = email.toLowerCase()
+  const [account = ''] = address.split('@')
+  const words = [
+    ...[address, account].map(lettersAndDigits),
+    ...address.split(/[^\p{L}\d]+/u),
+    ...portalNames,
+  ].filter((word) => word.length >= leastWord)
+  let rest = lettersAndDigits(password)
   for (const word of words.sort((one, other) => other.length - one.length)) {
     rest = rest.replaceAll(word, '')
   }

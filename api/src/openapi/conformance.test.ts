@@ -1,8 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020'
+import { TOTP } from 'otpauth'
 import { allRoutes } from '../app'
 import { pictureUrl } from '../contract/pictures'
 import type { Route } from '../http/route'
-import { type Answer, startApi, type TestApi } from '../testing/api'
+import { type Answer, adminEmail, adminPassword, startApi, type TestApi } from '../testing/api'
 import {
   asForm,
   buildBlog,
@@ -56,6 +57,20 @@ const usedPath = async () => {
   return `/api/media/${id}`
 }
 const lead = () => api.anonymous.post('/api/consultations', asForm(buildLead()))
+
+const forgotten = (email: string) => api.anonymous.post('/api/auth/forgot-password', { email })
+const confirmTotp = async () => {
+  const { secret } = (await api.admin.post('/api/account/totp')).body
+  const code = secret ? new TOTP({ secret }).generate() : '123456'
+  return api.admin.post('/api/account/totp/confirm', { code })
+}
+const invite = (email: string) => api.admin.post('/api/users', { email, role: 'viewer' })
+const invitedPath = async () => {
+  const user = (await api.admin.get('/api/users')).body.at(-1)
+  return `/api/users/${user.id}`
+}
+const resetToken = async () =>
+  (await api.admin.post('/api/users/1/reset-link')).body.resetLink.split('/').at(-1)
 
 type Call = [method: string, path: string, status: number, send: () => Promise<Answer>]
 
@@ -173,6 +188,70 @@ const calls: Call[] = [
   ['POST', '/api/auth/login', 401, () => api.anonymous.signIn('nobody@example.com', 'x')],
   ['GET', '/api/auth/me', 200, () => api.admin.get('/api/auth/me')],
   ['POST', '/api/auth/logout', 200, () => api.anonymous.post('/api/auth/logout')],
+  ['POST', '/api/auth/forgot-password', 202, () => forgotten('nobody@example.com')],
+  ['GET', '/api/account', 200, () => api.admin.get('/api/account')],
+  ['PUT', '/api/account', 200, () => api.admin.put('/api/account', { name: 'Asha Rao' })],
+  ['GET', '/api/account/sessions', 200, () => api.admin.get('/api/account/sessions')],
+  [
+    'DELETE',
+    '/api/account/sessions/:handle',
+    404,
+    () => api.admin.delete('/api/account/sessions/none'),
+  ],
+  ['DELETE', '/api/account/sessions', 204, () => api.admin.delete('/api/account/sessions')],
+  [
+    'PUT',
+    '/api/account/password',
+    422,
+    () => api.admin.put('/api/account/password', { currentPassword: 'x', newPassword: 'y' }),
+  ],
+  ['POST', '/api/account/totp', 200, () => api.admin.post('/api/account/totp')],
+  ['POST', '/api/account/totp/confirm', 200, confirmTotp],
+  ['POST', '/api/account/totp/confirm', 409, confirmTotp],
+  ['POST', '/api/auth/login', 401, () => api.anonymous.signIn(adminEmail, adminPassword)],
+  ['POST', '/api/account/recovery-codes', 200, () => api.admin.post('/api/account/recovery-codes')],
+  ['DELETE', '/api/account/totp', 204, () => api.admin.delete('/api/account/totp')],
+  ['GET', '/api/users', 200, () => api.admin.get('/api/users')],
+  ['POST', '/api/users', 201, () => invite('asha@example.com')],
+  ['POST', '/api/users', 409, () => invite('asha@example.com')],
+  [
+    'POST',
+    '/api/users/:id/invitation',
+    201,
+    async () => api.admin.post(`${await invitedPath()}/invitation`),
+  ],
+  ['PUT', '/api/users/:id', 200, async () => api.admin.put(await invitedPath(), { role: 'agent' })],
+  [
+    'DELETE',
+    '/api/users/:id/totp',
+    204,
+    async () => api.admin.delete(`${await invitedPath()}/totp`),
+  ],
+  ['POST', '/api/users/:id/reset-link', 201, () => api.admin.post('/api/users/1/reset-link')],
+  [
+    'GET',
+    '/api/invitations/:token',
+    200,
+    async () => api.anonymous.get(`/api/invitations/${await resetToken()}`),
+  ],
+  [
+    'POST',
+    '/api/invitations/:token',
+    200,
+    async () =>
+      api.anonymous.post(`/api/invitations/${await resetToken()}`, { password: adminPassword }),
+  ],
+  ['GET', '/api/invitations/:token', 404, () => api.anonymous.get('/api/invitations/none')],
+  [
+    'DELETE',
+    '/api/users/:id',
+    204,
+    async () => {
+      await api.admin.signIn(adminEmail, adminPassword)
+      return api.admin.delete(await invitedPath())
+    },
+  ],
+  ['DELETE', '/api/users/:id', 409, () => api.admin.delete('/api/users/1')],
   ['POST', '/api/builds', 201, () => api.admin.post('/api/builds', buildOfBlog())],
   ['GET', '/api/builds', 200, () => api.admin.get('/api/builds?remote=mf_blog')],
   ['PUT', '/api/releases/:remote', 200, released],
