@@ -83,11 +83,6 @@ export const passwordChangeSchema = yup
   .noUnknown(notUnknown)
 export type PasswordChange = yup.InferType<typeof passwordChangeSchema>
 
-/** Proof that the one who asks still knows the password. */
-export const passwordProofSchema = yup
-  .object({ currentPassword: givenPassword('Current password') })
-  .noUnknown(notUnknown)
-
 export const totpCodeSchema = yup
   .object({ code: totpCode('Code').required('Code is required') })
   .noUnknown(notUnknown)
