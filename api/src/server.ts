@@ -37,6 +37,7 @@ import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
 import { StartError } from './start-error'
 import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
+import { preparePasswordReset } from './users/password-reset'
 import { sweepUserLinks } from './users/user-links'
 
 export interface RunningServer {
@@ -183,7 +184,7 @@ interface OutboxDependencies {
 
 function outboxOf({ knex, sealer, config, log }: OutboxDependencies): Outbox {
   const handlers = [
-    mailHandler({ knex, sealer, config, log, preparePasswordReset: async () => null }),
+    mailHandler({ knex, sealer, config, log, preparePasswordReset }),
     webhookHandler({ knex, sealer, config }),
   ]
   // Without a receiver, leads that are to be forwarded wait for one.

@@ -16,8 +16,9 @@ onEachDatabase((newDatabase) => {
   let api: TestApi
   let hash: string
   beforeAll(async () => {
-    // Nothing listens there: mails stay where they can be looked at.
     api = await startApi(await newDatabase(), { smtpUrl: 'smtp://127.0.0.1:9' })
+    // Mails stay where they can be looked at.
+    await api.services.outbox.stop()
     hash = await hashPassword(adminPassword)
   }, 60_000)
   afterAll(() => api.stop())

@@ -1,4 +1,5 @@
 import { audit } from '../audit/audit'
+import { changes } from '../audit/changes'
 import { checkNewPassword } from '../auth/new-password'
 import { hashPassword } from '../auth/passwords'
 import { countRecoveryCodes } from '../auth/recovery-codes'
@@ -64,14 +65,17 @@ export function accountRoutes(services: Services): Route[] {
       async handle({ ctx, user, input }) {
         const { id } = user!
         const { name, leadMails, dueMails } = input
-        await changeUser(services, id, async (trx) => {
-          await updateSettings(trx, id, {
-            name: name === undefined ? undefined : (name ?? ''),
-            leadMails: leadMails as LeadMails | undefined,
-            dueMails,
-          })
-          const detail = { fields: Object.keys(input) }
-          await audit(trx, ctx, { action: 'update', resource: 'users', resourceId: id, detail })
+        await changeUser(services, id, async (trx, stored) => {
+          const settings = {
+            name: name === undefined ? stored.name : (name ?? ''),
+            leadMails: (leadMails as LeadMails | undefined) ?? stored.leadMails,
+            dueMails: dueMails ?? stored.dueMails,
+          }
+          const told = changes(stored, settings, Object.keys(settings))
+          if (!told.after) return
+          await updateSettings(trx, id, settings)
+          const entry = { action: 'update', resource: 'users', resourceId: id } as const
+          await audit(trx, ctx, { ...entry, detail: { email: stored.email }, ...told })
         })
         return presented(id)
       },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { auditAtMachine } from '../audit/audit'
+import { changes } from '../audit/changes'
 import { checkNewPassword } from '../auth/new-password'
 import { hashPassword } from '../auth/passwords'
 import { readConfig } from '../config'
@@ -180,8 +181,9 @@ async function create({ portal, actor, email, options, password: given }: Call):
   const user = { email: normaliseEmail(email), role, name, password: await hashPassword(password) }
   await inTransaction(portal.knex, async (trx) => {
     const resourceId = await createUser(trx, user)
-    const detail = { email: user.email, role }
-    await actor.audit(trx, { action: 'create', resource: 'users', resourceId, detail })
+    const entry = { action: 'create', resource: 'users', resourceId } as const
+    const told = changes(null, user, ['name', 'role'])
+    await actor.audit(trx, { ...entry, detail: { email: user.email }, ...told })
   })
   console.log(`${role === 'admin' ? 'Administrator' : `User (${role})`} ${user.email} created`)
   if (!given) console.log(`Password: ${password}`)

@@ -64,8 +64,9 @@ async function acceptLink(
     if (name) await updateSettings(trx, userId, { name })
     await replacePassword(trx, userId, hash)
     const actor = requestActor(ctx)
-    const entry = { action: 'password', resource: 'users', resourceId: userId, email } as const
-    await actor.audit(trx, { ...entry, detail: { email, link: kind } })
+    const action = kind === 'invitation' ? 'accept' : 'password'
+    const entry = { action, resource: 'users', resourceId: userId, email } as const
+    await actor.audit(trx, { ...entry, detail: { email } })
     if (kind === 'reset') await tellOwner(trx, services, actor, user, 'Your password was changed')
   })
 }

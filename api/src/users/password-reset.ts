@@ -17,9 +17,9 @@ export function preparePasswordReset(
   return inTransaction(knex, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user || stateOf(user) !== 'active') return null
-    const detail = { email: user.email, link: 'reset' }
-    const entry = { action: 'share', resource: 'users', resourceId: user.id, detail } as const
-    await auditAtMachine(trx, 'portal', entry)
+    const { id: resourceId, email: address } = user
+    const entry = { action: 'reset-link', resource: 'users', resourceId } as const
+    await auditAtMachine(trx, 'portal', { ...entry, detail: { email: address } })
     return createLink(trx, 'reset', user.id, origin)
   })
 }

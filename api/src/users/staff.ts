@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { AuditAction } from '../audit/audit'
+import { type Changes, changes } from '../audit/changes'
 import { forgetRecoveryCodes } from '../auth/recovery-codes'
 import type { Role } from '../contract/policy'
 import type { UserInvite, UserUpdate } from '../contract/user-schema'
@@ -23,6 +24,9 @@ import {
 } from './repository'
 import { createLink, type LinkKind } from './user-links'
 
+/** What the audit tells of users; their addresses stand beside each entry. */
+const toldFields = ['name', 'role']
+
 /** What became of a link: mailed, or for the one who asked to hand on. */
 export interface MadeLink {
   expiresAt: string
@@ -42,8 +46,9 @@ export function inviteUser(
   return inTransaction(portal.knex, async (trx) => {
     const user = { email: normaliseEmail(email), role: role as Role }
     const id = await createUser(trx, { ...user, name, password: '' })
-    await writeDown(trx, actor, 'create', { id, email: user.email }, { role, invited: true })
-    return { id, ...(await giveLink(trx, portal, actor, 'invitation', { id, ...user })) }
+    const invited = { id, name: name ?? '', ...user }
+    await writeDown(trx, actor, 'invite', invited, changes(null, invited, toldFields))
+    return { id, ...(await giveLink(trx, portal, actor, 'invitation', invited)) }
   })
 }
 
@@ -53,7 +58,7 @@ export function inviteAgain(portal: Portal, actor: Actor, userId: number): Promi
     if (stateOf(user) !== 'invited') {
       throw conflict('not_invited', 'This user is not waiting for an invitation')
     }
-    await writeDown(trx, actor, 'share', user, { link: 'invitation' })
+    await writeDown(trx, actor, 'invite', user)
     return giveLink(trx, portal, actor, 'invitation', user)
   })
 }
@@ -64,7 +69,7 @@ export function makeResetLink(portal: Portal, actor: Actor, userId: number): Pro
     if (stateOf(user) !== 'active') {
       throw conflict('not_active', 'Only users who can sign in get a link to reset their password')
     }
-    await writeDown(trx, actor, 'share', user, { link: 'reset' })
+    await writeDown(trx, actor, 'reset-link', user)
     return giveLink(trx, portal, actor, 'reset', user)
   })
 }
@@ -77,19 +82,19 @@ export function updateUser(
   { name, role, isDisabled }: UserUpdate,
 ): Promise<void> {
   return changeUser(portal, userId, async (trx, user) => {
-    if (name !== undefined && (name ?? '') !== user.name) {
-      await updateSettings(trx, userId, { name: name ?? '' })
-      await writeDown(trx, actor, 'update', user, { fields: ['name'] })
-    }
     if (isDisabled === true && !user.disabledAt) {
       await disableUser(trx, user)
       await writeDown(trx, actor, 'disable', user)
     }
+    const updated = { ...user, name: name === undefined ? user.name : (name ?? '') }
+    if (updated.name !== user.name) await updateSettings(trx, userId, { name: updated.name })
     if (role && role !== user.role) {
-      await changeRole(trx, user, role as Role)
-      await writeDown(trx, actor, 'update', user, { role, formerRole: user.role })
+      updated.role = role as Role
+      await changeRole(trx, user, updated.role)
       await tellOwner(trx, portal, actor, user, `Your role was changed to ${role}`)
     }
+    const told = changes(user, updated, toldFields)
+    if (told.after) await writeDown(trx, actor, 'update', user, told)
     if (isDisabled === false && user.disabledAt) {
       await enableUser(trx, user)
       await writeDown(trx, actor, 'enable', user)
@@ -101,7 +106,7 @@ export function updateUser(
 export function deleteUser(portal: Portal, actor: Actor, userId: number): Promise<void> {
   return changeUser(portal, userId, async (trx, user) => {
     await removeUser(trx, user)
-    await writeDown(trx, actor, 'delete', user)
+    await writeDown(trx, actor, 'delete', user, changes(user, null, toldFields))
   })
 }
 
@@ -163,6 +168,6 @@ const writeDown = (
   trx: Knex.Transaction,
   actor: Actor,
   action: AuditAction,
-  { id, email }: Pick<User, 'id' | 'email'>,
-  detail: Record<string, unknown> = {},
-) => actor.audit(trx, { action, resource: 'users', resourceId: id, detail: { email, ...detail } })
+  { id: resourceId, email }: Pick<User, 'id' | 'email'>,
+  told: Changes = {},
+) => actor.audit(trx, { action, resource: 'users', resourceId, detail: { email }, ...told })

@@ -218,11 +218,15 @@ onEachDatabase((newDatabase) => {
     await api.admin.delete(`/api/users/${id}`)
     const rows = await knex()('audit_log').where({ resource: 'users', resourceId: `${id}` })
     expect(rows.map(({ action, email }) => [action, email === adminEmail])).toEqual([
-      ['create', true],
-      ['password', false],
+      ['invite', true],
+      ['accept', false],
       ['update', true],
       ['disable', true],
       ['delete', true],
+    ])
+    expect([rows[2].before, rows[2].after].map((json) => JSON.parse(json))).toEqual([
+      { role: 'viewer' },
+      { role: 'editor' },
     ])
     expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1))
   })
