@@ -193,6 +193,7 @@ function sessionRoutes({ knex }: Services): Route[] {
       summary: 'Sign out everywhere else',
       status: 204,
       async handle({ ctx, user }) {
+        requireRecentSignIn(ctx)
         const ended = await endOtherSessions(knex, user!.id, currentSession(ctx).handle)
         await audit(knex, ctx, { action: 'revoke', resource, detail: { ended } })
       },
@@ -205,6 +206,7 @@ function sessionRoutes({ knex }: Services): Route[] {
       status: 204,
       errors: [404],
       async handle({ ctx, user, params }) {
+        requireRecentSignIn(ctx)
         if (!(await endSessionOf(knex, user!.id, params.handle!))) {
           throw notFound('Session not found')
         }

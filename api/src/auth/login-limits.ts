@@ -10,7 +10,7 @@ const message = 'Too many failed sign-ins, please try again later'
 const tooOften = 'Too many requests, please try again later'
 
 /** Mails about a forgotten password that an address gets in an hour. */
-const forgottenAnHour = 3
+const forgottenAnHour = 5
 
 /** Who tries to sign in to which account. */
 export interface LoginAttempt {
@@ -96,7 +96,7 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
       if (!device) await codesByAccount.giveBack(accountKey(email))
     },
     /**
-     * Counts that somebody has forgotten a password: 10 an hour from an address, 3 for an account.
+     * Counts that somebody has forgotten a password: 10 an hour from an address, 5 for an account.
      * @returns whether the account's share is left
      * @throws 429 when the address has used up its own
      */
