@@ -19,6 +19,8 @@ import { parseMysqlUrl } from './db/mysql-url'
 import { reach } from './db/reach'
 import type { Logger } from './http/logging'
 import { rateLimit } from './http/rate-limit'
+import { eraseClosedLeads } from './inquiries/erasing'
+import { completeInquirySearch } from './inquiries/search-texts'
 import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
 import { mediaStorage } from './media/storage'
@@ -93,6 +95,7 @@ async function prepareDatabase(
   const migrated = await migrate(db)
   if (migrated.length > 0) log.info(`Database ${db.label} migrated: ${migrated.join(', ')}`)
   for (const resource of pageResources) await completeSearchTexts(db.knex, resource)
+  await completeInquirySearch(db.knex)
   if (migrated.includes('0008-facts')) {
     for (const facts of await unsoundFacts(db.knex)) log.warn(unsoundText(facts))
   }
@@ -154,7 +157,7 @@ async function serve(
   outbox.start()
   digests.start()
   const sweepers = [
-    setInterval(() => void sweep(db, log), sweepMs),
+    setInterval(() => void sweep(db, config, log), sweepMs),
     setInterval(() => void sweepMedia(media, log), sweepMediaMs),
   ]
   for (const sweeper of sweepers) sweeper.unref()
@@ -224,7 +227,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(force)
 }
 
-async function sweep({ knex }: Database, log: Logger): Promise<void> {
+async function sweep({ knex }: Database, config: Config, log: Logger): Promise<void> {
   try {
     await new SessionStore(knex).sweep()
     await sweepLeadKeys(knex)
@@ -232,6 +235,7 @@ async function sweep({ knex }: Database, log: Logger): Promise<void> {
     await sweepTrash(knex)
     await sweepAudit(knex)
     await sweepUserLinks(knex)
+    if (config.leadRetentionDays) await eraseClosedLeads(knex, config.leadRetentionDays)
     await knex('rate_limits').where('expire', '<', Date.now()).del()
   } catch (error) {
     log.error({ err: error }, 'Sweeping expired rows failed')

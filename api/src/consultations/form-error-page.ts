@@ -20,6 +20,7 @@ const hidden = [
   'zc_gad',
   'state',
   'service',
+  'consent',
 ]
 
 /**

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
+import { consentWordings } from '../contract/consent'
 import type { ConsultationInput } from '../contract/consultation-schema'
 import type { Inquiry, LeadSource } from '../contract/entities'
 import { fastestFormMs } from '../contract/form-pace'
 import { normalisePhone } from '../contract/phone'
 import type { NewInquiry } from '../inquiries/repository'
 
-/** A submitted form as a lead: name split at its last space, phone as +91 and ten digits (D19). */
-export function leadFrom(input: ConsultationInput, portalOrigin: string): NewInquiry {
+/**
+ * A submitted form as a lead: name split at its last space, phone as +91 and ten digits (D19).
+ * @param isStateSlug whether a state's page has this slug, or had it
+ * @param receivedAt epoch milliseconds
+ */
+export async function leadFrom(
+  input: ConsultationInput,
+  portalOrigin: string,
+  isStateSlug: (slug: string) => Promise<boolean>,
+  receivedAt: number,
+): Promise<NewInquiry> {
   const { firstName, lastName } = splitName(input.SingleLine)
   const page = sourcePage(input.zf_referrer_name, portalOrigin)
   return {
@@ -19,10 +29,9 @@ export function leadFrom(input: ConsultationInput, portalOrigin: string): NewInq
     message: input.MultiLine ?? null,
     company: input.SingleLine1,
     sourcePage: page,
-    source: leadSource(page, input.zc_gad),
+    source: await leadSource(page, input.zc_gad, isStateSlug),
     zcGad: input.zc_gad ?? null,
-    consentText: null,
-    consentAt: null,
+    ...consent(input, receivedAt),
   }
 }
 
@@ -31,13 +40,36 @@ const pagesBySource: [LeadSource, RegExp][] = [
   ['service', /^\/services(\/|$)/],
   ['blog', /^\/blogs(\/|$)/],
   ['contact', /^\/contact\/?$/],
-  ['state', /-professional-tax-registration\/?$/],
 ]
 
 /** An advertisement where the form carries its value, else the kind of page the form stood on (D64). */
-export function leadSource(page: string | null, ad: string | null | undefined): LeadSource {
+export async function leadSource(
+  page: string | null,
+  ad: string | null | undefined,
+  isStateSlug: (slug: string) => Promise<boolean>,
+): Promise<LeadSource> {
   if (ad) return 'ad'
-  return pagesBySource.find(([, pattern]) => pattern.test(page ?? ''))?.[0] ?? 'other'
+  const known = pagesBySource.find(([, pattern]) => pattern.test(page ?? ''))
+  if (known) return known[0]
+  const slug = /^\/([a-z0-9-]+)\/?$/.exec(page ?? '')?.[1]
+  return slug && (await isStateSlug(slug)) ? 'state' : 'other'
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * The wording that stood below the form (D63); unknown ones were none of ours. It was seen when the form was shown, as far
+ * as the visitor's clock can be believed, and when the form was sent at the latest.
+ */
+function consent(
+  { consent: name, formStartedAt }: ConsultationInput,
+  receivedAt: number,
+): Pick<NewInquiry, 'consentText' | 'consentAt'> {
+  if (!name || !Object.hasOwn(consentWordings, name)) return { consentText: null, consentAt: null }
+  const shownAt = formStartedAt ? Number(formStartedAt) : Number.NaN
+  const isPlausible = shownAt <= receivedAt && shownAt > receivedAt - dayMs
+  const seenAt = isPlausible ? shownAt : receivedAt
+  return { consentText: consentWordings[name]!, consentAt: new Date(seenAt).toISOString() }
 }
 
 /** The path of a page of the portal; anything else as it came. */

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import { DuplicateKeyError, translate } from '../db/errors'
 import { inTransaction } from '../db/transaction'
-import { callBackInquiry, createInquiry, type NewInquiry } from '../inquiries/repository'
+import { recordEvent } from '../inquiries/events'
+import { createInquiry, lockInquiry, type NewInquiry, updateInquiry } from '../inquiries/repository'
+import { statusName } from '../inquiries/words'
 import { tellOfLead } from '../notifications/tell-of-lead'
 import { releaseDeliveries } from '../outbox/repository'
 import type { Services } from '../services'
@@ -29,7 +31,7 @@ export async function storeLead(
     await inTransaction(knex, (trx) => insertLead(trx, services, lead, keys, handling))
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error
-    if (!handling.spam) await callBack(knex, keys)
+    if (!handling.spam) await noteSentAgain(knex, keys)
   }
 }
 
@@ -48,12 +50,26 @@ async function insertLead(
   await tellOfLead(trx, services, inquiryId, { isHeld: spam, origin })
 }
 
-/** A person sent again what was taken for a robot's the first time. */
-async function callBack(knex: Knex, keys: string[]): Promise<void> {
+/** What follows sooner is a click too many. */
+const doubleClickMs = 60 * 1000
+
+/** A person sent the same again: what was taken for a robot's is called back, unless somebody has looked at it since. */
+async function noteSentAgain(knex: Knex, keys: string[]): Promise<void> {
   await inTransaction(knex, async (trx) => {
-    const first = await trx('lead_keys').whereIn('key', keys).first('inquiryId')
-    if (first && (await callBackInquiry(trx, first.inquiryId))) {
-      await releaseDeliveries(trx, first.inquiryId)
+    const key = await trx('lead_keys').whereIn('key', keys).first('inquiryId')
+    const first = key && (await lockInquiry(trx, key.inquiryId))
+    if (!first) return
+    const { id, status, createdAt, updatedAt } = first
+    if (status === 'spam' && updatedAt === createdAt) {
+      await updateInquiry(trx, first, { status: 'new' })
+      await recordEvent(trx, id, {
+        kind: 'sent-again',
+        from: statusName('spam'),
+        to: statusName('new'),
+      })
+      await releaseDeliveries(trx, id)
+    } else if (Date.now() - Date.parse(createdAt) > doubleClickMs) {
+      await recordEvent(trx, id, { kind: 'sent-again' })
     }
   })
 }

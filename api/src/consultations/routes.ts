@@ -4,6 +4,7 @@ import type { ApiContext } from '../http/context'
 import { isNativeForm } from '../http/plain-page'
 import { type Route, route } from '../http/route'
 import { object } from '../http/shape'
+import { isSlugOf } from '../pages/slug-redirects'
 import type { Services } from '../services'
 import { refuseForm, retryForm } from './form-error-page'
 import { leadFrom, looksAutomated } from './lead'
@@ -44,8 +45,15 @@ async function submit(services: Services, ctx: ApiContext, input: ConsultationIn
 async function store(services: Services, ctx: ApiContext, input: ConsultationInput) {
   const { address, origin } = ctx.state.client
   await services.consultationLimit.take(addressKey(address))
-  await storeLead(services, leadFrom(input, origin), {
-    spam: looksAutomated(input, Date.now()),
+  const now = Date.now()
+  const lead = await leadFrom(
+    input,
+    origin,
+    (slug) => isSlugOf(services.knex, 'state_pages', slug),
+    now,
+  )
+  await storeLead(services, lead, {
+    spam: looksAutomated(input, now),
     origin: services.config.publicOrigin ?? origin,
   })
   services.outbox.wake()

@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Knex } from 'knex'
 import { auditKinds } from '../audit/repository'
+import { inquiryEventColumns } from '../inquiries/events'
+import { inquiryKinds } from '../inquiries/repository'
+import { completeInquirySearch } from '../inquiries/search-texts'
 import { isPictureEntry, pictureEntries, pictureWriter } from '../media/backup'
 import { mediaKinds } from '../media/repository'
 import type { MediaStorage } from '../media/storage'
@@ -25,6 +28,7 @@ import { ContentVersion } from './content-version'
 import { migrationSource } from './migrations'
 import { convertRow } from './migrations/0008-facts/migration'
 import { convertForward } from './migrations/0010-outbox'
+import { fillLeadColumns } from './migrations/0011-leads'
 
 interface BackedUpTable {
   name: string
@@ -32,8 +36,6 @@ interface BackedUpTable {
   key: string[]
   kinds: ColumnKinds
 }
-
-const times = ['createdAt', 'updatedAt']
 
 /** Parents before children. */
 export const backedUpTables: BackedUpTable[] = [
@@ -44,7 +46,8 @@ export const backedUpTables: BackedUpTable[] = [
   { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
   { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
   { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
-  { name: 'inquiries', key: ['id'], kinds: { date: times } },
+  { name: 'inquiries', key: ['id'], kinds: inquiryKinds },
+  { name: 'inquiry_events', key: ['id'], kinds: inquiryEventColumns },
   { name: 'webhooks', key: ['id'], kinds: webhookKinds },
   { name: 'outbox', key: ['id'], kinds: outboxKinds },
   { name: 'builds', key: ['remote', 'build'], kinds: buildKinds },
@@ -56,7 +59,14 @@ export const backedUpTables: BackedUpTable[] = [
 ]
 
 /** Of the moment: not worth keeping, and gone after a restore. */
-const emptiedTables = ['sessions', 'user_links', 'lead_keys', 'page_search']
+const emptiedTables = [
+  'sessions',
+  'user_links',
+  'lead_keys',
+  'page_search',
+  'inquiry_search',
+  'lead_days',
+]
 
 /** Every table that a backup knowingly leaves out. */
 export const tablesNotBackedUp = [...emptiedTables, 'rate_limits', 'content_versions', 'locks']
@@ -164,7 +174,9 @@ export async function restore(
       await trx(table).del()
     }
     const restored = await insertLines(trx, storage, file)
+    await fillLeadColumns(trx)
     for (const resource of pageResources) await completeSearchTexts(trx, resource)
+    await completeInquirySearch(trx)
     return restored
   })
 }

@@ -71,10 +71,10 @@ export const duplicateSlug = () =>
   })
 
 /** Someone else saved since the version the update was based on (D29). */
-const editCollision = (current: unknown) =>
-  new HttpError(409, 'edit_collision', 'Someone else has saved this in the meantime', {
-    body: { current },
-  })
+export const editCollision = (
+  current: unknown,
+  message = 'Someone else has saved this in the meantime',
+) => new HttpError(409, 'edit_collision', message, { body: { current } })
 
 type Versioned = { updatedAt: string }
 

@@ -1,8 +1,6 @@
 import type { Inquiry } from '../contract/entities'
 import { csvTable } from '../http/csv'
 
-export { csvCell } from '../http/csv'
-
 const columns = [
   'id',
   'createdAt',
@@ -18,7 +16,21 @@ const columns = [
   'notes',
   'sourcePage',
   'zcGad',
+  'assignee',
+  'followUpOn',
+  'source',
+  'contactedAt',
 ] as const
 
-/** Leads as lines of CSV. */
-export const csvLines = (inquiries: AsyncIterable<Inquiry>) => csvTable(columns, inquiries)
+/**
+ * Leads as lines of CSV.
+ * @param names of users by id
+ */
+export const csvLines = (inquiries: AsyncIterable<Inquiry>, names: Map<number, string>) =>
+  csvTable(columns, withAssignees(inquiries, names))
+
+async function* withAssignees(inquiries: AsyncIterable<Inquiry>, names: Map<number, string>) {
+  for await (const inquiry of inquiries) {
+    yield { ...inquiry, assignee: names.get(inquiry.assigneeId ?? 0) ?? null }
+  }
+}

@@ -1,10 +1,10 @@
-import type { InquiryEvent } from '../contract/entities'
+import type { InquiryEvent, InquiryEventKind } from '../contract/entities'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 
 const table = 'inquiry_events'
-export const inquiryEventKinds = { date: ['at'] }
-const { fromRow } = codec<InquiryEvent>(inquiryEventKinds)
+export const inquiryEventColumns = { date: ['at'] }
+const { fromRow } = codec<InquiryEvent>(inquiryEventColumns)
 
 export type NewInquiryEvent = Pick<InquiryEvent, 'kind'> &
   Partial<Pick<InquiryEvent, 'by' | 'from' | 'to'>>
@@ -16,6 +16,26 @@ export async function recordEvent(
   { kind, by = null, from = null, to = null }: NewInquiryEvent,
 ): Promise<void> {
   await trx(table).insert({ inquiryId, at: new Date(), kind, by, from, to })
+}
+
+/** Several at once. */
+export async function recordEvents(
+  trx: Executor,
+  inquiryId: number,
+  events: NewInquiryEvent[],
+): Promise<void> {
+  for (const event of events) await recordEvent(trx, inquiryId, event)
+}
+
+/** What staff decided; anything else may tell of the person, or whom their details went to. */
+const impersonal: InquiryEventKind[] = ['status', 'assignee', 'follow-up']
+
+/** Leaves of a lead's history what happened and when, without what it says of the person (D63). */
+export async function eraseEvents(trx: Executor, inquiryId: number): Promise<void> {
+  await trx(table)
+    .where({ inquiryId })
+    .whereNotIn('kind', impersonal)
+    .update({ from: null, to: null })
 }
 
 /** A lead's history, newest first. */

@@ -1,7 +1,7 @@
+import { csvCell } from '../http/csv'
 import { startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { asForm, buildLead } from '../testing/factories'
-import { csvCell } from './csv'
 
 onEachDatabase((newDatabase) => {
   let api: TestApi

@@ -1,15 +1,24 @@
 import type { Knex } from 'knex'
 import type { Inquiry, InquiryStatus } from '../contract/entities'
-import { codec } from '../db/codec'
+import { type ColumnKinds, codec } from '../db/codec'
 import type { Executor } from '../db/connect'
-import { contains } from '../db/contains'
 import { laterThan } from '../db/later-than'
-import type { Page, Paging } from '../http/paging'
+import { forgetFigures } from '../reports/lead-days'
+import { recordEvent } from './events'
+import { foldedEmail, keepSearchText, searchTable } from './search-texts'
 
 const table = 'inquiries'
-const inquiries = codec<Inquiry>({
-  date: ['createdAt', 'updatedAt', 'contactedAt', 'consentAt', 'erasedAt'],
-})
+
+/** A lead as it is stored. */
+export interface InquiryRow extends Inquiry {
+  /** Since when its status has been a final one (D63). */
+  closedAt: string | null
+}
+
+export const inquiryKinds: ColumnKinds = {
+  date: ['createdAt', 'updatedAt', 'contactedAt', 'closedAt', 'consentAt', 'erasedAt'],
+}
+const inquiries = codec<InquiryRow>(inquiryKinds)
 
 /** What a form says; the rest comes from staff and time. */
 export type NewInquiry = Pick<
@@ -29,32 +38,9 @@ export type NewInquiry = Pick<
   | 'consentAt'
 >
 
-export interface InquiryFilter {
-  /** Words that each occur in the name, company, contact details, message or notes. */
-  q?: string
-  state?: string
-  service?: string
-  /** Without it all but spam (D61). */
-  status?: string
-}
-
-const searched = ['firstName', 'lastName', 'company', 'email', 'phone', 'message', 'notes']
-
-function filtered(knex: Executor, { q, state, service, status }: InquiryFilter) {
-  const query = knex<Record<string, unknown>>(table)
-  if (state) query.where({ state })
-  if (service) query.where({ service })
-  if (status) query.where({ status })
-  else query.whereNot({ status: 'spam' })
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
-    query.where((any: Knex.QueryBuilder) => {
-      for (const column of searched) {
-        any.orWhere(contains(knex, column, word))
-      }
-    })
-  }
-  return query
-}
+/** Statuses after which nothing is to be done. */
+export const finalStatuses: readonly InquiryStatus[] = ['won', 'lost', 'spam']
+const isUntouched = (status: InquiryStatus) => status === 'new' || status === 'spam'
 
 const newestFirst = [
   { column: 'createdAt', order: 'desc' },
@@ -63,38 +49,16 @@ const newestFirst = [
 
 /** All leads but spam, newest first (D39, D61). */
 export async function listInquiries(knex: Executor): Promise<Inquiry[]> {
-  const rows = await filtered(knex, {}).select('*').orderBy(newestFirst)
+  const rows = await knex(table).whereNot({ status: 'spam' }).select('*').orderBy(newestFirst)
   return rows.map(inquiries.fromRow)
 }
 
-export async function findInquiries(
-  knex: Executor,
-  filter: InquiryFilter,
-  { page, pageSize }: Paging,
-): Promise<Page<Inquiry>> {
-  const rows = await filtered(knex, filter)
-    .select('*')
-    .orderBy(newestFirst)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [counted] = await filtered(knex, filter).count({ total: '*' })
-  return { items: rows.map(inquiries.fromRow), total: Number(counted?.total), page, pageSize }
-}
-
-/** All leads that fit, newest first, read in portions. */
-export async function* eachInquiry(knex: Executor, filter: InquiryFilter) {
-  const portion = 500
-  let before = Number.MAX_SAFE_INTEGER
-  while (true) {
-    const rows = await filtered(knex, filter)
-      .select('*')
-      .where('id', '<', before)
-      .orderBy('id', 'desc')
-      .limit(portion)
-    for (const row of rows) yield inquiries.fromRow(row)
-    if (rows.length < portion) return
-    before = Number(rows.at(-1)!.id)
-  }
+/** Leads in the order of their ids; those that are gone are left out. */
+export async function inquiriesByIds(knex: Executor, ids: number[]): Promise<Inquiry[]> {
+  if (ids.length === 0) return []
+  const rows = await knex(table).whereIn('id', ids).select('*')
+  const byId = new Map(rows.map((row) => [row.id, inquiries.fromRow(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function createInquiry(
@@ -103,9 +67,13 @@ export async function createInquiry(
   status: InquiryStatus,
 ): Promise<number> {
   const now = new Date().toISOString()
-  const row = inquiries.toRow({ ...values, status, createdAt: now, updatedAt: now })
-  const [id] = await trx(table).insert(row)
-  return id as number
+  const closedAt = finalStatuses.includes(status) ? now : null
+  const row = { ...values, status, closedAt, createdAt: now, updatedAt: now }
+  const [inserted] = await trx(table).insert(inquiries.toRow(row))
+  const id = Number(inserted)
+  await keepSearchText(trx, { ...row, id, notes: null })
+  await recordEvent(trx, id, { kind: 'received', to: status === 'spam' ? 'Spam' : null })
+  return id
 }
 
 export async function getInquiry(knex: Executor, id: number): Promise<Inquiry | null> {
@@ -113,30 +81,63 @@ export async function getInquiry(knex: Executor, id: number): Promise<Inquiry | 
   return row ? inquiries.fromRow(row) : null
 }
 
-/**
- * Makes a lead new that was taken for a robot's, unless somebody has looked at it since.
- * @returns whether it was
- */
-export async function callBackInquiry(trx: Knex.Transaction, id: number): Promise<boolean> {
-  const changed = await trx(table)
-    .where({ id, status: 'spam' })
-    .whereRaw('?? = ??', ['updatedAt', 'createdAt'])
-    .update({ status: 'new', updatedAt: new Date() })
-  return changed === 1
-}
-
-export async function lockInquiry(trx: Knex.Transaction, id: number): Promise<Inquiry | null> {
+export async function lockInquiry(trx: Knex.Transaction, id: number): Promise<InquiryRow | null> {
   const row = await trx(table).where({ id }).forUpdate().first()
   return row ? inquiries.fromRow(row) : null
 }
 
+/**
+ * Leads of the same person, newest first: of the same phone, or the same e-mail address whatever its capitals (D60).
+ * One without either is nobody's.
+ */
+export async function leadsOfPerson(
+  knex: Executor,
+  { phone, email }: Pick<Inquiry, 'phone' | 'email'>,
+  limit?: number,
+): Promise<Inquiry[]> {
+  const samePhone = knex(table)
+    .select('id')
+    .where({ phone: phone ?? '' })
+  const sameEmail = knex(searchTable)
+    .select('inquiryId')
+    .where({ email: foldedEmail(email) ?? '' })
+  const query = knex(samePhone.union(sameEmail).as('same'))
+    .join(table, `${table}.id`, 'same.id')
+    .select(`${table}.*`)
+    .orderBy(newestFirst.map(({ column, order }) => ({ column: `${table}.${column}`, order })))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(inquiries.fromRow)
+}
+
+/**
+ * Stores changes of a lead that is locked, and keeps what is made from it.
+ * @param changes without undefined values
+ */
 export async function updateInquiry(
   trx: Knex.Transaction,
-  stored: Inquiry,
-  values: { status?: InquiryStatus; notes?: string | null },
-): Promise<Inquiry> {
-  await trx(table)
-    .where({ id: stored.id })
-    .update(inquiries.toRow({ ...values, updatedAt: laterThan(stored) }))
-  return (await lockInquiry(trx, stored.id))!
+  stored: InquiryRow,
+  changes: Partial<InquiryRow>,
+): Promise<InquiryRow> {
+  const updatedAt = laterThan(stored)
+  const values = { ...changes, ...momentsOf(stored, changes.status, updatedAt), updatedAt }
+  await trx(table).where({ id: stored.id }).update(inquiries.toRow(values))
+  const changed = { ...stored, ...values }
+  await keepSearchText(trx, changed)
+  await forgetFigures(trx, stored.createdAt)
+  return changed
+}
+
+/** When a lead was first contacted, and since when it has been closed, as its status says. */
+function momentsOf(
+  stored: InquiryRow,
+  status: InquiryStatus | undefined,
+  now: string,
+): Partial<InquiryRow> {
+  if (status === undefined || status === stored.status) return {}
+  // One that was contacted before that was recorded has no time of it, and gets no wrong one.
+  const isFirstContact = isUntouched(stored.status) && !isUntouched(status) && !stored.contactedAt
+  return {
+    ...(isFirstContact && { contactedAt: now }),
+    closedAt: finalStatuses.includes(status) ? now : null,
+  }
 }

@@ -1,36 +1,77 @@
 import { Readable } from 'node:stream'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
-import { changes } from '../audit/changes'
-import { type InquiryStatus, inquiryStatuses } from '../contract/entities'
+import { inquiryStatuses } from '../contract/entities'
 import {
-  type InquiryUpdate,
+  inquiryBulkSchema,
+  inquiryEraseSchema,
   inquiryStatusMessage,
   inquiryUpdateSchema,
 } from '../contract/inquiry-schema'
-import { inTransaction } from '../db/transaction'
-import type { ApiContext } from '../http/context'
-import { checkBasis, notFound } from '../http/errors'
+import type { CurrentUser } from '../http/context'
+import { notFound } from '../http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
 import { parseId, type Route, route } from '../http/route'
-import { holdDeliveries, releaseDeliveries } from '../outbox/repository'
 import type { Services } from '../services'
+import { listAssignees, namesOfUsers } from './assignees'
+import { changeInquiries, changeInquiry, notFoundMessage } from './changing'
 import { csvLines } from './csv'
-import { eachInquiry, findInquiries, listInquiries, lockInquiry, updateInquiry } from './repository'
-import { inquiryAnswer, inquiryListAnswer, presentInquiry } from './schema'
+import { erasePerson, leadsLike } from './erasing'
+import { listEvents } from './events'
+import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
+import { getInquiry, leadsOfPerson, listInquiries } from './repository'
+import {
+  assigneesAnswer,
+  bulkAnswer,
+  erasedAnswer,
+  eventsAnswer,
+  inquiryAnswer,
+  inquiryDetailsAnswer,
+  inquiryListAnswer,
+  presentAssignee,
+  presentEvent,
+  presentInquiry,
+  presentInquiryDetails,
+} from './schema'
 
-const notFoundMessage = 'Inquiry not found'
+const sorts = ['createdAt', '-createdAt', 'followUpOn'] as const satisfies InquirySort[]
+const followUps = ['due', 'overdue'] as const
 
 const filterParameters = {
   q: parameter(),
   state: parameter(255),
   service: parameter(255),
   status: parameter(16).oneOf(inquiryStatuses, inquiryStatusMessage),
+  assignee: parameter(9).matches(
+    /^(me|nobody|[1-9]\d{0,8})$/,
+    'Assignee must be me, nobody or the id of a colleague',
+  ),
+  followUp: parameter(16).oneOf(followUps, 'Follow-up must be due or overdue'),
 }
 
 const unknown = 'Unknown parameter'
-const listQuery = yup.object({ ...filterParameters, ...pagingParameters }).noUnknown(unknown)
+const listQuery = yup
+  .object({
+    ...filterParameters,
+    sort: parameter(16).oneOf(sorts, `Sort must be one of ${sorts.join(', ')}`),
+    ...pagingParameters,
+  })
+  .noUnknown(unknown)
 const exportQuery = yup.object(filterParameters).noUnknown(unknown)
+
+/** Newest first, a few of them. */
+const relatedShown = 20
+
+function filterOf(query: yup.InferType<typeof exportQuery>, user: CurrentUser): InquiryFilter {
+  const { assignee, followUp, ...rest } = query
+  return {
+    ...rest,
+    followUp: followUp as InquiryFilter['followUp'],
+    ...(assignee && {
+      assignee: assignee === 'nobody' ? assignee : assignee === 'me' ? user.id : Number(assignee),
+    }),
+  }
+}
 
 export function inquiryRoutes(services: Services): Route[] {
   const { knex } = services
@@ -43,10 +84,17 @@ export function inquiryRoutes(services: Services): Route[] {
       summary: 'Leads without spam, newest first; a page of them as soon as any parameter is given',
       query: listQuery,
       answer: { anyOf: [inquiryListAnswer, pageOf(inquiryAnswer)] },
-      async handle({ query }) {
+      async handle({ query, user }) {
         if (Object.keys(query).length === 0) return (await listInquiries(knex)).map(presentInquiry)
-        const page = await findInquiries(knex, query, pagingOf(query))
-        return { ...page, items: page.items.map(presentInquiry) }
+        const { page, pageSize, sort, ...filter } = query
+        const paging = pagingOf({ page, pageSize })
+        const found = await findInquiries(
+          knex,
+          filterOf(filter, user!),
+          paging,
+          sort as InquirySort | undefined,
+        )
+        return { ...found, items: found.items.map(presentInquiry) }
       },
     }),
     route({
@@ -57,11 +105,58 @@ export function inquiryRoutes(services: Services): Route[] {
       summary: 'Leads as CSV, safe to open in a spreadsheet',
       query: exportQuery,
       media: 'text/csv',
-      async handle({ ctx, query }) {
-        await audit(knex, ctx, { action: 'export', resource: 'inquiries', detail: { ...query } })
+      async handle({ ctx, query, user }) {
+        // Words that are searched for are most often a person's, who may ask to be erased (D63).
+        const { q, ...detail } = query
+        await audit(knex, ctx, {
+          action: 'export',
+          resource: 'inquiries',
+          detail: { ...detail, ...(q && { searched: true }) },
+        })
         ctx.type = 'text/csv; charset=utf-8'
         ctx.attachment(`inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
-        ctx.body = Readable.from(csvLines(eachInquiry(knex, query)))
+        const leads = eachInquiry(knex, filterOf(query, user!))
+        ctx.body = Readable.from(csvLines(leads, await namesOfUsers(knex)))
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/assignees',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'Colleagues whom leads can be given to, by name',
+      answer: assigneesAnswer,
+      handle: async ({ user }) => (await listAssignees(knex, user?.id)).map(presentAssignee),
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/inquiries',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary: 'Change status, assignee or follow-up of at most 200 leads at once, all or none',
+      body: inquiryBulkSchema,
+      answer: bulkAnswer,
+      async handle({ ctx, input }) {
+        const outcome = await changeInquiries(knex, ctx, input)
+        services.outbox.wake()
+        return outcome
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/:id',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'A lead, with others of the same phone or e-mail address',
+      answer: inquiryDetailsAnswer,
+      errors: [404],
+      async handle({ params }) {
+        const id = parseId(params.id, notFoundMessage)
+        const inquiry = await getInquiry(knex, id)
+        if (!inquiry) throw notFound(notFoundMessage)
+        const leads = await leadsOfPerson(knex, inquiry, relatedShown + 1)
+        const related = leads.filter((lead) => lead.id !== id).slice(0, relatedShown)
+        return presentInquiryDetails(inquiry, related)
       },
     }),
     route({
@@ -69,40 +164,80 @@ export function inquiryRoutes(services: Services): Route[] {
       path: '/api/inquiries/:id',
       access: 'staff',
       permission: 'inquiries.write',
-      summary: 'Record status and notes of a lead',
+      summary: 'Record status, notes, assignee and follow-up of a lead',
       body: inquiryUpdateSchema,
       answer: inquiryAnswer,
       errors: [404, 409],
-      handle: ({ ctx, params, input }) =>
-        update(services, ctx, parseId(params.id, notFoundMessage), input),
+      async handle({ ctx, params, input }) {
+        const id = parseId(params.id, notFoundMessage)
+        const inquiry = await changeInquiry(knex, ctx, id, input)
+        services.outbox.wake()
+        return presentInquiry(inquiry)
+      },
     }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/:id/events',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'What happened to a lead, newest first',
+      answer: eventsAnswer,
+      errors: [404],
+      async handle({ params }) {
+        const id = parseId(params.id, notFoundMessage)
+        if (!(await getInquiry(knex, id))) throw notFound(notFoundMessage)
+        return (await listEvents(knex, id)).map(presentEvent)
+      },
+    }),
+    ...personRoutes(services),
   ]
 }
 
-async function update(
-  { knex, outbox }: Services,
-  ctx: ApiContext,
-  id: number,
-  input: InquiryUpdate,
-) {
-  const { updatedAt, status, notes } = input
-  const inquiry = await inTransaction(knex, async (trx) => {
-    const stored = await lockInquiry(trx, id)
-    if (!stored) throw notFound(notFoundMessage)
-    await checkBasis(updatedAt, stored, presentInquiry)
-    const changed = await updateInquiry(trx, stored, { status: status as InquiryStatus, notes })
-    if (changed.status === 'spam') await holdDeliveries(trx, id)
-    else await releaseDeliveries(trx, id)
-    await audit(trx, ctx, {
-      action: 'update',
-      resource: 'inquiries',
-      resourceId: id,
-      detail: { status: changed.status },
-      // What a person left goes when they are erased (D63), and stands in no audit.
-      ...changes(stored, changed, ['status', 'assigneeId', 'followUpOn'], ['notes']),
-    })
-    return changed
-  })
-  outbox.wake()
-  return presentInquiry(inquiry)
+/** What a person may ask for (D63). */
+function personRoutes({ knex, outbox }: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/inquiries/:id/erase',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary: 'Erase the person of a lead from all their leads, or from those named among them',
+      body: inquiryEraseSchema,
+      answer: erasedAnswer,
+      errors: [404],
+      async handle({ ctx, params, input }) {
+        const id = parseId(params.id, notFoundMessage)
+        const erased = await erasePerson(knex, ctx, id, input.ids)
+        outbox.wake()
+        return { erased }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/:id/person.json',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'Everything that is kept about the person of a lead, to be handed to them',
+      media: 'application/json',
+      errors: [404],
+      async handle({ ctx, params }) {
+        const id = parseId(params.id, notFoundMessage)
+        const leads = await leadsLike(knex, id)
+        await audit(knex, ctx, {
+          action: 'export',
+          resource: 'inquiries',
+          resourceId: id,
+          detail: { leads: leads.map((lead) => lead.id) },
+        })
+        const told = []
+        for (const lead of leads) {
+          const events = (await listEvents(knex, lead.id)).map(presentEvent)
+          told.push({ ...presentInquiry(lead), events })
+        }
+        ctx.attachment(`person-of-lead-${id}.json`)
+        ctx.type = 'application/json; charset=utf-8'
+        ctx.body = JSON.stringify({ exportedAt: new Date().toISOString(), leads: told }, null, 2)
+      },
+    }),
+  ]
 }

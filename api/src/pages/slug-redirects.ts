@@ -13,6 +13,12 @@ export async function findRedirect(
   return row ? row.targetId : null
 }
 
+/** Whether a page has this slug now, or had it. */
+export async function isSlugOf(knex: Executor, resource: string, slug: string): Promise<boolean> {
+  const page = await knex(resource).where({ slug }).first('id')
+  return page !== undefined || (await findRedirect(knex, resource, slug)) !== null
+}
+
 /** The page now at this slug is what the slug means, whatever it meant before. */
 export async function claimSlug(trx: Knex.Transaction, resource: string, slug: string) {
   await trx(table).where({ resource, slug }).del()

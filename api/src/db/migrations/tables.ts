@@ -57,7 +57,7 @@ export async function dropIndexes(knex: Knex, table: string, indexes: Indexes): 
   })
 }
 
-async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
+export async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
   const found = isMysql(knex)
     ? await knex('information_schema.statistics')
         .whereRaw('table_schema = database()')

@@ -1,0 +1,22 @@
+/** India is 5 hours and 30 minutes ahead of UTC all year. */
+export const indianOffsetMinutes = 330
+const offsetMs = indianOffsetMinutes * 60_000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day that it is in India at a moment, as `YYYY-MM-DD`. */
+export const indianDay = (at: Date | number = Date.now()): string =>
+  new Date(Number(at) + offsetMs).toISOString().slice(0, 10)
+
+/** The moment at which a day begins in India. */
+export const startOfIndianDay = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)
+
+/** The day so many days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** All days from the first to the last, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, n) => addDays(from, n))
+}

@@ -1,0 +1,149 @@
+import type { Knex } from 'knex'
+import { audit, auditAtMachine } from '../audit/audit'
+import type { Inquiry } from '../contract/entities'
+import type { Executor } from '../db/connect'
+import { inTransaction } from '../db/transaction'
+import type { ApiContext } from '../http/context'
+import { notFound } from '../http/errors'
+import { tellWebhooks } from '../webhooks/tell-webhooks'
+import { namesOfUsers } from './assignees'
+import { notFoundMessage } from './changing'
+import { eraseEvents, recordEvent } from './events'
+import {
+  finalStatuses,
+  getInquiry,
+  type InquiryRow,
+  leadsOfPerson,
+  lockInquiry,
+  updateInquiry,
+} from './repository'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What is left of a lead whose person is erased: that there was one, for what, from where, and what became of it (D63). */
+const nobody = {
+  firstName: 'Erased',
+  lastName: '',
+  email: '',
+  phone: null,
+  message: null,
+  company: null,
+  notes: null,
+  sourcePage: null,
+  zcGad: null,
+  followUpOn: null,
+} satisfies Partial<Inquiry>
+
+/**
+ * All leads of a lead's person, itself included, newest first.
+ * @throws 404
+ */
+export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> {
+  const lead = await getInquiry(knex, id)
+  if (!lead) throw notFound(notFoundMessage)
+  const leads = await leadsOfPerson(knex, lead)
+  return leads.some((other) => other.id === id) ? leads : [lead, ...leads]
+}
+
+/**
+ * Erases a lead's person from all their leads.
+ * @param ids from these alone, as far as they are the person's
+ * @returns ids of the leads that were erased; those that were already are none of them
+ * @throws 404
+ */
+export async function erasePerson(
+  knex: Knex,
+  ctx: ApiContext,
+  id: number,
+  ids?: number[],
+): Promise<number[]> {
+  return inTransaction(knex, async (trx) => {
+    const leads = (await leadsLike(trx, id)).map((lead) => lead.id)
+    const chosen = leads.filter((lead) => !ids || ids.includes(lead)).sort((a, b) => a - b)
+    const me = ctx.state.user!.id
+    const by = (await namesOfUsers(trx, [me])).get(me) ?? null
+    const erased: number[] = []
+    for (const lead of chosen) {
+      if (!(await eraseLead(trx, lead, by))) continue
+      await audit(trx, ctx, { action: 'erase', resource: 'inquiries', resourceId: lead })
+      erased.push(lead)
+    }
+    return erased
+  })
+}
+
+/**
+ * Erases the person from one lead and from everything that was kept because of it.
+ * @param by who erases, for the history; null is the portal itself
+ * @param mayErase asked of the lead once nobody else can change it
+ * @returns whether there was somebody to erase
+ */
+async function eraseLead(
+  trx: Knex.Transaction,
+  id: number,
+  by: string | null,
+  mayErase: (lead: InquiryRow) => boolean = () => true,
+): Promise<boolean> {
+  const stored = await lockInquiry(trx, id)
+  if (!stored || stored.erasedAt || !mayErase(stored)) return false
+  await updateInquiry(trx, stored, { ...nobody, erasedAt: new Date().toISOString() })
+  await eraseEvents(trx, id)
+  await recordEvent(trx, id, { kind: 'erased', by })
+  await eraseAudit(trx, id)
+  await trx('lead_keys').where({ inquiryId: id }).del()
+  await trx('outbox').where({ inquiryId: id }).del()
+  await tellWebhooks(trx, 'lead.erased', id)
+  return true
+}
+
+/** What the audit says of a change of a lead: only what staff decided about it stays. */
+async function eraseAudit(trx: Executor, id: number): Promise<void> {
+  const entries = await trx('audit_log')
+    .where({ resource: 'inquiries', resourceId: String(id) })
+    .select('id', 'detail', 'before', 'after')
+  for (const { id: entryId, ...told } of entries) {
+    const kept = Object.entries(told).map(([column, json]) => [column, impersonal(json)])
+    await trx('audit_log').where({ id: entryId }).update(Object.fromEntries(kept))
+  }
+}
+
+const impersonalFields = ['status', 'assigneeId', 'followUpOn']
+
+function impersonal(json: unknown): string | null {
+  if (json === null) return null
+  const values: Record<string, unknown> = typeof json === 'string' ? JSON.parse(json) : json
+  const kept = Object.entries(values).filter(([name]) => impersonalFields.includes(name))
+  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null
+}
+
+/**
+ * Erases the people of leads that have been closed for so many days (D63), in portions; several replicas may do so at once.
+ * @returns how many leads
+ */
+export async function eraseClosedLeads(knex: Knex, days: number): Promise<number> {
+  const before = new Date(Date.now() - days * dayMs)
+  const isOver = ({ status, closedAt }: InquiryRow) =>
+    finalStatuses.includes(status) && closedAt !== null && Date.parse(closedAt) < before.getTime()
+  for (let total = 0; ; ) {
+    const ids: number[] = await knex('inquiries')
+      .whereNull('erasedAt')
+      .where('closedAt', '<', before)
+      .orderBy('closedAt')
+      .limit(portion)
+      .pluck('id')
+    let erased = 0
+    for (const id of ids) {
+      if (await inTransaction(knex, (trx) => eraseOver(trx, id, isOver))) erased += 1
+    }
+    total += erased
+    if (erased === 0) return total
+  }
+}
+
+const portion = 200
+
+async function eraseOver(trx: Knex.Transaction, id: number, isOver: (l: InquiryRow) => boolean) {
+  if (!(await eraseLead(trx, id, null, isOver))) return false
+  await auditAtMachine(trx, 'portal', { action: 'erase', resource: 'inquiries', resourceId: id })
+  return true
+}
