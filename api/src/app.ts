@@ -28,7 +28,9 @@ import { pageRoutes } from './pages/page-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { markdownRoutes } from './pages/routes'
 import { trashRoutes } from './pages/trash-routes'
+import { privacyRoutes } from './privacy/routes'
 import { releaseRoutes } from './releases/routes'
+import { reportRoutes } from './reports/routes'
 import { seedRoutes } from './seed/routes'
 import type { Services } from './services'
 import { statePages } from './state-pages/resource'
@@ -48,6 +50,8 @@ export function allRoutes(services: Services): Route[] {
     ...inquiryRoutes(services),
     ...deliveryRoutes(services),
     ...webhookRoutes(services),
+    ...reportRoutes(services),
+    ...privacyRoutes(services),
     ...authRoutes(services),
     ...auditRoutes(services),
     ...accountRoutes(services),

@@ -3,7 +3,7 @@ type Cell = string | number | null
 /** A table as lines of CSV for spreadsheets, with a byte order mark so that they read it as UTF-8. */
 export async function* csvTable<Column extends string>(
   columns: readonly Column[],
-  rows: AsyncIterable<Record<Column, Cell>>,
+  rows: AsyncIterable<Record<Column, Cell>> | Iterable<Record<Column, Cell>>,
 ): AsyncGenerator<string> {
   yield `\uFEFF${columns.join(',')}\r\n`
   for await (const row of rows) {
