@@ -4,7 +4,7 @@ import { indianDay } from '../contract/indian-day'
 import type { Executor } from '../db/connect'
 import type { Page, Paging } from '../http/paging'
 import { inquiriesByIds } from './repository'
-import { containing, searchTable, searchWords } from './search-texts'
+import { containing, positionOf, searchTable, searchWords } from './search-texts'
 
 const table = 'inquiries'
 
@@ -23,118 +23,81 @@ export interface InquiryFilter {
 
 export type InquirySort = 'createdAt' | '-createdAt' | 'followUpOn'
 
-/** Ids and times of leads that fit, as far as a portion goes. */
-interface Found {
-  id: number
-  createdAt: number | Date
+type Direction = 'asc' | 'desc'
+
+/** Where ids of leads that fit are read, and the columns that order them by time. */
+interface Matching {
+  query: Knex.QueryBuilder
+  id: string
+  time: string
+  /** Of both columns, for the newest first. */
+  newestFirst: Direction
 }
 
 /**
- * Where ids and times of leads that fit are read: in an index, or in the texts for searches, which have to be read anyway.
- * @param asked whether something else of the lead is asked for
+ * Ids of leads that fit, from an index that holds all that is asked for, or from the texts for searches.
+ * @param asked whether more of the lead is asked for than the filter does
  */
-function matching(knex: Executor, filter: InquiryFilter, asked = false) {
+function matching(knex: Executor, filter: InquiryFilter, asked = false): Matching {
   const words = searchWords(filter.q)
-  const { state, service, status, assignee, followUp } = filter
-  const needsLead = asked || state || service || assignee || followUp || words.length === 0
-  const of = needsLead ? table : searchTable
-  const query: Knex.QueryBuilder = knex(of)
-  if (needsLead && words.length > 0) query.join(searchTable, `${searchTable}.inquiryId`, `${of}.id`)
-  containing(query, words)
+  const { state, service, assignee, followUp } = filter
+  const isNarrowed = Boolean(asked || state || service || assignee || followUp)
+  if (words.length > 0 && !isNarrowed) return matchingTexts(knex, filter, words)
+  const query: Knex.QueryBuilder = knex(table)
+  if (words.length > 0) {
+    query.join(searchTable, `${searchTable}.inquiryId`, `${table}.id`)
+    containing(query, words)
+  }
   if (state) query.where({ state })
   if (service) query.where({ service })
   if (assignee) query.where({ assigneeId: assignee === 'nobody' ? null : assignee })
-  if (status) query.where(`${of}.status`, status)
-  else query.whereNot(`${of}.status`, 'spam')
-  if (followUp) {
-    query.where('followUpOn', followUp === 'due' ? '<=' : '<', indianDay())
-    query.whereIn(`${of}.status`, ['new', 'contacted'])
-  }
-  return { query, id: needsLead ? `${of}.id` : `${of}.inquiryId`, at: `${of}.createdAt` }
+  if (followUp) query.where('followUpOn', followUp === 'due' ? '<=' : '<', indianDay())
+  withStatus(query, filter, isNarrowed)
+  return { query, id: `${table}.id`, time: `${table}.createdAt`, newestFirst: 'desc' }
 }
 
-type Direction = 'asc' | 'desc'
-
-/** Leads by the time of their receipt, and which ones come after one of them. */
-function inOrder(knex: Executor, filter: InquiryFilter, direction: Direction) {
-  const { query, id, at } = matching(knex, filter)
-  const further = direction === 'desc' ? '<' : '>'
+function matchingTexts(knex: Executor, { status }: InquiryFilter, words: Buffer[]): Matching {
+  const query: Knex.QueryBuilder = knex(searchTable)
+  if (status) query.where({ status })
+  else query.whereNot({ status: 'spam' })
+  containing(query, words)
   return {
-    select: () =>
-      query.select({ id, createdAt: at }).orderBy([
-        { column: at, order: direction },
-        { column: id, order: direction },
-      ]),
-    after(last: Found) {
-      const time = new Date(last.createdAt)
-      query.where(at, `${further}=`, time)
-      query.where((either) => either.where(at, further, time).orWhere(id, further, last.id))
-      return this
-    },
-    count: () => count(query),
+    query,
+    id: `${searchTable}.inquiryId`,
+    time: `${searchTable}.position`,
+    newestFirst: 'asc',
   }
 }
 
-/**
- * A page of leads that fit. Its ids and the total come from one pass through an index, or through the texts that searches
- * read: as far as the page goes in order, then only counting.
- */
-export async function findInquiries(
-  knex: Executor,
-  filter: InquiryFilter,
-  { page, pageSize }: Paging,
-  sort: InquirySort = '-createdAt',
-): Promise<Page<Inquiry>> {
-  const offset = (page - 1) * pageSize
-  const find = sort === 'followUpOn' ? pageByFollowUp : pageByTime
-  const { ids, total } = await find(knex, filter, { offset, limit: pageSize }, sort)
-  return { items: await inquiriesByIds(knex, ids), total, page, pageSize }
-}
-
-interface Slice {
-  offset: number
-  limit: number
-}
-
-async function pageByTime(
-  knex: Executor,
-  filter: InquiryFilter,
-  { offset, limit }: Slice,
-  sort: InquirySort,
+/** A status that is not all that is asked for is hidden from the engine's choice: its index would have to be sorted. */
+function withStatus(
+  query: Knex.QueryBuilder,
+  { status, followUp }: InquiryFilter,
+  isNarrowed: boolean,
 ) {
-  const direction = sort === 'createdAt' ? 'asc' : 'desc'
-  const ordered = () => inOrder(knex, filter, direction)
-  const found: Found[] = await ordered().select().offset(offset).limit(limit)
-  const ids = found.map(({ id }) => id)
-  const last = found.at(-1)
-  if (!last) return { ids, total: offset === 0 ? 0 : await ordered().count() }
-  const rest = found.length < limit ? 0 : await ordered().after(last).count()
-  return { ids, total: offset + found.length + rest }
+  const column = `${table}.status`
+  if (status && !isNarrowed) query.where(column, status)
+  else if (status) query.whereRaw("coalesce(??, '') = ?", [column, status])
+  else query.whereRaw("coalesce(??, '') <> 'spam'", [column])
+  if (followUp) query.whereRaw("coalesce(??, '') in ('new', 'contacted')", [column])
 }
 
-/** The earliest follow-up first; leads without one come after those, newest first. */
-async function pageByFollowUp(knex: Executor, filter: InquiryFilter, { offset, limit }: Slice) {
-  const dated = () => {
-    const { query, id, at } = matching(knex, filter, true)
-    return { query: query.whereNotNull('followUpOn'), id, at }
-  }
-  const { query, id, at } = dated()
-  const ids: number[] = await query
-    .orderBy(['followUpOn', at, id])
-    .offset(offset)
-    .limit(limit)
-    .pluck(id)
-  const total = await count(matching(knex, filter).query)
-  if (ids.length === limit) return { ids, total }
-  const before = ids.length > 0 ? offset + ids.length : await count(dated().query)
-  const others = matching(knex, filter, true)
-  const undated: number[] = await others.query
-    .whereNull('followUpOn')
-    .orderBy([others.at, others.id].map((column) => ({ column, order: 'desc' })))
-    .offset(Math.max(0, offset - before))
-    .limit(limit - ids.length)
-    .pluck(others.id)
-  return { ids: [...ids, ...undated], total }
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+function ordered({ query, id, time }: Matching, direction: Direction): Knex.QueryBuilder {
+  return query.orderBy([time, id].map((column) => ({ column, order: direction })))
+}
+
+/** Narrows to what comes after a lead. */
+function after(
+  { query, id, time, newestFirst }: Matching,
+  direction: Direction,
+  last: Pick<Inquiry, 'id' | 'createdAt'>,
+): void {
+  const further = direction === 'asc' ? '>' : '<'
+  const moment = newestFirst === 'asc' ? positionOf(last.createdAt) : new Date(last.createdAt)
+  query.where(time, `${further}=`, moment)
+  query.where((either) => either.where(time, further, moment).orWhere(id, further, last.id))
 }
 
 async function count(query: Knex.QueryBuilder): Promise<number> {
@@ -142,17 +105,120 @@ async function count(query: Knex.QueryBuilder): Promise<number> {
   return Number(counted.total)
 }
 
+/** A page of leads that fit. */
+export async function findInquiries(
+  knex: Executor,
+  filter: InquiryFilter,
+  { page, pageSize }: Paging,
+  sort: InquirySort = '-createdAt',
+): Promise<Page<Inquiry>> {
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize }
+  const { items, total } = await (sort === 'followUpOn'
+    ? pageByFollowUp(knex, filter, slice)
+    : pageByTime(knex, filter, slice, sort === '-createdAt'))
+  return { items, total, page, pageSize }
+}
+
+interface Slice {
+  offset: number
+  limit: number
+}
+
+interface Found {
+  items: Inquiry[]
+  total: number
+}
+
+async function pageByTime(
+  knex: Executor,
+  filter: InquiryFilter,
+  slice: Slice,
+  isNewestFirst: boolean,
+): Promise<Found> {
+  const from = matching(knex, filter)
+  const direction = isNewestFirst ? from.newestFirst : opposite[from.newestFirst]
+  return searchWords(filter.q).length > 0
+    ? pageOfSearch(knex, filter, slice, direction)
+    : pageOfIndex(knex, filter, slice, direction)
+}
+
+/** The total costs little; a page of the second half is read from the end. */
+async function pageOfIndex(
+  knex: Executor,
+  filter: InquiryFilter,
+  { offset, limit }: Slice,
+  direction: Direction,
+): Promise<Found> {
+  const from = matching(knex, filter)
+  const total = await count(matching(knex, filter).query)
+  const end = Math.min(offset + limit, total)
+  if (offset >= end) return { items: [], total }
+  const isNearEnd = offset > total / 2
+  const query = isNearEnd
+    ? ordered(from, opposite[direction]).offset(total - end)
+    : ordered(from, direction).offset(offset)
+  const ids: number[] = await query.limit(end - offset).pluck(from.id)
+  return { items: await inquiriesByIds(knex, isNearEnd ? ids.reverse() : ids), total }
+}
+
+/** Looking through texts is what costs: they are read once, as far as the page goes in order, then only counting. */
+async function pageOfSearch(
+  knex: Executor,
+  filter: InquiryFilter,
+  { offset, limit }: Slice,
+  direction: Direction,
+): Promise<Found> {
+  const from = matching(knex, filter)
+  const ids: number[] = await ordered(from, direction).offset(offset).limit(limit).pluck(from.id)
+  const items = await inquiriesByIds(knex, ids)
+  const last = items.at(-1)
+  const rest = matching(knex, filter)
+  if (!last) return { items, total: offset === 0 ? 0 : await count(rest.query) }
+  if (ids.length < limit) return { items, total: offset + ids.length }
+  after(rest, direction, last)
+  return { items, total: offset + ids.length + (await count(rest.query)) }
+}
+
+/** The earliest follow-up first; leads without one come after those, newest first. */
+async function pageByFollowUp(
+  knex: Executor,
+  filter: InquiryFilter,
+  { offset, limit }: Slice,
+): Promise<Found> {
+  const dated = () => {
+    const from = matching(knex, filter, true)
+    return { ...from, query: from.query.whereNotNull('followUpOn') }
+  }
+  const { query, id, time } = dated()
+  const ids: number[] = await query
+    .orderBy(['followUpOn', time, id])
+    .offset(offset)
+    .limit(limit)
+    .pluck(id)
+  const total = await count(matching(knex, filter).query)
+  if (ids.length < limit) {
+    const before = ids.length > 0 ? offset + ids.length : await count(dated().query)
+    const undated = matching(knex, filter, true)
+    ids.push(
+      ...(await ordered({ ...undated, query: undated.query.whereNull('followUpOn') }, 'desc')
+        .offset(Math.max(0, offset - before))
+        .limit(limit - ids.length)
+        .pluck(undated.id)),
+    )
+  }
+  return { items: await inquiriesByIds(knex, ids), total }
+}
+
 /** All leads that fit, newest first, read in portions. */
 export async function* eachInquiry(knex: Executor, filter: InquiryFilter): AsyncGenerator<Inquiry> {
   const portion = 500
-  for (let last: Found | undefined; ; ) {
-    const ordered = inOrder(knex, filter, 'desc')
-    const found: Found[] = await (last ? ordered.after(last) : ordered).select().limit(portion)
-    yield* await inquiriesByIds(
-      knex,
-      found.map(({ id }) => id),
-    )
-    if (found.length < portion) return
-    last = found.at(-1)
+  for (let last: Inquiry | undefined; ; ) {
+    const from = matching(knex, filter)
+    if (last) after(from, from.newestFirst, last)
+    const ids: number[] = await ordered(from, from.newestFirst).limit(portion).pluck(from.id)
+    const leads = await inquiriesByIds(knex, ids)
+    yield* leads
+    if (ids.length < portion || leads.length === 0) return
+    last = leads.at(-1)
   }
 }

@@ -3,7 +3,7 @@ import type { Inquiry } from '../contract/entities'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 
-/** What searches read instead of whole leads: narrow rows in the order of time, made from the leads alone. */
+/** What searches read instead of whole leads: narrow rows, the newest first, made from the leads alone. */
 export const searchTable = 'inquiry_search'
 
 const searched = [
@@ -34,14 +34,17 @@ export const searchWords = (q: string | undefined): Buffer[] =>
 
 /** Narrows to rows in whose text every word occurs. */
 export function containing(query: Knex.QueryBuilder, words: Buffer[]): Knex.QueryBuilder {
-  for (const word of words) query.whereRaw('instr(??, ?) > 0', [`${searchTable}.text`, word])
+  // The longest is the rarest; where it is missing, no other is looked for.
+  const rarestFirst = [...words].sort((a, b) => b.length - a.length)
+  for (const word of rarestFirst) query.whereRaw('instr(??, ?) > 0', [`${searchTable}.text`, word])
   return query
 }
 
-const { toRow } = codec<{ createdAt: string }>({ date: ['createdAt'] })
+/** Where a lead stands in the order of the search: the later it came, the lower. */
+export const positionOf = (createdAt: string): number => -Date.parse(createdAt)
 
 const rowOf = (lead: Searched) => ({
-  ...toRow({ createdAt: lead.createdAt }),
+  position: positionOf(lead.createdAt),
   inquiryId: lead.id,
   status: lead.status,
   email: foldedEmail(lead.email),
@@ -52,8 +55,8 @@ const rowOf = (lead: Searched) => ({
 export async function keepSearchText(trx: Executor, lead: Searched): Promise<void> {
   await trx(searchTable)
     .insert(rowOf(lead))
-    .onConflict(['createdAt', 'inquiryId'])
-    .merge(['status', 'email', 'text'])
+    .onConflict('inquiryId')
+    .merge()
 }
 
 const portion = 100
@@ -72,7 +75,7 @@ export async function completeInquirySearch(knex: Executor): Promise<void> {
     if (rows.length === 0) return
     await knex(searchTable)
       .insert(rows.map((row: Record<string, unknown>) => rowOf(fromRow(row))))
-      .onConflict(['createdAt', 'inquiryId'])
+      .onConflict('inquiryId')
       .ignore()
     last = rows.at(-1).id
   }

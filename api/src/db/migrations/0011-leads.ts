@@ -78,11 +78,14 @@ export async function up(knex: Knex): Promise<void> {
   }
 }
 
-/** Clustered by time on both engines, so that a search reads the newest first and the rest after it. */
+/**
+ * Clustered on both engines in the order in which searches read: `position` is the time of receipt with a minus, because
+ * MariaDB reads backwards at half the speed.
+ */
 async function createSearchTable(knex: Knex): Promise<void> {
   if (isMysql(knex)) {
     await createTable(knex, 'inquiry_search', (table) => {
-      time(table, 'createdAt').notNullable()
+      table.bigInteger('position').notNullable()
       table
         .integer('inquiryId')
         .unsigned()
@@ -94,17 +97,17 @@ async function createSearchTable(knex: Knex): Promise<void> {
       table.string('status', 16).notNullable()
       table.string('email', 255).nullable().collate('utf8mb4_bin').index()
       table.specificType('text', 'mediumblob').notNullable()
-      table.primary(['createdAt', 'inquiryId'])
+      table.primary(['position', 'inquiryId'])
     })
     return
   }
   await knex.raw(`create table if not exists inquiry_search (
-    createdAt integer not null,
+    position integer not null,
     inquiryId integer not null unique references inquiries (id) on delete cascade,
     status text not null,
     email text,
     text blob not null,
-    primary key (createdAt, inquiryId)
+    primary key (position, inquiryId)
   ) without rowid`)
   await knex.raw('create index if not exists inquiry_search_email_index on inquiry_search (email)')
 }
