@@ -53,10 +53,7 @@ const rowOf = (lead: Searched) => ({
 
 /** Has a lead found by what it says now. */
 export async function keepSearchText(trx: Executor, lead: Searched): Promise<void> {
-  await trx(searchTable)
-    .insert(rowOf(lead))
-    .onConflict('inquiryId')
-    .merge()
+  await trx(searchTable).insert(rowOf(lead)).onConflict('inquiryId').merge()
 }
 
 const portion = 100
