@@ -1,6 +1,7 @@
+import { consentWordings, currentConsent } from '../contract/consent'
 import { startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildLead } from '../testing/factories'
+import { asForm, buildLead, buildStatePage } from '../testing/factories'
 
 const path = '/api/consultations'
 
@@ -39,6 +40,77 @@ onEachDatabase((newDatabase) => {
       sourcePage: '/goa-professional-tax-registration',
       zcGad: 'gclid',
       status: 'new',
+    })
+  })
+
+  test.each([
+    ['/', '', 'home'],
+    ['/services/pt-registration', '', 'service'],
+    ['/blogs', '', 'blog'],
+    ['/contact', '', 'contact'],
+    ['/a-state-of-any-name', '', 'state'],
+    ['/its-former-name', '', 'state'],
+    ['/no-state-professional-tax-registration', '', 'other'],
+    ['/about', '', 'other'],
+    ['', '', 'other'],
+    ['/contact', 'gclid', 'ad'],
+  ])('a lead from %s with the advertisement "%s" comes from %s', async (page, zc_gad, source) => {
+    const { knex } = api.services
+    if (!(await knex('state_pages').where({ slug: 'a-state-of-any-name' }).first())) {
+      const state = buildStatePage({ slug: 'its-former-name' })
+      const { id } = (await api.admin.post('/api/state-pages', state)).body
+      await api.admin.put(`/api/state-pages/${id}`, { ...state, slug: 'a-state-of-any-name' })
+    }
+    const lead = buildLead({ zf_referrer_name: page && `${api.url}${page}`, zc_gad })
+    await send(lead)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ source })])
+  })
+
+  describe('the wording below the form', () => {
+    const dayMs = 24 * 60 * 60 * 1000
+    const seen = async (fields: Record<string, string>) => {
+      const lead = buildLead(fields)
+      const sentAt = Date.now()
+      await send(lead)
+      const [{ consentText, consentAt }] = await stored(lead)
+      return { sentAt, consentText, consentAt: consentAt && Number(new Date(consentAt)) }
+    }
+
+    test('is stored with the time at which the form was shown', async () => {
+      const shownAt = Date.now() - 60_000
+      const fields = { consent: currentConsent, formStartedAt: String(shownAt) }
+      expect(await seen(fields)).toMatchObject({
+        consentText: consentWordings[currentConsent],
+        consentAt: shownAt,
+      })
+    })
+
+    test.each([
+      ['no time', {}],
+      ['a clock that runs ahead', { formStartedAt: String(Date.now() + dayMs) }],
+      ['a form of last week', { formStartedAt: String(Date.now() - 7 * dayMs) }],
+      ['a time that is none', { formStartedAt: 'soon' }],
+    ])('with %s was seen when the lead came', async (_what, fields) => {
+      const { sentAt, consentAt } = await seen({ consent: currentConsent, ...fields })
+      expect(consentAt).toBeGreaterThanOrEqual(sentAt)
+      expect(consentAt).toBeLessThanOrEqual(Date.now())
+    })
+
+    test.each([{}, { consent: 'of another site' }, { consent: 'toString' }])(
+      'is none of ours in %j',
+      async (fields) => {
+        expect(await seen(fields as Record<string, string>)).toMatchObject({
+          consentText: null,
+          consentAt: null,
+        })
+      },
+    )
+
+    test('stands below the form of a mistake too', async () => {
+      const lead = buildLead({ Email: 'nobody', consent: currentConsent })
+      const { text } = await send(lead, { accept: 'text/html' })
+      expect(text).toContain(`<input type="hidden" name="consent" value="${currentConsent}">`)
+      expect(text).toContain('<a href="/privacy">')
     })
   })
 
@@ -191,6 +263,25 @@ onEachDatabase((newDatabase) => {
       expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
       await send({ ...lead, website: 'again' })
       expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
+    })
+
+    test('the history says that it was sent again', async () => {
+      const lead = buildLead()
+      await send({ ...lead, website: 'filled in by the browser' })
+      await send(lead)
+      await send(lead)
+      const [{ id }] = await stored(lead)
+      await api.services
+        .knex('inquiries')
+        .where({ id })
+        .update({ createdAt: new Date(Date.now() - 120_000) })
+      await send(lead)
+      const { body } = await api.admin.get(`/api/inquiries/${id}/events`)
+      expect(body).toMatchObject([
+        { kind: 'sent-again', by: null, from: null, to: null },
+        { kind: 'sent-again', by: null, from: 'Spam', to: 'New' },
+        { kind: 'received', by: null, from: null, to: 'Spam' },
+      ])
     })
 
     test('what staff call spam is not called back by sending it again', async () => {

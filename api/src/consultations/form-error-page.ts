@@ -1,3 +1,4 @@
+import { consentWordings } from '../contract/consent'
 import { fillAllFields, fillThisField } from '../contract/consultation-schema'
 import type { ApiContext } from '../http/context'
 import { HttpError } from '../http/errors'
@@ -53,8 +54,15 @@ ${visible.map((field) => input(field, values[field.name] ?? '', fields[field.nam
 ${values.MultiLine === undefined ? '' : messageInput(values.MultiLine, fields.MultiLine)}
 ${hidden.map((name) => hiddenInput(name, values[name])).join('\n')}
 <button type="submit">Send request</button>
+${wording(values.consent)}
 </form>
 <p><a href="${escapeHtml(wayBack(values.zf_referrer_name))}">Back to the page you came from</a></p>`
+}
+
+/** What stood below the form that was sent (D63). */
+function wording(consent: string | undefined): string {
+  if (!consent || !Object.hasOwn(consentWordings, consent)) return ''
+  return `<p>${escapeHtml(consentWordings[consent]!)} <a href="/privacy">Privacy policy</a></p>`
 }
 
 const errorMarks = (name: string, error: string | undefined) =>

@@ -71,6 +71,10 @@ const invitedPath = async () => {
 }
 const resetToken = async () =>
   (await api.admin.post('/api/users/1/reset-link')).body.resetLink.split('/').at(-1)
+const leadPath = async () => {
+  await lead()
+  return `/api/inquiries/${(await api.admin.get('/api/inquiries')).body[0].id}`
+}
 
 type Call = [method: string, path: string, status: number, send: () => Promise<Answer>]
 
@@ -185,6 +189,43 @@ const calls: Call[] = [
   ['GET', '/api/audit', 200, () => api.admin.get('/api/audit')],
   ['GET', '/api/audit', 422, () => api.admin.get('/api/audit?from=yesterday')],
   ['GET', '/api/audit/export.csv', 200, () => api.admin.get('/api/audit/export.csv')],
+  [
+    'PATCH',
+    '/api/inquiries/:id',
+    409,
+    async () =>
+      api.admin.patch(await leadPath(), { status: 'lost', updatedAt: '2000-01-01T00:00:00Z' }),
+  ],
+  ['GET', '/api/inquiries/assignees', 200, () => api.admin.get('/api/inquiries/assignees')],
+  ['GET', '/api/inquiries/:id', 200, async () => api.admin.get(await leadPath())],
+  [
+    'GET',
+    '/api/inquiries/:id/events',
+    200,
+    async () => api.admin.get(`${await leadPath()}/events`),
+  ],
+  [
+    'PATCH',
+    '/api/inquiries',
+    200,
+    () => api.admin.patch('/api/inquiries', { ids: [1, 424242], status: 'contacted' }),
+  ],
+  ['PATCH', '/api/inquiries', 422, () => api.admin.patch('/api/inquiries', { ids: [] })],
+  [
+    'GET',
+    '/api/inquiries/:id/person.json',
+    200,
+    async () => api.admin.get(`${await leadPath()}/person.json`),
+  ],
+  [
+    'POST',
+    '/api/inquiries/:id/erase',
+    200,
+    async () => api.admin.post(`${await leadPath()}/erase`, {}),
+  ],
+  ['GET', '/api/reports/leads', 200, () => api.admin.get('/api/reports/leads')],
+  ['GET', '/api/reports/leads.csv', 200, () => api.admin.get('/api/reports/leads.csv?by=day')],
+  ['GET', '/api/privacy', 200, () => api.anonymous.get('/api/privacy')],
   ['POST', '/api/auth/login', 401, () => api.anonymous.signIn('nobody@example.com', 'x')],
   ['GET', '/api/auth/me', 200, () => api.admin.get('/api/auth/me')],
   ['POST', '/api/auth/logout', 200, () => api.anonymous.post('/api/auth/logout')],
