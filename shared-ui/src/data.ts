@@ -2,6 +2,7 @@
 export { Provider } from 'react-redux'
 export { api } from './data/api'
 export {
+  failureCode,
   failureText,
   isUnreachable,
   type RequestArgs,

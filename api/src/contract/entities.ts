@@ -518,5 +518,7 @@ export interface Webhook {
 /** Every answer that is not a success (D12). */
 export interface ApiError {
   error: string
+  /** Stable name of a refusal that screens act upon, such as `totp_required` (D56). */
+  code?: string
   fields?: Record<string, string>
 }

@@ -45,8 +45,11 @@ test('a pattern is one remote’s alone, whatever its parameters are called', ()
 })
 
 test('what the shell answers itself is nobody else’s', () => {
-  const greedy = { name: 'greedy', paths: ['/api/x', '/admin/login', '/remotes/:name'] }
-  expect(conflictsOf(greedy, [])).toHaveLength(3)
+  const greedy = {
+    name: 'greedy',
+    paths: ['/api/x', '/admin/login', '/remotes/:name', '/admin/invitations/:id'],
+  }
+  expect(conflictsOf(greedy, [])).toHaveLength(4)
   expect(['/api', '/assets/x.js', '/remotes.json'].every(isShells)).toBe(true)
-  expect(['/', '/apiary', '/admin', '/health-tax'].some(isShells)).toBe(false)
+  expect(['/', '/apiary', '/admin', '/admin/invitations', '/health-tax'].some(isShells)).toBe(false)
 })

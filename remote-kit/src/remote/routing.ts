@@ -43,6 +43,7 @@ const reserved = ['api', 'assets', 'health', 'media', 'remotes']
 
 /** Addresses of the shell's own, beside those below a reserved segment. */
 const ownAddresses = [
+  '/admin/forgot-password',
   '/admin/login',
   '/beacon',
   '/favicon.ico',
@@ -51,9 +52,14 @@ const ownAddresses = [
   '/sitemap.xml',
 ]
 
+/** Folders of the shell's own: an address below holds the secret of an invitation or a reset link (D55). */
+const ownFolders = ['/admin/invitations/']
+
 /** Whether the shell itself answers at an address, which no remote can claim. */
 export const isShells = (pathname: string) =>
-  reserved.includes(pathname.split('/')[1]!) || ownAddresses.includes(pathname)
+  reserved.includes(pathname.split('/')[1]!) ||
+  ownAddresses.includes(pathname) ||
+  ownFolders.some((folder) => pathname.startsWith(folder))
 
 /**
  * One sentence for each pattern that a remote may not claim, because the shell or another remote has it; empty when it may

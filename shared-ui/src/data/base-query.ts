@@ -44,6 +44,11 @@ export function failureText(failure: unknown, fallback: string): string {
   return (failure as RequestFailure | undefined)?.body?.error || fallback
 }
 
+/** The name that the API gives a refusal which screens act upon, such as `totp_required`. */
+export function failureCode(failure: unknown): string | undefined {
+  return (failure as RequestFailure | undefined)?.body?.code
+}
+
 function parseBody(text: string): RequestFailure['body'] {
   try {
     const body = JSON.parse(text)

@@ -5,6 +5,8 @@ import { record, type Shape } from './shapes'
 export interface Credentials {
   email: string
   password: string
+  /** A code of the authenticator app, or a recovery code, asked for with `totp_required` (D56). */
+  totp?: string
 }
 
 const user = record({ texts: ['email', 'role'] })

@@ -1,5 +1,6 @@
 import type { InputProps, TextareaProps } from '@chakra-ui/react'
 import { useField } from 'formik'
+import type { RefAttributes } from 'react'
 import { Input, Textarea } from '../theme/primitives'
 import { Field } from './field'
 
@@ -9,7 +10,9 @@ interface Labelled {
   hint?: string
 }
 
-export type TextFieldProps = Labelled & Omit<InputProps, 'name'>
+export type TextFieldProps = Labelled &
+  Omit<InputProps, 'name'> &
+  RefAttributes<HTMLInputElement>
 
 /** A one-line Formik field. */
 export function TextField({ label, hint, required, ...props }: TextFieldProps) {

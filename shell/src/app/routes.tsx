@@ -42,14 +42,32 @@ function remoteRoute(
   }
 }
 
-const signInPage: RouteObject = {
-  id: 'sign-in',
-  path: 'admin/login',
-  handle: pageHandle({
-    meta: () => ({ title: 'Admin sign-in | PT Portal', description: 'Sign in to the admin area.' }),
-  }),
-  lazy: lazyPage(() => import('../auth/login-page').then(({ LoginPage }) => LoginPage)),
-}
+const titled = (title: string, description: string) =>
+  pageHandle({ meta: () => ({ title: `${title} | PT Portal`, description }) })
+
+/** What staff need before they are signed in. */
+const authPages: RouteObject[] = [
+  {
+    id: 'sign-in',
+    path: 'admin/login',
+    handle: titled('Admin sign-in', 'Sign in to the admin area.'),
+    lazy: lazyPage(() => import('../auth/login-page').then(({ LoginPage }) => LoginPage)),
+  },
+  {
+    id: 'forgot-password',
+    path: 'admin/forgot-password',
+    handle: titled('Forgot password', 'Ask for a link to choose a new password.'),
+    lazy: lazyPage(() =>
+      import('../auth/forgot-password-page').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+    ),
+  },
+  {
+    id: 'invitation',
+    path: 'admin/invitations/:token',
+    handle: titled('Choose a password', 'For whoever was sent a link to this page.'),
+    lazy: lazyPage(() => import('../auth/link-page').then(({ LinkPage }) => LinkPage)),
+  },
+]
 
 const catchAll = (remoteOf: RemoteOf): RouteObject => ({
   id: 'not-found',
@@ -109,7 +127,7 @@ export function createRoutes(
           element: <BoundedPage />,
           errorElement: <LoaderBoundary />,
           children: [
-            signInPage,
+            ...authPages,
             ...remotes.map((remote) => remoteRoute(remote, remoteOf, loaded[remote.name])),
             catchAll(remoteOf),
           ],

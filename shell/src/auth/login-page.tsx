@@ -1,7 +1,8 @@
 import { loginSchema } from '@pt-portal/api/contract/login-schema'
-import { Box, Button, Heading, notify, Panel, Stack, Text } from '@pt-portal/shared-ui'
+import { Button, notify, Stack, TextLink } from '@pt-portal/shared-ui'
 import {
   type Credentials,
+  failureCode,
   failureText,
   isStaff,
   sessionApi,
@@ -9,9 +10,17 @@ import {
   useLoginMutation,
   useSessionQuery,
 } from '@pt-portal/shared-ui/data'
-import { PortalForm, TextField } from '@pt-portal/shared-ui/forms'
+import {
+  type FormikHelpers,
+  PortalForm,
+  TextField,
+  useFormikContext,
+} from '@pt-portal/shared-ui/forms'
 import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { addresses } from './addresses'
+import { AuthPage } from './auth-page'
+import { CodeForm } from './code-form'
 import { returnTo } from './return-to'
 
 const cookieLost =
@@ -19,21 +28,40 @@ const cookieLost =
 
 /** `/admin/login`: part of the shell, so that nothing of the admin remote is needed to sign in (D11). */
 export function LoginPage() {
-  const [login, { isLoading }] = useLoginMutation()
+  const [login] = useLoginMutation()
   const { data: user } = useSessionQuery()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const [email, setEmail] = useState('')
+  // Whose password was right, and whose code is asked for.
+  const [halfway, setHalfway] = useState<Credentials>()
 
   useEffect(() => {
     if (isStaff(user)) navigate(returnTo(search), { replace: true })
   }, [user, search, navigate])
 
-  const signIn = async (credentials: Credentials) => {
+  const refused = (
+    failure: unknown,
+    { email, password }: Credentials,
+    helpers: FormikHelpers<Credentials>,
+  ) => {
+    const code = failureCode(failure)
+    if (code === 'totp_required') {
+      setEmail(email)
+      setHalfway({ email, password })
+    } else if (code === 'totp_wrong') {
+      helpers.setErrors({ totp: failureText(failure, '') })
+    } else {
+      notify({ title: 'Error', description: failureText(failure, 'Login failed'), type: 'error' })
+    }
+  }
+
+  const signIn = async (credentials: Credentials, helpers: FormikHelpers<Credentials>) => {
     try {
       await login(credentials).unwrap()
     } catch (failure) {
-      notify({ title: 'Error', description: failureText(failure, 'Login failed'), type: 'error' })
+      refused(failure, credentials, helpers)
       return
     }
     // The session is asked anew; the effect above leaves once it is there.
@@ -46,34 +74,62 @@ export function LoginPage() {
   }
 
   return (
-    <Box bg="bg.subtle" px="4" py={{ base: '10', md: '20' }}>
-      <Panel maxW="md" mx="auto" boxShadow="sm">
-        <Heading as="h1" size="xl" mb="2">
-          Admin sign-in
-        </Heading>
-        <Text color="fg.muted" mb="6">
-          For staff of the portal.
-        </Text>
-        <PortalForm<Credentials>
-          initialValues={{ email: '', password: '' }}
-          validationSchema={loginSchema}
-          onSubmit={signIn}
-        >
-          <Stack gap="5">
-            <TextField name="email" label="Email" type="email" autoComplete="username" required />
-            <TextField
-              name="password"
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-            <Button type="submit" disabled={isLoading}>
-              {isLoading ? 'Signing in...' : 'Sign In'}
-            </Button>
-          </Stack>
-        </PortalForm>
-      </Panel>
-    </Box>
+    <AuthPage
+      title="Admin sign-in"
+      text={halfway ? `One more step for ${halfway.email}.` : 'For staff of the portal.'}
+    >
+      {halfway ? (
+        <CodeForm credentials={halfway} onSubmit={signIn} onBack={() => setHalfway(undefined)} />
+      ) : (
+        <PasswordForm email={email} onSubmit={signIn} />
+      )}
+    </AuthPage>
+  )
+}
+
+interface PasswordFormProps {
+  /** Of who has come back from the second step. */
+  email: string
+  onSubmit: (credentials: Credentials, helpers: FormikHelpers<Credentials>) => Promise<unknown>
+}
+
+function PasswordForm({ email, onSubmit }: PasswordFormProps) {
+  return (
+    <PortalForm<Credentials>
+      initialValues={{ email, password: '' }}
+      validationSchema={loginSchema}
+      onSubmit={onSubmit}
+    >
+      <PasswordFields isBack={email !== ''} />
+    </PortalForm>
+  )
+}
+
+function PasswordFields({ isBack }: { isBack: boolean }) {
+  const { isSubmitting } = useFormikContext()
+  const password = useRef<HTMLInputElement>(null)
+  // The button that led back is gone with the step it belonged to.
+  useEffect(() => {
+    if (isBack) password.current?.focus()
+  }, [isBack])
+
+  return (
+    <Stack gap="5">
+      <TextField name="email" label="Email" type="email" autoComplete="username" required />
+      <TextField
+        ref={password}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <TextLink to={addresses.forgotPassword} alignSelf="center">
+        Forgot password?
+      </TextLink>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { isStaff, sessionApi } from '@pt-portal/shared-ui/data'
 import { type MiddlewareFunction, redirect, storeContext } from '@pt-portal/shared-ui/router'
+import { addresses } from './addresses'
 
 /** Sends whoever is not signed-in staff to sign-in, remembering where they wanted to go (D11). */
 export const requireStaff: MiddlewareFunction = async ({ request, context }, next) => {
@@ -11,7 +12,7 @@ export const requireStaff: MiddlewareFunction = async ({ request, context }, nex
   if (error) return next()
   if (!isStaff(data)) {
     const { pathname, search } = new URL(request.url)
-    throw redirect(`/admin/login?${new URLSearchParams({ returnTo: pathname + search })}`)
+    throw redirect(`${addresses.signIn}?${new URLSearchParams({ returnTo: pathname + search })}`)
   }
   return next()
 }

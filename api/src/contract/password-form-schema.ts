@@ -1,0 +1,21 @@
+import * as yup from 'yup'
+import { limits, uncoerced } from './fields'
+import { invitationSchema, passwordChangeSchema, requiredName } from './user-schema'
+
+/** The same once more, as nobody sees what is typed; forms ask it, the API does not. */
+const repeatOf = (field: string) =>
+  uncoerced(yup.string())
+    .required('Please repeat the password')
+    .max(limits.password, 'Password is too long')
+    .oneOf([yup.ref(field)], 'The two passwords differ')
+
+/** Form behind a reset link (D55). */
+export const resetFormSchema = invitationSchema.shape({ repeated: repeatOf('password') })
+
+/** Form behind an invitation (D55). */
+export const invitationFormSchema = resetFormSchema.shape({ name: requiredName })
+
+/** Form that changes one's own password (D56). */
+export const passwordChangeFormSchema = passwordChangeSchema.shape({
+  repeated: repeatOf('newPassword'),
+})

@@ -1,0 +1,95 @@
+import { invitationFormSchema, resetFormSchema } from '@pt-portal/api/contract/password-form-schema'
+import { minPasswordLength } from '@pt-portal/api/contract/user-schema'
+import { Button, notify, Stack } from '@pt-portal/shared-ui'
+import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import {
+  type FormikHelpers,
+  PortalForm,
+  showFieldErrors,
+  TextField,
+  useFormikContext,
+} from '@pt-portal/shared-ui/forms'
+import { useState } from 'react'
+import { type LinkFacts, useUseLinkMutation } from './link-endpoints'
+
+// A type, not an interface: the form wants an index signature.
+type Values = { name: string; password: string; repeated: string }
+
+export interface LinkFormProps {
+  token: string
+  link: LinkFacts
+  /** The link has expired or been used meanwhile. */
+  onGone: () => void
+  onDone: () => Promise<void>
+}
+
+/** Name and password of whoever was invited; the password alone behind a reset link. */
+export function LinkForm({ token, link, onGone, onDone }: LinkFormProps) {
+  const [send] = useUseLinkMutation()
+  const isInvitation = link.kind === 'invitation'
+
+  const submit = async ({ name, password }: Values, helpers: FormikHelpers<Values>) => {
+    try {
+      await send({ token, password, ...(isInvitation && { name }) }).unwrap()
+    } catch (failure) {
+      const { status, body } = failure as RequestFailure
+      if (status === 404) return onGone()
+      if (body?.fields) return showFieldErrors(helpers, failure)
+      const description = failureText(failure, 'Your password could not be set')
+      notify({ title: 'Error', description, type: 'error' })
+      return
+    }
+    await onDone()
+  }
+
+  return (
+    <PortalForm<Values>
+      initialValues={{ name: link.name, password: '', repeated: '' }}
+      validationSchema={isInvitation ? invitationFormSchema : resetFormSchema}
+      onSubmit={submit}
+    >
+      <Fields email={link.email} asksName={isInvitation} />
+    </PortalForm>
+  )
+}
+
+function Fields({ email, asksName }: { email: string; asksName: boolean }) {
+  const { isSubmitting } = useFormikContext()
+  const [isShown, setIsShown] = useState(false)
+  const type = isShown ? 'text' : 'password'
+  return (
+    <Stack gap="5">
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {asksName && <TextField name="name" label="Name" autoComplete="name" required />}
+      <TextField
+        name="password"
+        label="New password"
+        hint={`At least ${minPasswordLength} characters. A few words that you remember make a good one.`}
+        type={type}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        name="repeated"
+        label="Repeat the new password"
+        type={type}
+        autoComplete="new-password"
+        required
+      />
+      <Button
+        type="button"
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        alignSelf="flex-start"
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? 'Hide passwords' : 'Show passwords'}
+      </Button>
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Saving...' : 'Set password'}
+      </Button>
+    </Stack>
+  )
+}
