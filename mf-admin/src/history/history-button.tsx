@@ -1,40 +1,26 @@
-import { Box, Button, notify } from '@pt-portal/shared-ui'
+import { Box, Button } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { History } from 'lucide-react'
-import { type ComponentType, useContext, useState } from 'react'
+import { useContext } from 'react'
 import { historyOf } from '../editing/drafts'
 import { RecordContext } from '../editing/record-context'
-import type { HistoryDialogProps } from './history-dialog'
-
-const loadDialog = () =>
-  import(/* webpackChunkName: "history" */ './history-dialog').then(
-    ({ HistoryDialog }) => HistoryDialog,
-  )
+import { useHistoryDialog } from './use-history-dialog'
 
 /** Opens the history of the record that the form around edits (D48); a new record has none. */
 export function HistoryButton() {
   const record = useContext(RecordContext)
   const { dirty, isSubmitting, resetForm } = useFormikContext()
-  const [Dialog, setDialog] = useState<ComponentType<HistoryDialogProps>>()
+  const { Dialog, open, close } = useHistoryDialog()
   const { resource, id } = record ?? {}
   const page = resource && historyOf(resource)
   if (!record || id === undefined || !page) return null
-
-  const open = async () => {
-    try {
-      const loaded = await loadDialog()
-      setDialog(() => loaded)
-    } catch {
-      notify({ title: 'The history could not be loaded', type: 'error' })
-    }
-  }
 
   const show = (restored: { updatedAt: string }) => {
     if (dirty) record.setAside()
     const values = record.valuesOf(restored)
     record.version.current = { values, updatedAt: restored.updatedAt }
     resetForm({ values })
-    setDialog(undefined)
+    close()
   }
 
   return (
@@ -61,7 +47,7 @@ export function HistoryButton() {
           updatedAt={record.version.current.updatedAt}
           isUnsaved={dirty}
           onRestored={show}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
         />
       )}
     </>

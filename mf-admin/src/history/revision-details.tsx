@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { type RecordKey, useRevisionQuery } from '../data/history-endpoints'
 import { ChangedFields, type Labels } from '../editing/changed-fields'
 import { isSame } from '../editing/differences'
+import { useMay } from '../session/use-may'
 import { moment } from '../ui/moment'
 import { ReadFailure } from '../ui/read-failure'
 import { RestoreRevision } from './restore-revision'
@@ -34,6 +35,7 @@ function changedFields(before: Record<string, unknown>, after: Record<string, un
 /** One version: what it changed, or what has changed since, and the way back to it. */
 export function RevisionDetails(props: RevisionDetailsProps) {
   const { record, revision, newest } = props
+  const may = useMay()
   const isNewest = revision.number === newest
   const [against, setAgainst] = useState<Against>('before')
   const version = `version ${revision.number}`
@@ -63,7 +65,7 @@ export function RevisionDetails(props: RevisionDetailsProps) {
           nothing={`What is stored now is the same as ${version}.`}
         />
       )}
-      {!isNewest && <RestoreRevision {...props} />}
+      {!isNewest && may('content.write') && <RestoreRevision {...props} />}
     </Stack>
   )
 }

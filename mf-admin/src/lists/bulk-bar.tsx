@@ -17,8 +17,7 @@ const trashing: BulkVerb = {
   done: 'moved to the trash',
 }
 
-export interface BulkBarProps extends Omit<SelectionBarProps, 'actions' | 'selection'> {
-  selection: Selection
+export interface BulkBarProps extends Omit<SelectionBarProps, 'actions'> {
   resource: PageResourceName
   /** What can be done besides moving to the trash. */
   verbs: BulkVerb[]
@@ -32,13 +31,15 @@ export function BulkBar({ resource, verbs, nameOf, ...bar }: BulkBarProps) {
     <SelectionBar
       {...bar}
       actions={
-        <BulkButtons
-          resource={resource}
-          noun={noun}
-          verbs={verbs}
-          selection={selection}
-          nameOf={nameOf}
-        />
+        selection && (
+          <BulkButtons
+            resource={resource}
+            noun={noun}
+            verbs={verbs}
+            selection={selection}
+            nameOf={nameOf}
+          />
+        )
       }
     />
   )
@@ -50,7 +51,7 @@ function BulkButtons({
   verbs,
   selection,
   nameOf,
-}: Omit<BulkBarProps, 'count' | 'total' | 'children'>) {
+}: Omit<BulkBarProps, 'selection' | 'count' | 'total' | 'children'> & { selection: Selection }) {
   const [change, { isLoading }] = useChangeRecordsMutation()
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite()

@@ -6,11 +6,12 @@ import { Modal } from '../ui/modal'
 type Effect = [keys: string[], effect: string]
 
 const newKey: Effect = [['n'], 'New']
+const selectKey: Effect = [['x'], 'Select the row, or not']
 
 const keys: Effect[] = [
   [['j', '↓'], 'Next row; the arrow works inside the list'],
   [['k', '↑'], 'Row before'],
-  [['x'], 'Select the row, or not'],
+  selectKey,
   [['Enter', 'e'], 'Open the row'],
   [['/'], 'Search'],
   newKey,
@@ -48,14 +49,18 @@ export interface KeysDialogProps {
   isOn: boolean
   /** Whether new records are made in the list. */
   hasNew?: boolean
+  /** Whether rows can be selected. */
+  hasSelection?: boolean
   onSwitch: (isOn: boolean) => void
   onClose: () => void
 }
 
 /** Which keys work in a list; here they can be switched off. */
-export function KeysDialog({ isOn, hasNew = true, onSwitch, onClose }: KeysDialogProps) {
+export function KeysDialog(props: KeysDialogProps) {
   const id = useId()
-  const offered = hasNew ? keys : keys.filter((key) => key !== newKey)
+  const { isOn, hasNew = true, hasSelection = true, onSwitch, onClose } = props
+  const missing = [!hasNew && newKey, !hasSelection && selectKey]
+  const offered = keys.filter((key) => !missing.includes(key))
   return (
     <Modal placement="center" onClose={onClose}>
       <Dialog.Header>

@@ -3,6 +3,7 @@ import { Box, Button, EmptyState, LinkButton, Panel, Skeleton, Stack } from '@pt
 import { Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ListedRecords, Page } from '../data/admin-endpoints'
+import { useMay } from '../session/use-may'
 import { Loaded } from '../ui/loaded'
 import { Pager } from '../ui/pager'
 import { Rows } from '../ui/rows'
@@ -41,7 +42,9 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
   const filter = recordFilterOf(kind.resource, address.search)
   const { isOutdated, read } = shownPage(useRecordPage(kind.resource, filter))
   const ids = read.data?.items.map(({ id }) => id) ?? []
-  const selection = useSelection(ids, address.search.toString())
+  const mayWrite = useMay()('content.write')
+  const selected = useSelection(ids, address.search.toString())
+  const selection = mayWrite ? selected : undefined
 
   const list = useRef<HTMLDivElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch()
@@ -49,8 +52,8 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
   useListKeys({
     isOn: areKeysOn,
     list,
-    newPath,
-    onToggle: selection.toggle,
+    newPath: mayWrite ? newPath : undefined,
+    onToggle: selection?.toggle,
     onHelp: () => setIsHelpOpen(true),
   })
 
@@ -87,7 +90,13 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
         <Pager page={address.page} total={read.data.total} pathOf={address.pathOfPage} />
       )}
       {isHelpOpen && (
-        <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />
+        <KeysDialog
+          isOn={areKeysOn}
+          hasNew={mayWrite}
+          hasSelection={mayWrite}
+          onSwitch={switchKeys}
+          onClose={() => setIsHelpOpen(false)}
+        />
       )}
     </>
   )
@@ -95,7 +104,8 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
 
 interface RecordsProps<R extends PageResourceName> extends RecordListProps<R> {
   page: Page<ListedRecords[R]>
-  selection: Selection
+  /** Absent for those who change nothing. */
+  selection: Selection | undefined
   isFiltered: boolean
   onClear: () => void
   onHelp: () => void
@@ -107,9 +117,13 @@ function Records<R extends PageResourceName>(props: RecordsProps<R>) {
     const { title, text, newLabel } = props.empty
     return (
       <Box p="4">
-        <EmptyState level="h2" title={title} text={text}>
-          <LinkButton to={props.newPath}>{newLabel}</LinkButton>
-        </EmptyState>
+        {selection ? (
+          <EmptyState level="h2" title={title} text={text}>
+            <LinkButton to={props.newPath}>{newLabel}</LinkButton>
+          </EmptyState>
+        ) : (
+          <EmptyState level="h2" title={title} />
+        )}
       </Box>
     )
   }
@@ -148,10 +162,12 @@ function Records<R extends PageResourceName>(props: RecordsProps<R>) {
               kind={kind}
               record={record}
               level="h2"
-              selection={{
-                isSelected: selection.has(record.id),
-                onToggle: (isRange) => selection.toggle(record.id, isRange),
-              }}
+              selection={
+                selection && {
+                  isSelected: selection.has(record.id),
+                  onToggle: (isRange) => selection.toggle(record.id, isRange),
+                }
+              }
             />
           ))}
         </Rows>

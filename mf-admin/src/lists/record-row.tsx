@@ -2,6 +2,8 @@ import type { PageResourceName } from '@pt-portal/api/contract'
 import { Box, Flex, Heading, PlainLink } from '@pt-portal/shared-ui'
 import { Eye, Pencil } from 'lucide-react'
 import { type ListedRecords, useDeleteRecordMutation } from '../data/admin-endpoints'
+import { RowHistory } from '../history/row-history'
+import { useMay } from '../session/use-may'
 import { DeleteButton } from '../ui/delete-button'
 import { IconLink } from '../ui/icon-link'
 import { Row, WithActions } from '../ui/rows'
@@ -17,7 +19,7 @@ export interface RecordRowProps<R extends PageResourceName> {
   selection?: { isSelected: boolean; onToggle: (isRange: boolean) => void }
 }
 
-/** One record of a list, with what can be done to it. */
+/** One record of a list, with what the user can do to it (D54). */
 export function RecordRow<R extends PageResourceName>({
   kind,
   record,
@@ -28,6 +30,8 @@ export function RecordRow<R extends PageResourceName>({
   const { resource, editPath, viewPath, Badges, Particulars, deletion } = kind
   const name = kind.nameOf(record)
   const view = viewPath(record)
+  const mayWrite = useMay()('content.write')
+  const main = mayWrite ? editPath(record) : view
   return (
     <Row
       data-record={record.id}
@@ -51,27 +55,33 @@ export function RecordRow<R extends PageResourceName>({
                     <Eye aria-hidden />
                   </IconLink>
                 )}
-                <IconLink to={editPath(record)} label={`Edit ${name}`} title="Edit">
-                  <Pencil aria-hidden />
-                </IconLink>
-                <DeleteButton
-                  record={{ resource, id: record.id }}
-                  title={name}
-                  {...deletion}
-                  remove={() => remove({ resource, id: record.id }).unwrap()}
-                />
+                {mayWrite ? (
+                  <>
+                    <IconLink to={editPath(record)} label={`Edit ${name}`} title="Edit">
+                      <Pencil aria-hidden />
+                    </IconLink>
+                    <DeleteButton
+                      record={{ resource, id: record.id }}
+                      title={name}
+                      {...deletion}
+                      remove={() => remove({ resource, id: record.id }).unwrap()}
+                    />
+                  </>
+                ) : (
+                  <RowHistory record={{ resource, id: record.id }} title={name} />
+                )}
               </>
             }
           >
             <Flex gap="2" wrap="wrap" align="center">
               <Heading as={level} fontSize="md" overflowWrap="anywhere">
-                <PlainLink
-                  to={editPath(record)}
-                  borderRadius="l1"
-                  _hover={{ textDecoration: 'underline' }}
-                >
-                  {name}
-                </PlainLink>
+                {main ? (
+                  <PlainLink to={main} borderRadius="l1" _hover={{ textDecoration: 'underline' }}>
+                    {name}
+                  </PlainLink>
+                ) : (
+                  name
+                )}
               </Heading>
               <Badges record={record} />
             </Flex>

@@ -41,7 +41,8 @@ export interface ListKeysOptions {
   list: RefObject<HTMLElement | null>
   /** Where a new record is made; absent where staff make none. */
   newPath?: string
-  onToggle: (id: number) => void
+  /** Absent for those who select nothing. */
+  onToggle?: (id: number) => void
   onHelp: () => void
 }
 
@@ -50,7 +51,9 @@ export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysO
   const navigate = useNavigate()
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-record]') ?? null
-  const mainLink = (row: HTMLElement) => row.querySelector<HTMLElement>('h2 a')
+  // What cannot be edited or seen on the website has its buttons only.
+  const mainLink = (row: HTMLElement) =>
+    row.querySelector<HTMLElement>('h2 a') ?? row.querySelector<HTMLElement>('a, button')
 
   const move = (step: 1 | -1) => {
     const all = rows()
@@ -82,7 +85,7 @@ export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysO
         if (row) move(-1)
         return row !== null
       case 'x':
-        if (row) onToggle(Number(row.dataset.record))
+        if (row) onToggle?.(Number(row.dataset.record))
         return row !== null
       case 'e':
         edit()

@@ -11,7 +11,8 @@ import type { PagedRead } from '../ui/shown-page'
 export function useRecordPage<R extends PageResourceName>(
   resource: R,
   filter: RecordFilter,
+  options: { skip?: boolean } = {},
 ): PagedRead<Page<ListedRecords[R]>> {
   // The resource says what its records are.
-  return useRecordPageQuery({ resource, ...filter }) as PagedRead<Page<ListedRecords[R]>>
+  return useRecordPageQuery({ resource, ...filter }, options) as PagedRead<Page<ListedRecords[R]>>
 }

@@ -1,6 +1,7 @@
 import type { MediaUse, PageResourceName } from '@pt-portal/api/contract'
 import { Badge, Box, Flex, Text, TextLink } from '@pt-portal/shared-ui'
 import { editPaths } from '../paths'
+import { useMay } from '../session/use-may'
 
 const kinds: Record<PageResourceName, string> = {
   'state-pages': 'State page',
@@ -10,6 +11,7 @@ const kinds: Record<PageResourceName, string> = {
 
 /** The pages that show a picture, each a link to where it is edited; what is in the trash cannot be. */
 export function UsesList({ uses }: { uses: MediaUse[] }) {
+  const mayWrite = useMay()('content.write')
   if (uses.length === 0) return <Text color="fg.muted">Not used anywhere.</Text>
   return (
     <Box as="ul" listStyle="none">
@@ -18,18 +20,16 @@ export function UsesList({ uses }: { uses: MediaUse[] }) {
           <Text as="span" fontSize="sm" color="fg.muted">
             {kinds[resource]}
           </Text>
-          {isTrashed ? (
-            <>
-              <Text as="span" overflowWrap="anywhere">
-                {title}
-              </Text>
-              <Badge colorPalette="gray">In the trash</Badge>
-            </>
+          {isTrashed || !mayWrite ? (
+            <Text as="span" overflowWrap="anywhere">
+              {title}
+            </Text>
           ) : (
             <TextLink to={editPaths[resource](id)} overflowWrap="anywhere">
               {title}
             </TextLink>
           )}
+          {isTrashed && <Badge colorPalette="gray">In the trash</Badge>}
         </Flex>
       ))}
     </Box>

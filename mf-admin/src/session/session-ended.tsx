@@ -30,7 +30,7 @@ export function SessionEnded({ onLeave }: { onLeave: () => void }) {
       >
         <Text>Your session has ended. What you typed is still here, but not saved.</Text>
         <Flex gap="3" wrap="wrap">
-          <Button size="sm" onClick={signInAgain}>
+          <Button size="sm" onClick={() => signInAgain()}>
             Sign in again
           </Button>
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onLeave}>

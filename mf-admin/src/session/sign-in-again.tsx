@@ -1,14 +1,4 @@
-import { loginSchema } from '@pt-portal/api/contract/login-schema'
-import { Button, Stack, Text } from '@pt-portal/shared-ui'
-import {
-  type Credentials,
-  failureText,
-  sessionApi,
-  useDispatch,
-  useLoginMutation,
-  useSessionQuery,
-} from '@pt-portal/shared-ui/data'
-import { PortalForm, TextField } from '@pt-portal/shared-ui/forms'
+import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
 import {
   createContext,
@@ -20,8 +10,12 @@ import {
   useState,
 } from 'react'
 import { focusable, focusHeadingIfLost } from '../ui/focus-heading'
+import { SignInForms } from './sign-in-forms'
 
-type SignInAgain = () => Promise<boolean>
+/** Why somebody is to sign in: the session has run out, or what they do wants a fresh sign-in (D56). */
+export type SignInReason = 'ended' | 'protected'
+
+type SignInAgain = (reason?: SignInReason) => Promise<boolean>
 
 const SignInAgainContext = createContext<SignInAgain>(async () => false)
 
@@ -35,10 +29,12 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
   const [email, setEmail] = useState('')
   if (user && user.email !== email) setEmail(user.email)
   const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState<SignInReason>('ended')
   const pending = useRef<PromiseWithResolvers<boolean>>(undefined)
 
-  const ask = useCallback(() => {
+  const ask = useCallback((why: SignInReason = 'ended') => {
     pending.current ??= withResolvers()
+    setReason(why)
     setIsAsking(true)
     return pending.current.promise
   }, [])
@@ -52,7 +48,7 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
   return (
     <SignInAgainContext.Provider value={ask}>
       {children}
-      <SignInDialog open={isAsking} email={email} onAnswer={answer} />
+      <SignInDialog open={isAsking} reason={reason} email={email} onAnswer={answer} />
     </SignInAgainContext.Provider>
   )
 }
@@ -72,12 +68,18 @@ function withResolvers(): PromiseWithResolvers<boolean> {
 
 interface SignInDialogProps {
   open: boolean
+  reason: SignInReason
   /** Who was signed in. */
   email: string
   onAnswer: (isSignedIn: boolean) => void
 }
 
-function SignInDialog({ open, email, onAnswer }: SignInDialogProps) {
+const texts: Record<SignInReason, string> = {
+  ended: 'Your session has ended. Nothing you have typed is lost.',
+  protected: 'This protects your account, so it needs a sign-in of the last 30 minutes.',
+}
+
+function SignInDialog({ open, reason, email, onAnswer }: SignInDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -108,64 +110,13 @@ function SignInDialog({ open, email, onAnswer }: SignInDialogProps) {
             </Dialog.Header>
             <Dialog.Body pb="6">
               <Dialog.Description fontSize="md" mb="5">
-                Your session has ended. Nothing you have typed is lost.
+                {texts[reason]}
               </Dialog.Description>
-              <SignInForm email={email} onAnswer={onAnswer} />
+              <SignInForms email={email} onAnswer={onAnswer} />
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  )
-}
-
-function SignInForm({ email, onAnswer }: Omit<SignInDialogProps, 'open'>) {
-  const [login, { isLoading, error }] = useLoginMutation()
-  const dispatch = useDispatch()
-
-  const signIn = async (credentials: Credentials) => {
-    const result = await login(credentials)
-    if (result.error) return
-    await dispatch(
-      sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    )
-    onAnswer(true)
-  }
-
-  return (
-    <PortalForm<Credentials>
-      initialValues={{ email, password: '' }}
-      validationSchema={loginSchema}
-      onSubmit={signIn}
-    >
-      <Stack gap="5">
-        <TextField name="email" label="Email" type="email" autoComplete="username" required />
-        <TextField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        {error && (
-          <Text role="alert" color="fg.error" fontWeight="medium">
-            {failureText(error, 'Login failed')}
-          </Text>
-        )}
-        <Stack direction="row" justify="flex-end" gap="3">
-          <Button
-            type="button"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => onAnswer(false)}
-          >
-            Not now
-          </Button>
-          <Button type="submit" disabled={isLoading}>
-            {isLoading ? 'Signing in...' : 'Sign In'}
-          </Button>
-        </Stack>
-      </Stack>
-    </PortalForm>
   )
 }

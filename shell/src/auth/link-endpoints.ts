@@ -19,7 +19,7 @@ const linkApi = api.injectEndpoints({
       // It may have been used since.
       keepUnusedDataFor: 0,
     }),
-    useLink: build.mutation<unknown, { token: string; name?: string; password: string }>({
+    acceptLink: build.mutation<unknown, { token: string; name?: string; password: string }>({
       query: ({ token, ...body }) => ({ path: pathOf(token), method: 'POST', body }),
     }),
     forgotPassword: build.mutation<{ message: string }, { email: string }>({
@@ -34,4 +34,4 @@ const linkApi = api.injectEndpoints({
   overrideExisting: true,
 })
 
-export const { useLinkQuery, useUseLinkMutation, useForgotPasswordMutation } = linkApi
+export const { useLinkQuery, useAcceptLinkMutation, useForgotPasswordMutation } = linkApi

@@ -10,7 +10,7 @@ import {
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
-import { type LinkFacts, useUseLinkMutation } from './link-endpoints'
+import { type LinkFacts, useAcceptLinkMutation } from './link-endpoints'
 
 // A type, not an interface: the form wants an index signature.
 type Values = { name: string; password: string; repeated: string }
@@ -25,7 +25,7 @@ export interface LinkFormProps {
 
 /** Name and password of whoever was invited; the password alone behind a reset link. */
 export function LinkForm({ token, link, onGone, onDone }: LinkFormProps) {
-  const [send] = useUseLinkMutation()
+  const [send] = useAcceptLinkMutation()
   const isInvitation = link.kind === 'invitation'
 
   const submit = async ({ name, password }: Values, helpers: FormikHelpers<Values>) => {

@@ -1,5 +1,4 @@
-import { LinkButton } from '@pt-portal/shared-ui'
-import { Plus } from 'lucide-react'
+import { NewLink } from '../../lists/new-link'
 import { RecordList } from '../../lists/record-list'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
@@ -16,10 +15,7 @@ export function BlogList() {
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         <ViewToggle />
-        <LinkButton to={paths.newBlog}>
-          <Plus aria-hidden />
-          New Blog Post
-        </LinkButton>
+        <NewLink to={paths.newBlog}>New Blog Post</NewLink>
       </PageHeader>
       <RecordList
         kind={blogKind}

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { useFormKey } from '../../editing/use-form-key'
+import { Allowed } from '../../layout/allowed'
 import { paths } from '../../paths'
 import { useFocusHeading } from '../../ui/use-focus-heading'
 import { BlogList } from './blog-list'
@@ -12,5 +13,12 @@ export function BlogsPage() {
   const isForm = id !== undefined || search.has('new')
   const [key, onCreated] = useFormKey(id, paths.editBlog)
   useFocusHeading(isForm ? `form ${key}` : 'list')
-  return isForm ? <EditBlog key={key} id={id} onCreated={onCreated} /> : <BlogList />
+  if (isForm) {
+    return (
+      <Allowed permission="content.write">
+        <EditBlog key={key} id={id} onCreated={onCreated} />
+      </Allowed>
+    )
+  }
+  return <BlogList />
 }

@@ -1,9 +1,10 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Page } from '../../data/admin-endpoints'
 import { counted } from '../../lists/bulk-result'
+import { NewLink } from '../../lists/new-link'
 import { useRecordPage } from '../../lists/use-record-page'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
@@ -29,10 +30,7 @@ export function CalendarPage() {
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         <ViewToggle />
-        <LinkButton to={paths.newBlog}>
-          <Plus aria-hidden />
-          New Blog Post
-        </LinkButton>
+        <NewLink to={paths.newBlog}>New Blog Post</NewLink>
       </PageHeader>
       <Panel padding="none">
         <MonthBar month={month} />

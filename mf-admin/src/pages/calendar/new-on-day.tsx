@@ -1,11 +1,13 @@
 import { LinkButton } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { paths } from '../../paths'
+import { useMay } from '../../session/use-may'
 import { dayOf } from './month'
 
 /** A way to a new post that appears on a day; what is past cannot be planned. */
 export function NewOnDay({ day }: { day: Date }) {
-  if (dayOf(day) < dayOf(new Date())) return null
+  const may = useMay()
+  if (!may('content.write') || dayOf(day) < dayOf(new Date())) return null
   const name = day.toLocaleDateString('en-GB', { dateStyle: 'long' })
   return (
     <LinkButton

@@ -1,15 +1,19 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, PlainLink, Text } from '@pt-portal/shared-ui'
+import { queryOf } from '../../data/admin-endpoints'
 import { paths } from '../../paths'
+import { useMay } from '../../session/use-may'
 import { publicationNames, publicationPalettes } from '../../ui/badges'
 import { timeWithIst } from '../../ui/moment'
 
 /** A post of the calendar: when, where it stands, what it is called. */
 export function PostLink({ post }: { post: BlogSummary }) {
-  const { status } = post
+  const { status, slug } = post
+  const mayWrite = useMay()('content.write')
+  const read = status === 'published' ? paths.blog(slug) : `${paths.blogs}?${queryOf({ q: slug })}`
   return (
     <PlainLink
-      to={paths.editBlog(post.id)}
+      to={mayWrite ? paths.editBlog(post.id) : read}
       display="block"
       px="2"
       py="1"

@@ -1,8 +1,9 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Flex, LinkButton, longDate, Text } from '@pt-portal/shared-ui'
-import { Pencil } from 'lucide-react'
+import { Eye, Pencil } from 'lucide-react'
 import { useRecordPage } from '../../lists/use-record-page'
 import { paths } from '../../paths'
+import { useMay } from '../../session/use-may'
 import { PublicationBadge } from '../../ui/badges'
 import { IconLink } from '../../ui/icon-link'
 import { Loaded } from '../../ui/loaded'
@@ -52,14 +53,23 @@ function PostList({ blogs }: { blogs: BlogSummary[] }) {
 }
 
 function PostRow({ blog }: { blog: BlogSummary }) {
-  const { id, title, status, excerpt, author, createdAt } = blog
+  const mayWrite = useMay()('content.write')
+  const { id, title, slug, status, excerpt, author, createdAt } = blog
   return (
     <Row>
       <WithActions
         actions={
-          <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
-            <Pencil aria-hidden />
-          </IconLink>
+          mayWrite ? (
+            <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
+              <Pencil aria-hidden />
+            </IconLink>
+          ) : (
+            status === 'published' && (
+              <IconLink to={paths.blog(slug)} label={`View ${title}`} title="View">
+                <Eye aria-hidden />
+              </IconLink>
+            )
+          )
         }
       >
         <Flex gap="2" wrap="wrap" align="center">

@@ -44,10 +44,10 @@ export function DashboardPage() {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="6"
       >
-        <StateSection />
+        {may('content.read') && <StateSection />}
         <Stack gap="6" minW="0">
-          <BlogSection />
-          <InquirySection />
+          {may('content.read') && <BlogSection />}
+          {may('inquiries.read') && <InquirySection />}
           <LeadFigures />
         </Stack>
       </Grid>

@@ -1,10 +1,11 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, EmptyState, Input, LinkButton, Text, VisuallyHidden } from '@pt-portal/shared-ui'
-import { Plus } from 'lucide-react'
+import { Box, EmptyState, Input, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
 import { useAdminStatePagesQuery } from '../../data/admin-endpoints'
+import { NewLink } from '../../lists/new-link'
 import { RecordRow } from '../../lists/record-row'
 import { paths } from '../../paths'
+import { useMay } from '../../session/use-may'
 import { Loaded } from '../../ui/loaded'
 import { Rows, RowsSkeleton } from '../../ui/rows'
 import { Section } from '../../ui/section'
@@ -14,16 +15,16 @@ import { SeedButton } from './seed-button'
 /** State Pages Management (seed §2). */
 export function StateSection() {
   const states = useAdminStatePagesQuery()
+  const may = useMay()
   return (
     <Section
       title="State Pages Management"
       actions={
         <>
-          <SeedButton />
-          <LinkButton to={paths.newState} size="sm">
-            <Plus aria-hidden />
+          {may('content.write') && <SeedButton />}
+          <NewLink to={paths.newState} size="sm">
             Add New State
-          </LinkButton>
+          </NewLink>
         </>
       }
     >
@@ -40,13 +41,18 @@ export function StateSection() {
 }
 
 function StateList({ states }: { states: StatePageSummary[] }) {
+  const may = useMay()
   const [filter, setFilter] = useState('')
   if (states.length === 0) {
     return (
       <Box p="4">
         <EmptyState
           title="No state pages yet"
-          text="Seed all states to start from the built-in list, or add one by hand."
+          text={
+            may('content.write')
+              ? 'Seed all states to start from the built-in list, or add one by hand.'
+              : undefined
+          }
         />
       </Box>
     )

@@ -40,7 +40,7 @@ export function LeadList({ address }: LeadListProps) {
   useListKeys({
     isOn: areKeysOn,
     list,
-    onToggle: mayWrite ? selection.toggle : () => {},
+    onToggle: mayWrite ? selection.toggle : undefined,
     onHelp: () => setIsHelpOpen(true),
   })
 
@@ -73,6 +73,7 @@ export function LeadList({ address }: LeadListProps) {
         <KeysDialog
           isOn={areKeysOn}
           hasNew={false}
+          hasSelection={mayWrite}
           onSwitch={switchKeys}
           onClose={() => setIsHelpOpen(false)}
         />

@@ -28,6 +28,7 @@ import {
 } from '../../media/media-endpoints'
 import { Thumbnail } from '../../media/thumbnail'
 import { UsesList } from '../../media/uses-list'
+import { useMay } from '../../session/use-may'
 import { copyText } from '../../ui/copy-text'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
@@ -95,6 +96,7 @@ function DetailsSkeleton() {
 
 function Details({ media, onDeleted }: { media: Media; onDeleted: () => void }) {
   const uses = useMediaUsesQuery(media.id, { refetchOnMountOrArgChange: true })
+  const mayWrite = useMay()('media.write')
   const [isRefused, setIsRefused] = useState(false)
   const places = useRef<HTMLDivElement>(null)
 
@@ -112,17 +114,19 @@ function Details({ media, onDeleted }: { media: Media; onDeleted: () => void }) 
     >
       <Stack gap="4">
         <Thumbnail picture={media} size={960} borderRadius="l2" alt={media.alt} />
-        <Flex gap="3" wrap="wrap">
-          <ReplacePicture
-            media={media}
-            places={uses.currentData?.filter(({ isTrashed }) => !isTrashed).length}
-          />
-          <DeletePicture media={media} onDeleted={onDeleted} onUsed={showPlaces} />
-        </Flex>
+        {mayWrite && (
+          <Flex gap="3" wrap="wrap">
+            <ReplacePicture
+              media={media}
+              places={uses.currentData?.filter(({ isTrashed }) => !isTrashed).length}
+            />
+            <DeletePicture media={media} onDeleted={onDeleted} onUsed={showPlaces} />
+          </Flex>
+        )}
         <Particulars media={media} />
       </Stack>
       <Stack gap="6">
-        <AltForm media={media} />
+        {mayWrite ? <AltForm media={media} /> : <Alt text={media.alt} />}
         <AddressField hash={media.hash} />
         <Box ref={places} tabIndex={-1} outline="0">
           <Heading as="h3" size="sm" mb="2">
@@ -143,6 +147,17 @@ function Details({ media, onDeleted }: { media: Media; onDeleted: () => void }) 
         </Box>
       </Stack>
     </Grid>
+  )
+}
+
+function Alt({ text }: { text: string }) {
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2">
+        {altLabel}
+      </Heading>
+      <Text overflowWrap="anywhere">{text}</Text>
+    </Box>
   )
 }
 

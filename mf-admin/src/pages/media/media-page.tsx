@@ -11,6 +11,7 @@ import { UploadList } from '../../media/upload-list'
 import { useFileDrop } from '../../media/use-file-drop'
 import { useUploads } from '../../media/use-uploads'
 import { paths } from '../../paths'
+import { useMay } from '../../session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
@@ -27,12 +28,16 @@ const UploadButton = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
   </FileButton>
 )
 
+// Dropped files must not open in place of the page either way.
+const ignore = () => {}
+
 /** `/admin/media`: all pictures, newest first, and what can be done with each (D51). */
 export function MediaPage() {
   const address = useMediaAddress()
   const { filter, openId, page, pathOfOpen } = address
   const uploads = useUploads()
-  const isOver = useFileDrop(uploads.add)
+  const mayWrite = useMay()('media.write')
+  const isOver = useFileDrop(mayWrite ? uploads.add : ignore)
   const navigate = useNavigate()
   const { isOutdated, read } = shownPage(
     useMediaPageQuery(address.query, { refetchOnMountOrArgChange: true }),
@@ -41,10 +46,14 @@ export function MediaPage() {
     <>
       <PageHeader
         title="Media"
-        text="Pictures for pages and posts. Drop files anywhere here, or paste them."
+        text={
+          mayWrite
+            ? 'Pictures for pages and posts. Drop files anywhere here, or paste them.'
+            : 'Pictures for pages and posts.'
+        }
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <UploadButton onFiles={uploads.add} />
+        {mayWrite && <UploadButton onFiles={uploads.add} />}
       </PageHeader>
       <UploadList {...uploads} pathOf={pathOfOpen} />
       <Panel padding="none">
@@ -65,7 +74,7 @@ export function MediaPage() {
                 data={media}
                 isFiltered={address.isFiltered}
                 pathOf={pathOfOpen}
-                onFiles={uploads.add}
+                onFiles={mayWrite ? uploads.add : undefined}
               />
             </Box>
           )}
@@ -79,7 +88,7 @@ export function MediaPage() {
           onClose={() => navigate(pathOfOpen(), { replace: true, state: inPlace })}
         />
       )}
-      {isOver && <DropCurtain />}
+      {isOver && mayWrite && <DropCurtain />}
     </>
   )
 }
@@ -133,7 +142,8 @@ interface PicturesProps {
   data: Page<Media>
   isFiltered: boolean
   pathOf: (id: number) => string
-  onFiles: (files: File[]) => void
+  /** Absent for those who upload nothing. */
+  onFiles: ((files: File[]) => void) | undefined
 }
 
 function emptyText({ total }: Page<Media>, isFiltered: boolean) {
@@ -150,7 +160,7 @@ function Pictures({ data, isFiltered, pathOf, onFiles }: PicturesProps) {
     return (
       <Box p="4">
         <EmptyState level="h2" title={title} text={text}>
-          {total === 0 && !isFiltered && <UploadButton onFiles={onFiles} />}
+          {total === 0 && !isFiltered && onFiles && <UploadButton onFiles={onFiles} />}
         </EmptyState>
       </Box>
     )

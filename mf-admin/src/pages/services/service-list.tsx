@@ -1,6 +1,5 @@
-import { LinkButton } from '@pt-portal/shared-ui'
-import { Plus } from 'lucide-react'
 import { activityVerbs } from '../../lists/activity-verbs'
+import { NewLink } from '../../lists/new-link'
 import { RecordList } from '../../lists/record-list'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
@@ -15,10 +14,7 @@ export function ServiceList() {
         title="Service Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <LinkButton to={paths.newService}>
-          <Plus aria-hidden />
-          New Service
-        </LinkButton>
+        <NewLink to={paths.newService}>New Service</NewLink>
       </PageHeader>
       <RecordList
         kind={serviceKind}

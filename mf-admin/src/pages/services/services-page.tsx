@@ -1,5 +1,6 @@
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { useFormKey } from '../../editing/use-form-key'
+import { Allowed } from '../../layout/allowed'
 import { paths } from '../../paths'
 import { useFocusHeading } from '../../ui/use-focus-heading'
 import { EditService } from './edit-service'
@@ -12,5 +13,12 @@ export function ServicesPage() {
   const isForm = id !== undefined || search.has('new')
   const [key, onCreated] = useFormKey(id, paths.editService)
   useFocusHeading(isForm ? `form ${key}` : 'list')
-  return isForm ? <EditService key={key} id={id} onCreated={onCreated} /> : <ServiceList />
+  if (isForm) {
+    return (
+      <Allowed permission="content.write">
+        <EditService key={key} id={id} onCreated={onCreated} />
+      </Allowed>
+    )
+  }
+  return <ServiceList />
 }

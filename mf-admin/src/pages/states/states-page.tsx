@@ -1,6 +1,5 @@
-import { LinkButton } from '@pt-portal/shared-ui'
-import { Plus } from 'lucide-react'
 import { activityVerbs } from '../../lists/activity-verbs'
+import { NewLink } from '../../lists/new-link'
 import { RecordList } from '../../lists/record-list'
 import { paths } from '../../paths'
 import { BackButton } from '../../ui/back-button'
@@ -15,10 +14,7 @@ export function StatesPage() {
         title="State Pages"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <LinkButton to={paths.newState}>
-          <Plus aria-hidden />
-          Add New State
-        </LinkButton>
+        <NewLink to={paths.newState}>Add New State</NewLink>
       </PageHeader>
       <RecordList
         kind={stateKind}

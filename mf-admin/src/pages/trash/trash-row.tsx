@@ -9,6 +9,7 @@ import {
   useDestroyRecordMutation,
   useRestoreRecordMutation,
 } from '../../data/admin-endpoints'
+import { useMay } from '../../session/use-may'
 import { useWrite } from '../../session/use-write'
 import { FactsLine } from '../../ui/facts-line'
 import { kindNames } from '../../ui/kind-names'
@@ -35,6 +36,7 @@ function slugMessage(failure: unknown): string | undefined {
 /** A deleted page: it can be had back, or deleted for good. */
 export function TrashRow({ entry }: { entry: TrashEntry }) {
   const { title, slug, deletedAt, deletedBy, expiresAt } = entry
+  const may = useMay()
   return (
     <Row>
       <Flex gap="3" align="flex-start" direction={{ base: 'column', md: 'row' }}>
@@ -53,10 +55,12 @@ export function TrashRow({ entry }: { entry: TrashEntry }) {
             ]}
           />
         </Box>
-        <Flex gap="2">
-          <RestoreButton entry={entry} />
-          <DestroyButton entry={entry} />
-        </Flex>
+        {may('trash.write') && (
+          <Flex gap="2">
+            <RestoreButton entry={entry} />
+            <DestroyButton entry={entry} />
+          </Flex>
+        )}
       </Flex>
     </Row>
   )

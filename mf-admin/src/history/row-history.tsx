@@ -1,0 +1,27 @@
+import { Button } from '@pt-portal/shared-ui'
+import { History } from 'lucide-react'
+import type { RecordKey } from '../data/history-endpoints'
+import { useHistoryDialog } from './use-history-dialog'
+
+/** A row's way to the history for those who only read, and never see the form that has a button for it (D54). */
+export function RowHistory({ record, title }: { record: RecordKey; title: string }) {
+  const { Dialog, open, close } = useHistoryDialog()
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={`History of ${title}`}
+        title="History"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <History aria-hidden />
+      </Button>
+      {Dialog && (
+        <Dialog record={record} labels={{}} isUnsaved={false} onRestored={close} onClose={close} />
+      )}
+    </>
+  )
+}

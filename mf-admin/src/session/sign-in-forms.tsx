@@ -1,0 +1,129 @@
+import { requiredText } from '@pt-portal/api/contract/fields'
+import { loginSchema } from '@pt-portal/api/contract/login-schema'
+import { Button, Stack, Text } from '@pt-portal/shared-ui'
+import {
+  type Credentials,
+  failureCode,
+  failureText,
+  sessionApi,
+  useDispatch,
+  useLoginMutation,
+} from '@pt-portal/shared-ui/data'
+import {
+  type FormikHelpers,
+  PortalForm,
+  TextField,
+  useFormikContext,
+} from '@pt-portal/shared-ui/forms'
+import { useEffect, useRef, useState } from 'react'
+
+const codeSchema = loginSchema.shape({ totp: requiredText('Code', 60) })
+
+export interface SignInFormsProps {
+  /** Who was signed in. */
+  email: string
+  onAnswer: (isSignedIn: boolean) => void
+}
+
+/** Asks for the password and, of an account that has an authenticator app, for its code (D56). */
+export function SignInForms({ email, onAnswer }: SignInFormsProps) {
+  const [login] = useLoginMutation()
+  const dispatch = useDispatch()
+  const [failure, setFailure] = useState<unknown>()
+  // Whose password was right, and whose code is asked for.
+  const [halfway, setHalfway] = useState<Credentials>()
+
+  const signIn = async (credentials: Credentials, helpers: FormikHelpers<Credentials>) => {
+    const { error } = await login(credentials)
+    const code = failureCode(error)
+    setFailure(undefined)
+    if (code === 'totp_required') return setHalfway(credentials)
+    if (code === 'totp_wrong') return helpers.setErrors({ totp: failureText(error, '') })
+    if (error) return setFailure(error)
+    await dispatch(
+      sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    )
+    onAnswer(true)
+  }
+
+  return (
+    <PortalForm<Credentials>
+      key={halfway ? 'code' : 'password'}
+      initialValues={halfway ? { ...halfway, totp: '' } : { email, password: '' }}
+      validationSchema={halfway ? codeSchema : loginSchema}
+      onSubmit={signIn}
+    >
+      <Stack gap="5">
+        {halfway ? <CodeFields /> : <PasswordFields />}
+        {failure !== undefined && (
+          <Text role="alert" color="fg.error" fontWeight="medium">
+            {failureText(failure, 'Login failed')}
+          </Text>
+        )}
+        <Buttons onDecline={() => onAnswer(false)} />
+      </Stack>
+    </PortalForm>
+  )
+}
+
+function PasswordFields() {
+  return (
+    <>
+      <TextField name="email" label="Email" type="email" autoComplete="username" required />
+      <TextField
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </>
+  )
+}
+
+function CodeFields() {
+  const [isRecovery, setIsRecovery] = useState(false)
+  const { setFieldValue, setErrors } = useFormikContext()
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field.
+  useEffect(() => input.current?.focus(), [isRecovery])
+
+  const change = () => {
+    setIsRecovery(!isRecovery)
+    setFieldValue('totp', '', false)
+    setErrors({})
+  }
+
+  return (
+    <>
+      <TextField
+        key={String(isRecovery)}
+        ref={input}
+        name="totp"
+        label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="button" size="sm" variant="ghost" alignSelf="flex-start" onClick={change}>
+        {isRecovery ? 'Use the authenticator app instead' : 'Use a recovery code instead'}
+      </Button>
+    </>
+  )
+}
+
+function Buttons({ onDecline }: { onDecline: () => void }) {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <Stack direction="row" justify="flex-end" gap="3">
+      <Button type="button" variant="outline" colorPalette="gray" onClick={onDecline}>
+        Not now
+      </Button>
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </Stack>
+  )
+}
