@@ -272,6 +272,28 @@ export const routes: RouteObject[] = [
           ),
         },
       ]),
+      allowed('users.manage', [
+        {
+          path: 'admin/users',
+          handle: titled('Users', 'page-users'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-users" */ './pages/users/users-page').then(
+              ({ UsersPage }) => UsersPage,
+            ),
+          ),
+        },
+      ]),
+      allowed('account', [
+        {
+          path: 'admin/account',
+          handle: titled('My account', 'page-account'),
+          lazy: lazyPage(() =>
+            import(/* webpackChunkName: "page-account" */ './pages/account/account-page').then(
+              ({ AccountPage }) => AccountPage,
+            ),
+          ),
+        },
+      ]),
       {
         path: 'admin/*',
         handle: titled('Page not found', 'page-not-found'),

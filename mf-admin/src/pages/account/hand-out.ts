@@ -1,0 +1,25 @@
+/** Gives a text to the reader as a file. */
+export function downloadText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers start to read it only after this task.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+/** Prints a text alone, without the page around it. */
+export function printText(text: string): void {
+  const frame = document.createElement('iframe')
+  // One that is not laid out at all prints an empty sheet in some browsers.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' })
+  frame.ariaHidden = 'true'
+  document.body.append(frame)
+  const { document: sheet } = frame.contentWindow!
+  const page = sheet.createElement('pre')
+  page.textContent = text
+  sheet.body.append(page)
+  frame.contentWindow!.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow!.print()
+}

@@ -1,0 +1,102 @@
+import { Button, chakra, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '../../ui/copy-text'
+import { Modal } from '../../ui/modal'
+import { downloadText, printText } from './hand-out'
+
+const Codes = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+    gap: '2',
+    p: '4',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    fontFamily: 'mono',
+    userSelect: 'all',
+  },
+})
+
+const Label = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', cursor: 'button' },
+})
+const Check = chakra('input', {
+  base: { width: '5', height: '5', flexShrink: '0', accentColor: '{colors.brand.600}' },
+})
+
+export interface RecoveryCodesDialogProps {
+  codes: string[]
+  email: string
+  onClose: () => void
+}
+
+/** Shows recovery codes this once; closes when they are said to be saved, not by a slip (D56). */
+export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
+  const [isSaved, setIsSaved] = useState(false)
+  const text = [`PT Portal: recovery codes of ${email}`, 'Each works once.', '', ...codes].join(
+    '\n',
+  )
+  const copy = async () => {
+    const isCopied = await copyText(text)
+    if (isCopied) notify({ title: 'Recovery codes copied!', type: 'success' })
+    else notify({ title: 'The browser did not allow copying', type: 'error' })
+  }
+  const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+
+  return (
+    <Modal
+      placement="center"
+      scrollBehavior="inside"
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      onClose={onClose}
+    >
+      <Dialog.Header>
+        <Dialog.Title>Save your recovery codes</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Dialog.Description fontSize="md" mb="4">
+          If your phone is lost, one of these gets you in, in place of a code. Each works once. They
+          are shown only now: keep them somewhere safe, not on the same phone.
+        </Dialog.Description>
+        <Codes aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Codes>
+        <Flex gap="3" wrap="wrap" mt="4" mb="3">
+          <Button {...look} data-autofocus onClick={copy}>
+            <Copy aria-hidden />
+            Copy
+          </Button>
+          <Button {...look} onClick={() => downloadText('pt-portal-recovery-codes.txt', text)}>
+            <Download aria-hidden />
+            Download
+          </Button>
+          <Button {...look} onClick={() => printText(text)}>
+            <Printer aria-hidden />
+            Print
+          </Button>
+        </Flex>
+        <Label>
+          <Check
+            type="checkbox"
+            checked={isSaved}
+            onChange={(event) => setIsSaved(event.target.checked)}
+          />
+          <Text as="span">I have saved these codes</Text>
+        </Label>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button disabled={!isSaved} onClick={onClose}>
+          Done
+        </Button>
+      </Dialog.Footer>
+    </Modal>
+  )
+}

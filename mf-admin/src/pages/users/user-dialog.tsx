@@ -1,0 +1,202 @@
+import type { Role, StaffUser } from '@pt-portal/api/contract'
+import { userUpdateSchema } from '@pt-portal/api/contract/user-schema'
+import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
+import { PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { ConfirmDialog, Dialog } from '@pt-portal/shared-ui/overlays'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { focusable } from '../../ui/focus-heading'
+import { Modal } from '../../ui/modal'
+import { PendingButton } from '../../ui/pending-button'
+import type { OnceLink } from './link-once-dialog'
+import { RoleField } from './role-field'
+import { type UserActions, useUserActions } from './use-user-actions'
+import { UserFacts } from './user-facts'
+
+export interface UserDialogProps {
+  user: StaffUser
+  isYou: boolean
+  onLink: (link: OnceLink) => void
+  onClose: () => void
+}
+
+/** One user, and what can be done about them; each says what it means for them (D55). */
+export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
+  const actions = useUserActions(user, onLink)
+  return (
+    <Modal
+      size="lg"
+      scrollBehavior="inside"
+      // Its row may be gone, or has moved.
+      finalFocusEl={() =>
+        document.querySelector<HTMLElement>(`[data-user="${user.id}"]`) ?? focusable()
+      }
+      onClose={onClose}
+    >
+      <Dialog.Header pe="14">
+        <Dialog.Title overflowWrap="anywhere">{user.name || user.email}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body pb="6">
+        <UserFacts user={user} />
+        {isYou && (
+          <Text mt="3" fontWeight="medium">
+            This is you. Another role or state ends your own sessions at once.
+          </Text>
+        )}
+        <Stack gap="6" mt="5">
+          <RoleForm user={user} changeRole={actions.changeRole} />
+          <Stack gap="0" as="ul" listStyle="none" borderWidth="1px" borderRadius="l2">
+            {deedsOf(user, actions).map((deed) => (
+              <DeedRow key={deed.label} deed={deed} />
+            ))}
+          </Stack>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.CloseTrigger asChild>
+        <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+          <X aria-hidden />
+        </Button>
+      </Dialog.CloseTrigger>
+    </Modal>
+  )
+}
+
+function RoleForm({ user, changeRole }: { user: StaffUser } & Pick<UserActions, 'changeRole'>) {
+  return (
+    <PortalForm<{ role: Role }>
+      initialValues={{ role: user.role }}
+      validationSchema={userUpdateSchema}
+      enableReinitialize
+      onSubmit={({ role }) => changeRole(role)}
+    >
+      <RoleField name="role" />
+      <RoleButton />
+    </PortalForm>
+  )
+}
+
+function RoleButton() {
+  const { dirty, isSubmitting } = useFormikContext()
+  return (
+    <Flex align="center" gap="3" mt="3" wrap="wrap">
+      <PendingButton type="submit" size="sm" pending={isSubmitting} disabled={!dirty}>
+        {isSubmitting ? 'Changing...' : 'Change role'}
+      </PendingButton>
+      <Text fontSize="sm" color="fg.muted">
+        Signs them out everywhere.
+      </Text>
+    </Flex>
+  )
+}
+
+interface Deed {
+  label: string
+  text: string
+  isDestructive?: boolean
+  /** Asked before; absent for what takes nothing away. */
+  question?: string
+  run: () => Promise<void>
+}
+
+/** What makes sense for a user in this state. */
+function deedsOf(user: StaffUser, actions: UserActions): Deed[] {
+  const { email, state, hasTotp } = user
+  const invited: Deed[] = [
+    {
+      label: 'Invite again',
+      text: 'A new invitation; the one before works no more.',
+      run: actions.inviteAgain,
+    },
+  ]
+  const active: Deed[] = [
+    {
+      label: 'Send reset link',
+      text: 'A link with which they choose a new password.',
+      run: actions.sendResetLink,
+    },
+    {
+      label: 'Disable',
+      text: 'They cannot sign in until you enable them again. Their work stays.',
+      isDestructive: true,
+      question: `Are you sure you want to disable ${email}? They are signed out everywhere at once.`,
+      run: () => actions.setDisabled(true),
+    },
+  ]
+  const disabled: Deed[] = [
+    {
+      label: 'Enable',
+      text: 'They can sign in again, with their password and role as before.',
+      run: () => actions.setDisabled(false),
+    },
+  ]
+  const app: Deed = {
+    label: 'Switch off authenticator app',
+    text: 'For who has lost the phone and the recovery codes: the password alone is asked then.',
+    isDestructive: true,
+    question: `Are you sure that it is ${email} who asks for it? Without the app, whoever knows the password gets in.`,
+    run: actions.switchOffApp,
+  }
+  const removal: Deed = {
+    label: 'Remove',
+    text: 'Takes the account away for good. What they did stays in the audit log.',
+    isDestructive: true,
+    question: `Are you sure you want to remove ${email}? This action cannot be undone.`,
+    run: actions.remove,
+  }
+  return [...{ invited, active, disabled }[state], ...(hasTotp ? [app] : []), removal]
+}
+
+function DeedRow({ deed }: { deed: Deed }) {
+  const { label, text, isDestructive, question, run } = deed
+  const [isAsking, setIsAsking] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
+
+  const start = async () => {
+    setIsRunning(true)
+    await run()
+    setIsRunning(false)
+    setIsAsking(false)
+  }
+
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      px="4"
+      py="3"
+      align={{ sm: 'center' }}
+      justify="space-between"
+      direction={{ base: 'column', sm: 'row' }}
+      borderColor="border"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
+      <Text fontSize="sm" color="fg.muted">
+        {text}
+      </Text>
+      <Box flexShrink="0">
+        <PendingButton
+          size="sm"
+          variant="outline"
+          colorPalette={isDestructive ? 'red' : 'gray'}
+          pending={isRunning}
+          onClick={() => (question ? setIsAsking(true) : start())}
+        >
+          {label}
+        </PendingButton>
+      </Box>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={label}
+          text={question ?? ''}
+          confirmLabel={label}
+          pendingLabel="Working..."
+          pending={isRunning}
+          destructive
+          onConfirm={start}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,39 @@
+import type { StaffUser, UserState } from '@pt-portal/api/contract'
+import { Badge } from '@pt-portal/shared-ui'
+import { FactsLine } from '../../ui/facts-line'
+import { moment } from '../../ui/moment'
+import { roleNames } from '../../ui/role-names'
+
+const states: Record<UserState, { label: string; palette: string }> = {
+  active: { label: 'Active', palette: 'green' },
+  invited: { label: 'Invited', palette: 'orange' },
+  disabled: { label: 'Disabled', palette: 'gray' },
+}
+
+/** Whether a user can sign in. */
+export const StateBadge = ({ state }: { state: UserState }) => (
+  <Badge colorPalette={states[state].palette}>{states[state].label}</Badge>
+)
+
+function invitationOf({ state, invitedUntil }: StaffUser): string[] {
+  if (state !== 'invited') return []
+  return [invitedUntil ? `Invitation until ${moment(invitedUntil)}` : 'Invitation has expired']
+}
+
+const signInOf = ({ lastSignInAt }: StaffUser) =>
+  lastSignInAt ? `Last sign-in ${moment(lastSignInAt)}` : 'Never signed in'
+
+/** What is known of a user, in a line. */
+export function UserFacts({ user }: { user: StaffUser }) {
+  return (
+    <FactsLine
+      facts={[
+        ...(user.name ? [user.email] : []),
+        roleNames[user.role],
+        `Authenticator app ${user.hasTotp ? 'on' : 'off'}`,
+        signInOf(user),
+        ...invitationOf(user),
+      ]}
+    />
+  )
+}

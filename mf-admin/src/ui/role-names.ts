@@ -1,0 +1,17 @@
+import type { Role } from '@pt-portal/api/contract'
+
+/** What each role is called on screens. */
+export const roleNames: Record<Role, string> = {
+  admin: 'Administrator',
+  editor: 'Editor',
+  agent: 'Agent',
+  viewer: 'Viewer',
+}
+
+/** What each may do, in words (D54). */
+export const roleWords: Record<Role, string> = {
+  admin: 'May do everything, and says who may do what.',
+  editor: 'Writes state pages, services and posts, with pictures and the trash. Sees no inquiries.',
+  agent: 'Works on inquiries and sees their reports. Sees no pages.',
+  viewer: 'Reads pages, pictures, inquiries and reports. Changes nothing.',
+}
