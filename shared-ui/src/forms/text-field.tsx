@@ -10,9 +10,7 @@ interface Labelled {
   hint?: string
 }
 
-export type TextFieldProps = Labelled &
-  Omit<InputProps, 'name'> &
-  RefAttributes<HTMLInputElement>
+export type TextFieldProps = Labelled & Omit<InputProps, 'name'> & RefAttributes<HTMLInputElement>
 
 /** A one-line Formik field. */
 export function TextField({ label, hint, required, ...props }: TextFieldProps) {

@@ -1,0 +1,100 @@
+import type { Account, AccountSession, StaffUser } from '@pt-portal/api/contract'
+import type { AdminApi, Call } from './admin-api'
+import { serveAdmin } from './admin-api'
+
+let lastId = 0
+
+/** An agent who has signed in; what matters to a test is given. */
+export function buildUser(values: Partial<StaffUser> = {}): StaffUser {
+  lastId += 1
+  return {
+    id: lastId,
+    email: `user${lastId}@example.com`,
+    name: `User ${lastId}`,
+    role: 'agent',
+    state: 'active',
+    hasTotp: false,
+    lastSignInAt: '2026-10-05T06:00:00.000Z',
+    invitedUntil: null,
+    createdAt: '2026-10-01T06:00:00.000Z',
+    updatedAt: '2026-10-01T06:00:00.000Z',
+    ...values,
+  }
+}
+
+export function buildAccount(values: Partial<Account> = {}): Account {
+  return {
+    id: 1,
+    email: 'admin@example.com',
+    name: 'Asha Rao',
+    role: 'admin',
+    hasTotp: false,
+    recoveryCodesLeft: 0,
+    leadMails: 'at-once',
+    dueMails: true,
+    passwordChangedAt: '2026-10-01T06:00:00.000Z',
+    ...values,
+  }
+}
+
+export function buildSession(values: Partial<AccountSession> = {}): AccountSession {
+  lastId += 1
+  return {
+    id: `session-${lastId}`,
+    device: 'Firefox on Linux',
+    address: '203.0.113.7',
+    createdAt: '2026-10-01T06:00:00.000Z',
+    lastUsedAt: '2026-10-05T06:00:00.000Z',
+    isCurrent: false,
+    ...values,
+  }
+}
+
+export interface PeopleApi extends AdminApi {
+  users?: StaffUser[]
+  account?: Account
+  sessions?: AccountSession[]
+}
+
+const noContent = () => new Response(null, { status: 204 })
+
+/** What the API answers about users, one's account and one's sessions; writes change what was given. */
+function answerOf({ users = [], account, sessions = [] }: PeopleApi, call: Call): Response {
+  const { method, path } = call
+  const [, , resource, id] = path.split('/')
+  if (resource === 'users') {
+    const index = users.findIndex((user) => user.id === Number(id))
+    if (method === 'DELETE') users.splice(index, 1)
+    if (method === 'PUT') {
+      const { isDisabled, ...change } = call.body as { isDisabled?: boolean }
+      const state =
+        isDisabled === undefined ? users[index]!.state : isDisabled ? 'disabled' : 'active'
+      users[index] = { ...users[index]!, ...change, state }
+    }
+    return method === 'DELETE' ? noContent() : Response.json(id ? users[index] : users)
+  }
+  if (id === 'sessions') {
+    const own = sessions.filter(({ isCurrent }) => isCurrent)
+    const sessionId = path.split('/')[4]
+    const kept = sessionId ? sessions.filter((each) => each.id !== sessionId) : own
+    if (method === 'DELETE') sessions.splice(0, sessions.length, ...kept)
+    return method === 'DELETE' ? noContent() : Response.json(sessions)
+  }
+  if (method === 'PUT') Object.assign(account!, call.body)
+  return Response.json(account)
+}
+
+/** Stands in for the API over HTTP, with users, an account and its sessions; hands back the calls that came. */
+export function servePeople(api: PeopleApi = {}): Call[] {
+  const calls = serveAdmin(api)
+  const others = globalThis.fetch
+  globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
+    const { method = 'GET', body } = init
+    const call: Call = { method, path, body: body ? JSON.parse(String(body)) : undefined }
+    const isOwn = api.answers?.[`${method} ${path}`]
+    if (isOwn || !/^\/api\/(?:users|account)\b/.test(path)) return others(path, init)
+    calls.push(call)
+    return answerOf(api, call)
+  }) as typeof fetch
+  return calls
+}
