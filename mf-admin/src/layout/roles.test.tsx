@@ -178,7 +178,8 @@ test('after signing in again with another role the screen follows it', async () 
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
-  await user.type(within(dialog).getByLabelText(/^Password/), 'secret{Enter}')
+  await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toHaveFocus())
+  await user.keyboard('secret{Enter}')
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Delete Mine' })).not.toBeInTheDocument(),
   )
