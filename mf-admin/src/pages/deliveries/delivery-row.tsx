@@ -1,0 +1,161 @@
+import type { Delivery } from '@pt-portal/api/contract'
+import { Badge, Box, Button, Flex, Heading, notify, Text, TextLink } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { isGone } from '../../data/admin-endpoints'
+import { useDiscardDeliveryMutation, useRetryDeliveryMutation } from '../../data/delivery-endpoints'
+import { paths } from '../../paths'
+import { useWrite } from '../../session/use-write'
+import { FactsLine } from '../../ui/facts-line'
+import { moment } from '../../ui/moment'
+import { Row } from '../../ui/rows'
+import { useFocusAfterRow } from '../../ui/use-focus-after-row'
+import { kindNames } from './kinds'
+
+function triesOf({ attempts, lastAttemptAt }: Delivery): string {
+  if (attempts === 0 || !lastAttemptAt) return 'Not tried yet'
+  return `${attempts} ${attempts === 1 ? 'try' : 'tries'}, the last on ${moment(lastAttemptAt)}`
+}
+
+function nextOf({ state, nextAttemptAt }: Delivery): string {
+  if (state === 'failed' || !nextAttemptAt) return 'Not tried again by itself'
+  return Date.parse(nextAttemptAt) <= Date.now()
+    ? 'Next try now'
+    : `Next try ${moment(nextAttemptAt)}`
+}
+
+/** One delivery: what, to whom, why it failed, and what can be done about it. */
+export function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const { kind, subject, receiver, inquiryId, failure, createdAt } = delivery
+  return (
+    <Row>
+      <Flex gap="3" align="flex-start" direction={{ base: 'column', md: 'row' }}>
+        <Box flex="1" minW="0">
+          <Flex gap="2" wrap="wrap" align="center">
+            <Heading as="h2" fontSize="md" overflowWrap="anywhere">
+              {subject}
+            </Heading>
+            <Badge colorPalette="gray">{kindNames[kind]}</Badge>
+          </Flex>
+          <Text overflowWrap="anywhere">
+            {receiver && `To ${receiver}`}
+            {receiver && inquiryId !== null && ' · '}
+            {inquiryId !== null && (
+              <TextLink to={paths.inquiry(inquiryId)}>{`Lead ${inquiryId}`}</TextLink>
+            )}
+          </Text>
+          {failure && (
+            <Text color="fg.error" overflowWrap="anywhere">
+              {failure}
+            </Text>
+          )}
+          <FactsLine facts={[triesOf(delivery), nextOf(delivery), `Since ${moment(createdAt)}`]} />
+        </Box>
+        <Flex gap="2">
+          <RetryButton delivery={delivery} />
+          <DiscardButton delivery={delivery} />
+        </Flex>
+      </Flex>
+    </Row>
+  )
+}
+
+const nameOf = ({ subject, receiver }: Delivery) =>
+  receiver ? `${subject} to ${receiver}` : subject
+
+/** What to say when it was sent or discarded meanwhile, or the write failed otherwise. */
+function tell(failure: unknown, title: string, delivery: Delivery): void {
+  if (isGone(failure)) {
+    notify({
+      title: 'No longer here',
+      description: `"${nameOf(delivery)}" was sent or discarded meanwhile.`,
+    })
+  } else notify({ title, description: failureText(failure, ''), type: 'error' })
+}
+
+function RetryButton({ delivery }: { delivery: Delivery }) {
+  const [retry, { isLoading }] = useRetryDeliveryMutation()
+  const button = useRef<HTMLButtonElement>(null)
+  const rowLeaves = useFocusAfterRow(button)
+  const write = useWrite()
+  const label = delivery.state === 'failed' ? 'Retry' : 'Try now'
+
+  const tryAgain = async () => {
+    try {
+      await write(() => retry(delivery.id).unwrap())
+      rowLeaves()
+      notify({ title: 'Tried again now', description: nameOf(delivery), type: 'success' })
+    } catch (failure) {
+      if (isGone(failure)) rowLeaves()
+      tell(failure, 'Failed to retry', delivery)
+    }
+  }
+
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      aria-label={`${label}: ${nameOf(delivery)}`}
+      title={label}
+      disabled={isLoading}
+      onClick={tryAgain}
+    >
+      <RotateCcw aria-hidden />
+      {label}
+    </Button>
+  )
+}
+
+function DiscardButton({ delivery }: { delivery: Delivery }) {
+  const [discard, { isLoading }] = useDiscardDeliveryMutation()
+  const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const rowLeaves = useFocusAfterRow(button)
+  const write = useWrite()
+  const name = nameOf(delivery)
+
+  const confirm = async () => {
+    try {
+      await write(() => discard(delivery.id).unwrap())
+      rowLeaves()
+      notify({ title: 'Delivery discarded', description: name, type: 'success' })
+    } catch (failure) {
+      if (isGone(failure)) rowLeaves()
+      tell(failure, 'Failed to discard', delivery)
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="ghost"
+        colorPalette="red"
+        aria-label={`Discard: ${name}`}
+        title="Discard"
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="Discard delivery"
+          text={`Are you sure you want to discard "${name}"? It will never be sent. This action cannot be undone.`}
+          confirmLabel="Discard"
+          pendingLabel="Discarding..."
+          pending={isLoading}
+          destructive
+          onConfirm={confirm}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

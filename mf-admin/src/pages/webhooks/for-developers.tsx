@@ -1,0 +1,75 @@
+import { Box, chakra, Heading, Panel, Stack, Text } from '@pt-portal/shared-ui'
+
+const Code = chakra('code', {
+  base: { fontFamily: 'mono', fontSize: '0.9em', overflowWrap: 'anywhere' },
+})
+
+const Sample = chakra('pre', {
+  base: {
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    p: '4',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    overflowX: 'auto',
+    focusVisibleRing: 'outside',
+  },
+})
+
+const body = `{
+  "id": "webhook-…",
+  "event": "lead.created",
+  "createdAt": "2026-11-22T08:35:00.000Z",
+  "data": { "id": 12, "firstName": "…", "status": "new", … }
+}`
+
+const check = `const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]{64})$/.exec(signature)
+const expected = createHmac('sha256', secret).update(\`\${t}.\`).update(body).digest('hex')
+const isOurs = timingSafeEqual(Buffer.from(v1), Buffer.from(expected))
+const isFresh = Math.abs(Date.now() / 1000 - Number(t)) < 300`
+
+/** What a receiver's developer has to know of signature and repeated deliveries (D62). */
+export function ForDevelopers() {
+  return (
+    <Panel as="section" mt="6" aria-labelledby="for-developers">
+      <Heading as="h2" size="sm" id="for-developers" mb="3">
+        For the receiver’s developer
+      </Heading>
+      <Stack gap="4" maxW="4xl">
+        <Text>
+          Each event is a <Code>POST</Code> with JSON; <Code>X-Webhook-Event</Code> names it. Of an
+          erased person only the lead’s <Code>id</Code> is told. A test is a <Code>ping</Code>{' '}
+          without data. Answer with a 2xx status within 15 seconds: everything else, also a
+          redirect, is tried again with growing pauses.
+        </Text>
+        <Sample tabIndex={0} role="group" aria-label="Example of a body">
+          {body}
+        </Sample>
+        <Box>
+          <Heading as="h3" size="sm" mb="1">
+            Once, not twice
+          </Heading>
+          <Text>
+            <Code>Idempotency-Key</Code> is the event’s <Code>id</Code> and the same for every try.
+            Remember it, and answer 200 without doing anything when it has come before.
+          </Text>
+        </Box>
+        <Box>
+          <Heading as="h3" size="sm" mb="1">
+            From the portal, not from a stranger
+          </Heading>
+          <Text mb="3">
+            <Code>X-Signature: t=…,v1=…</Code> holds the time in seconds and the HMAC-SHA-256, as
+            hexadecimal digits, of that time, a full stop and the body as it came, under the
+            webhook’s secret. In Node.js:
+          </Text>
+          <Sample tabIndex={0} role="group" aria-label="Example of a check">
+            {check}
+          </Sample>
+        </Box>
+      </Stack>
+    </Panel>
+  )
+}
