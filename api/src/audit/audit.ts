@@ -11,16 +11,17 @@ export interface AuditEntry extends Changes {
   resourceId?: number | string
   /** Short facts such as the slug; never passwords or session ids. */
   detail?: Record<string, unknown>
-  /** Who, when nobody is signed in yet. */
+  /** Who, when that is not the signed-in user: such as who did not get in. */
   email?: string
 }
 
 /** Writes down who did what, when and from where (D32), with `changes` of what is told of the record (D59). */
 export async function audit(knex: Executor, ctx: ApiContext, entry: AuditEntry): Promise<void> {
   const { user, client } = ctx.state
+  const email = entry.email ?? user?.email
   await write(knex, entry, {
-    userId: user?.id ?? null,
-    email: user?.email ?? entry.email?.slice(0, 255) ?? null,
+    userId: email === user?.email ? (user?.id ?? null) : null,
+    email: email?.slice(0, 255) ?? null,
     address: client.address.slice(0, 64),
   })
 }

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { renderAdmin } from '../../testing/render-admin'
+import { buildDelivery, pageWith } from '../../testing/staff-records'
+
+const failedList = 'GET /api/deliveries?state=failed&page=1&pageSize=25'
+const waitingList = 'GET /api/deliveries?state=waiting&page=1&pageSize=25'
+
+const rowOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!
+
+test('what was given up says what it is, to whom, why, and how often it was tried', async () => {
+  const lead = buildDelivery({
+    kind: 'forward',
+    subject: 'New lead',
+    receiver: 'crm.example.com',
+    inquiryId: 7,
+  })
+  serveAdmin({ answers: { [failedList]: () => pageWith([buildDelivery(), lead]) } })
+  renderAdmin('/admin/deliveries')
+  const row = await rowOf('Invitation')
+  expect(within(row).getByText('To asha.rao@example.com')).toBeVisible()
+  expect(within(row).getByText('status 550: no such mailbox')).toBeVisible()
+  expect(within(row).getByText(/^24 tries, the last on October 3, 2026 at/)).toBeVisible()
+  expect(within(row).getByText('Not tried again by itself')).toBeVisible()
+  const other = await rowOf('New lead')
+  expect(within(other).getByText('Forwarded lead')).toBeVisible()
+  expect(within(other).getByRole('link', { name: 'Lead 7' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/inquiries.*7$/),
+  )
+  expect(screen.getByText('2 deliveries given up')).toBeVisible()
+  const explained = screen.getByRole('region', { name: 'What is sent' })
+  expect(within(explained).getByText(/CONSULTATION_FORWARD_URL/)).toBeVisible()
+})
+
+test('one is tried again and leaves, and what was sent meanwhile leaves, too', async () => {
+  const [first, second] = [buildDelivery(), buildDelivery({ subject: 'Password reset' })]
+  const failed = [first, second]
+  const calls = serveAdmin({
+    answers: {
+      [failedList]: () => pageWith(failed),
+      [`POST /api/deliveries/${first.id}/retry`]: () => {
+        failed.shift()
+        return Response.json({ ...first, state: 'waiting', attempts: 0 })
+      },
+      [`POST /api/deliveries/${second.id}/retry`]: () => {
+        failed.shift()
+        return refuse(404)
+      },
+    },
+  })
+  const { user } = renderAdmin('/admin/deliveries')
+  await user.click(
+    await screen.findByRole('button', { name: 'Retry: Invitation to asha.rao@example.com' }),
+  )
+  expect(await screen.findByText('Tried again now')).toBeVisible()
+  const other = () => screen.getByRole('button', { name: /^Retry: Password reset/ })
+  await waitFor(() => expect(other()).toHaveFocus())
+  await user.click(other())
+  expect(await screen.findByText('No longer here')).toBeVisible()
+  expect(await screen.findByText('Everything was sent')).toBeVisible()
+  expect(writesOf(calls)).toHaveLength(2)
+})
+
+test('all are tried again at once', async () => {
+  const failed = [buildDelivery(), buildDelivery()]
+  const calls = serveAdmin({
+    answers: {
+      [failedList]: () => pageWith(failed),
+      'POST /api/deliveries/retry': () => Response.json({ retried: failed.splice(0).length }),
+    },
+  })
+  const { user } = renderAdmin('/admin/deliveries')
+  await user.click(await screen.findByRole('button', { name: 'Retry all 2' }))
+  expect(await screen.findByText('2 deliveries are tried again')).toBeVisible()
+  expect(writesOf(calls)).toEqual([{ method: 'POST', path: '/api/deliveries/retry', body: {} }])
+  expect(await screen.findByText('Nothing was given up.')).toBeVisible()
+})
+
+test('discarding asks first', async () => {
+  const failed = [buildDelivery()]
+  const path = `/api/deliveries/${failed[0]!.id}`
+  const calls = serveAdmin({
+    answers: {
+      [failedList]: () => pageWith(failed),
+      [`DELETE ${path}`]: () => {
+        failed.pop()
+        return new Response(null, { status: 204 })
+      },
+    },
+  })
+  const { user } = renderAdmin('/admin/deliveries')
+  const discard = await screen.findByRole('button', { name: /^Discard: Invitation/ })
+  await user.click(discard)
+  const question = await screen.findByRole('alertdialog', { name: 'Discard delivery' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(writesOf(calls)).toEqual([])
+  await user.click(discard)
+  const again = await screen.findByRole('alertdialog', { name: 'Discard delivery' })
+  await user.click(within(again).getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('Delivery discarded')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([{ method: 'DELETE', path }])
+  expect(await screen.findByText('Everything was sent')).toBeVisible()
+})
+
+test('what waits says when it is tried next, and kinds are told apart', async () => {
+  const nextAttemptAt = new Date(Date.now() + 3_600_000).toISOString()
+  const waiting = buildDelivery({ state: 'waiting', attempts: 1, nextAttemptAt })
+  const fresh = buildDelivery({
+    state: 'waiting',
+    kind: 'webhook',
+    subject: 'lead.created',
+    attempts: 0,
+    failure: null,
+    lastAttemptAt: null,
+    nextAttemptAt: '2026-10-01T06:00:00.000Z',
+  })
+  const calls = serveAdmin({
+    answers: {
+      [failedList]: () => pageWith([]),
+      [waitingList]: () => pageWith([waiting, fresh]),
+      'GET /api/deliveries?state=waiting&kind=forward&page=1&pageSize=25': () => pageWith([]),
+    },
+  })
+  const { user } = renderAdmin('/admin/deliveries')
+  expect(await screen.findByText('Everything was sent')).toBeVisible()
+  const states = screen.getByRole('navigation', { name: 'State' })
+  expect(within(states).getByRole('link', { name: 'Failed' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await user.click(within(states).getByRole('link', { name: 'Waiting' }))
+  const row = await rowOf('Invitation')
+  expect(within(row).getByText(/^1 try, the last on/)).toBeVisible()
+  expect(within(row).getByText(/^Next try .* at /)).toBeVisible()
+  const other = await rowOf('lead.created')
+  expect(within(other).getByText('Not tried yet')).toBeVisible()
+  expect(within(other).getByText('Next try now')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Retry all/ })).not.toBeInTheDocument()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Forwarded lead')
+  expect(await screen.findByText('No delivery of this kind')).toBeVisible()
+  expect(calls.at(-1)?.path).toContain('state=waiting&kind=forward')
+})
+
+test('a list that cannot be read says so', async () => {
+  serveAdmin({ answers: { [failedList]: () => refuse(500) } })
+  renderAdmin('/admin/deliveries')
+  expect(await screen.findByText('Deliveries could not be loaded')).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import type { AuditRecord, Delivery, Webhook } from '@pt-portal/api/contract'
+
+let lastId = 0
+const nextId = () => {
+  lastId += 1
+  return lastId
+}
+
+/** An edit of a state page; what matters to a test is given. */
+export function buildAuditRecord(values: Partial<AuditRecord> = {}): AuditRecord {
+  return {
+    id: nextId(),
+    at: '2026-10-03T06:00:00.000Z',
+    email: 'editor@example.com',
+    action: 'update',
+    resource: 'state_pages',
+    resourceId: '12',
+    address: '203.0.113.7',
+    detail: { slug: 'goa' },
+    before: { description: 'As it was' },
+    after: { description: 'As it is' },
+    ...values,
+  }
+}
+
+/** A mail that was given up. */
+export function buildDelivery(values: Partial<Delivery> = {}): Delivery {
+  return {
+    id: nextId(),
+    kind: 'mail',
+    state: 'failed',
+    subject: 'Invitation',
+    receiver: 'asha.rao@example.com',
+    inquiryId: null,
+    attempts: 24,
+    failure: 'status 550: no such mailbox',
+    lastAttemptAt: '2026-10-03T06:00:00.000Z',
+    nextAttemptAt: null,
+    createdAt: '2026-10-01T06:00:00.000Z',
+    ...values,
+  }
+}
+
+export function buildWebhook(values: Partial<Webhook> = {}): Webhook {
+  return {
+    id: nextId(),
+    url: 'https://crm.example.com/leads',
+    description: '',
+    events: ['lead.created'],
+    isActive: true,
+    createdBy: 'admin@example.com',
+    createdAt: '2026-10-01T06:00:00.000Z',
+    updatedAt: '2026-10-01T06:00:00.000Z',
+    ...values,
+  }
+}
+
+/** A page of a list as the API answers it. */
+export const pageWith = <Item>(items: Item[], total = items.length) =>
+  Response.json({ items, total, page: 1, pageSize: 25 })
