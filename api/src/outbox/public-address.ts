@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Networks that are not the public internet's (IANA's special-purpose registries), and what clouds answer metadata on. */
-const notPublic = new BlockList()
+const notPublic = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  notPublic.addSubnet(network, prefix, 'ipv4')
+  notPublic.ipv4.addSubnet(network, prefix, 'ipv4')
 }
 // Of IPv6 only 2000::/3 is public, less what carries IPv4 addresses or stands in documents.
 for (const [network, prefix] of [
@@ -32,12 +32,16 @@ for (const [network, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  notPublic.addSubnet(network, prefix, 'ipv6')
+  notPublic.ipv6.addSubnet(network, prefix, 'ipv6')
 }
 
 /** Whether an IP address is one of the public internet. */
-export const isPublicAddress = (address: string) =>
-  isIP(address) !== 0 && !notPublic.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return false
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  return !notPublic[family].check(address, family)
+}
 
 const refusal = () => new Error('the address is not on the public internet')
 

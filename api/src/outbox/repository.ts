@@ -27,7 +27,7 @@ const tellsOfErasure = { kind: 'webhook', subject: 'lead.erased' }
 export async function holdDeliveries(trx: Executor, inquiryId: number): Promise<void> {
   await trx(table)
     .where({ inquiryId })
-    .whereNot(tellsOfErasure)
+    .whereNot((erased) => erased.where(tellsOfErasure))
     .update({ state: 'held', nextAttemptAt: never })
 }
 

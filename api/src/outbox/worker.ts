@@ -74,6 +74,8 @@ export class Outbox {
 /** One kind's deliveries. */
 class Lane {
   private claiming: Promise<void> | undefined
+  /** What came up while the outbox was being read may have been missed. */
+  private isWoken = false
   private isStopped = false
   private readonly underWay = new Map<ClaimedDelivery, Promise<void>>()
 
@@ -86,10 +88,16 @@ class Lane {
 
   wake(): void {
     if (this.isStopped) return
-    this.claiming ??= this.claimDue()
+    if (this.claiming) {
+      this.isWoken = true
+      return
+    }
+    this.isWoken = false
+    this.claiming = this.claimDue()
       .catch((error) => this.log.error({ err: error }, 'Reading the outbox failed'))
       .finally(() => {
         this.claiming = undefined
+        if (this.isWoken) this.wake()
       })
   }
 
