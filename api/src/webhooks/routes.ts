@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '../audit/audit'
+import { changes } from '../audit/changes'
 import type { Executor } from '../db/connect'
 import { inTransaction } from '../db/transaction'
 import { notFound } from '../http/errors'
@@ -82,12 +83,14 @@ export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route
       errors: [404],
       async handle({ ctx, params, input }) {
         const updated = await inTransaction(knex, async (trx) => {
-          const webhook = await updateWebhook(trx, await known(trx, params.id), input)
+          const stored = await known(trx, params.id)
+          const webhook = await updateWebhook(trx, stored, input)
           await audit(trx, ctx, {
             action: 'update',
             resource: 'webhooks',
             resourceId: webhook.id,
-            detail: facts(webhook),
+            detail: { url: webhook.url },
+            ...changes(stored, webhook, ['url', 'description', 'events', 'isActive']),
           })
           return webhook
         })

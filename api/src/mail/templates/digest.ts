@@ -10,7 +10,7 @@ export function digest({ origin, day, newLeads, due, more }: MailData['digest'])
   ]
   return layOut({
     subject: `PT Portal: ${counts.filter(Boolean).join(', ')}`,
-    title: dayInWords(day),
+    title: `Your leads on ${dayInWords(day)}`,
     blocks: [
       ...section(
         'Follow-ups due',

@@ -15,9 +15,10 @@ export const invitation = ({ link, invitedBy, role, expiresAt }: MailData['invit
     title: 'Your invitation',
     blocks: [
       { paragraph: `${invitedBy} invites you to PT Portal as ${roleWords[role] ?? role}.` },
-      { paragraph: 'Choose a password to accept. The link works once.' },
+      {
+        paragraph: `Choose a password to accept. The link works once, until ${inIndia(expiresAt)}.`,
+      },
       { button: 'Accept the invitation', link },
-      { facts: [['Works until', inIndia(expiresAt)]] },
     ],
     footer: ['If you do not know why you get this mail, you need not do anything.'],
   })

@@ -60,7 +60,7 @@ const darkStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:620px){.card{padding:24px 20px!important}.outer{padding:0!important}}
 @media (prefers-color-scheme:dark){
-.outer{background:#0b1220!important}.card{background:#141d31!important;border-color:#2b3954!important}
+.outer{background:#0b1220!important}.card{background:#141d31!important;border-color:#7aa0f5 #2b3954 #2b3954!important}
 .ink{color:#eef2fa!important}.quiet{color:#b6c0d4!important}.link{color:#9dbcff!important}.line{border-color:#2b3954!important}
 }`
 

@@ -8,9 +8,10 @@ export const passwordReset = ({ link, expiresAt }: MailData['password-reset']) =
     title: 'Set a new password',
     blocks: [
       { paragraph: 'A new password was asked for, for your account at PT Portal.' },
-      { paragraph: 'The link works once, and the newest one alone.' },
+      {
+        paragraph: `The link works once, until ${inIndia(expiresAt)}, and only the newest one does.`,
+      },
       { button: 'Set a new password', link },
-      { facts: [['Works until', inIndia(expiresAt)]] },
     ],
     footer: [
       'If you did not ask for it, ignore this mail: your password stays as it is, and nobody but you gets the link.',

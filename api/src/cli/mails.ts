@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RenderedMail } from '../mail/templates/layout'
+import { renderMail } from '../mail/templates/render-mail'
+import { fileArgument, runCommand } from './command'
+
+const help = `The portal's mails with made-up data, as files to be looked at in a browser.
+
+Usage:
+  npm run mails -w api -- FOLDER    writes an .html and a .txt of each into it`
+
+const origin = 'https://pt.example.com'
+const link = `${origin}/admin/invitations/V2hhdCBhIGxvbmcgdG9rZW4gdGhpcyBpcywgd2hpY2ggbXVzdCB3cmFw`
+const expiresAt = '2027-03-15T04:30:00Z'
+const lead = (id: number, text: string) => ({
+  link: `${origin}/admin/inquiries/${id}`,
+  text: `Lead ${id} · ${text}`,
+})
+
+const samples: Record<string, RenderedMail> = {
+  invitation: renderMail('invitation', { link, invitedBy: 'Meera Iyer', role: 'agent', expiresAt }),
+  'password-reset': renderMail('password-reset', { link, expiresAt }),
+  'account-changed': renderMail('account-changed', {
+    ...{ what: 'Authenticator app removed', at: '2027-03-12T03:35:00Z' },
+    ...{ address: '192.0.2.7', origin },
+  }),
+  'new-lead': renderMail('new-lead', {
+    ...{ link: `${origin}/admin/inquiries/1742`, state: 'Andaman and Nicobar Islands' },
+    ...{ service: 'Professional Tax Registration & Filing', source: 'state' },
+    receivedAt: '2027-03-12T03:35:00Z',
+  }),
+  'new-lead-bare': renderMail('new-lead', {
+    ...{ link: `${origin}/admin/inquiries/1743`, state: '', service: '', source: 'contact' },
+    receivedAt: '2027-03-12T15:35:00Z',
+  }),
+  digest: renderMail('digest', {
+    ...{ origin, day: '2027-03-12' },
+    newLeads: [
+      lead(1742, 'Professional Tax Registration · Andaman and Nicobar Islands'),
+      lead(1743, 'Goa'),
+      lead(1744, 'Return filing · Maharashtra'),
+    ],
+    due: [
+      { ...lead(1603, 'Registration · Karnataka'), followUpOn: '2027-03-10' },
+      { ...lead(1711, 'Filing · Kerala'), followUpOn: '2027-03-12' },
+    ],
+    more: { newLeads: 12, due: 0 },
+  }),
+}
+
+async function run(args: string[]): Promise<void> {
+  const folder = fileArgument(args)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, { text, html }] of Object.entries(samples)) {
+    writeFileSync(path.join(folder, `${name}.html`), html)
+    writeFileSync(path.join(folder, `${name}.txt`), text)
+  }
+  console.log(`${Object.keys(samples).length} mails written to ${folder}`)
+}
+
+void runCommand(help, run)
