@@ -56,6 +56,17 @@ const usedPath = async () => {
   await blog({ featuredImage: pictureUrl(hash, 480, 'webp') })
   return `/api/media/${id}`
 }
+const webhook = async () => {
+  const input = { url: 'http://127.0.0.1:9/', events: ['lead.created'] }
+  return api.admin.post('/api/webhooks', input)
+}
+const webhookPath = async () => `/api/webhooks/${(await webhook()).body.id}`
+const deliveryPath = async () => {
+  const path = await webhookPath()
+  await api.admin.post(`${path}/test`)
+  const { items } = (await api.admin.get('/api/deliveries?kind=webhook')).body
+  return `/api/deliveries/${items[0].id}`
+}
 const lead = () => api.anonymous.post('/api/consultations', asForm(buildLead()))
 
 const forgotten = (email: string) => api.anonymous.post('/api/auth/forgot-password', { email })
@@ -186,6 +197,40 @@ const calls: Call[] = [
       return api.admin.patch(`/api/inquiries/${id}`, { status: 'won' })
     },
   ],
+  ['GET', '/api/webhooks', 200, () => api.admin.get('/api/webhooks')],
+  ['POST', '/api/webhooks', 201, webhook],
+  ['POST', '/api/webhooks', 422, () => api.admin.post('/api/webhooks', { url: 'ftp://x' })],
+  [
+    'PUT',
+    '/api/webhooks/:id',
+    200,
+    async () =>
+      api.admin.put(await webhookPath(), { url: 'http://127.0.0.1:9/', events: ['lead.erased'] }),
+  ],
+  ['DELETE', '/api/webhooks/:id', 204, async () => api.admin.delete(await webhookPath())],
+  [
+    'POST',
+    '/api/webhooks/:id/secret',
+    200,
+    async () => api.admin.post(`${await webhookPath()}/secret`),
+  ],
+  [
+    'POST',
+    '/api/webhooks/:id/test',
+    202,
+    async () => api.admin.post(`${await webhookPath()}/test`),
+  ],
+  ['GET', '/api/deliveries', 200, () => api.admin.get('/api/deliveries?state=waiting&page=1')],
+  ['GET', '/api/deliveries', 422, () => api.admin.get('/api/deliveries?state=held')],
+  [
+    'POST',
+    '/api/deliveries/:id/retry',
+    200,
+    async () => api.admin.post(`${await deliveryPath()}/retry`),
+  ],
+  ['POST', '/api/deliveries/:id/retry', 404, () => api.admin.post('/api/deliveries/9999/retry')],
+  ['POST', '/api/deliveries/retry', 200, () => api.admin.post('/api/deliveries/retry', {})],
+  ['DELETE', '/api/deliveries/:id', 204, async () => api.admin.delete(await deliveryPath())],
   ['GET', '/api/audit', 200, () => api.admin.get('/api/audit')],
   ['GET', '/api/audit', 422, () => api.admin.get('/api/audit?from=yesterday')],
   ['GET', '/api/audit/export.csv', 200, () => api.admin.get('/api/audit/export.csv')],

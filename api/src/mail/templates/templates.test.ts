@@ -1,0 +1,50 @@
+import type { MailData } from '../queue-mail'
+import { renderMail, type SentTemplate } from './render-mail'
+
+const hostile = `<img src=x onerror=alert(1)> "quoted" & 'more'`
+const link = 'https://pt.example.com/admin/x?a=1&b="2'
+const at = '2027-03-12T03:35:00Z'
+const origin = 'https://pt.example.com'
+
+const data: { [T in SentTemplate]: MailData[T] } = {
+  invitation: { link, invitedBy: hostile, role: hostile, expiresAt: at },
+  'password-reset': { link, expiresAt: at },
+  'account-changed': { what: hostile, at, address: hostile, origin },
+  'new-lead': { link, state: hostile, service: hostile, source: hostile, receivedAt: at },
+  digest: {
+    ...{ origin, day: '2027-03-12', newLeads: [{ link, text: hostile }] },
+    due: [
+      { link, text: hostile, followUpOn: '2027-03-12' },
+      { link, text: hostile, followUpOn: '2027-03-10' },
+    ],
+    more: { newLeads: 2, due: 0 },
+  },
+}
+const templates = Object.keys(data) as SentTemplate[]
+
+test.each(templates)('%s escapes all that it is given, and says the same as text', (template) => {
+  const { subject, text, html } = renderMail(template, data[template] as never)
+  expect(subject).not.toBe('')
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain(`'more'`)
+  const isAccount = template === 'account-changed'
+  expect(text).toContain(isAccount ? `${origin}/admin/account` : link)
+  expect(html).toContain(isAccount ? `${origin}/admin/account` : 'a=1&#38;b=&#34;2')
+  expect(text.includes(hostile)).toBe(template !== 'password-reset')
+})
+
+test('times are told by India’s clocks, and what is overdue as such', () => {
+  expect(renderMail('password-reset', data['password-reset']).text).toContain(
+    '12 March 2027 at 9:05 am (India)',
+  )
+  const { subject, text } = renderMail('digest', data.digest)
+  expect(subject).toBe('PT Portal: 3 new leads, 2 follow-ups')
+  expect(text).toContain('(Due today)')
+  expect(text).toContain('(Overdue since 10 March 2027)')
+  expect(text).toContain('And 2 more')
+})
+
+test.each(['new-lead', 'digest'] as const)('%s tells where to choose mails', (template) => {
+  const { text, html } = renderMail(template, data[template] as never)
+  for (const part of [text, html]) expect(part).toContain(`${origin}/admin/account`)
+})
