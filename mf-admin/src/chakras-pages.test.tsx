@@ -16,6 +16,8 @@ const addresses = [
   '/admin/state-pages/1/edit',
   '/admin/state-pages/1/facts',
   '/admin/inquiries',
+  '/admin/inquiries?view=board',
+  '/admin/inquiries/5',
   '/admin/reports',
   '/admin/services',
   '/admin/services?new',

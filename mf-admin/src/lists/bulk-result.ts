@@ -27,7 +27,7 @@ function listed(names: string[]): string {
 /** What a toast says of a bulk change: how many were changed, and which were not. */
 export function bulkText(
   { changed, unchanged, missing }: BulkResult,
-  { done }: Pick<BulkVerb, 'done'>,
+  { done, gone = 'deleted in the meantime' }: Pick<BulkVerb, 'done'> & { gone?: string },
   noun: Noun,
   nameOf: (id: number) => string,
 ): { title: string; description?: string; type: 'success' | 'info' } {
@@ -35,7 +35,7 @@ export function bulkText(
     unchanged.length > 0 &&
       `${counted(unchanged.length, noun)} ${unchanged.length === 1 ? 'was' : 'were'} ${done} already.`,
     missing.length > 0 &&
-      `${listed(missing.map(nameOf))} ${missing.length === 1 ? 'has' : 'have'} been deleted in the meantime.`,
+      `${listed(missing.map(nameOf))} ${missing.length === 1 ? 'has' : 'have'} been ${gone}.`,
   ].filter(Boolean)
   return {
     title: changed.length > 0 ? `${counted(changed.length, noun)} ${done}` : 'Nothing was changed',

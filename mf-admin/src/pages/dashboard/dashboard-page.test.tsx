@@ -137,9 +137,39 @@ test('the five newest inquiries are shown with the first 80 characters of their 
     inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn` })],
   })
   renderAdmin('/admin')
-  expect(await screen.findByText('Asha Rao')).toBeVisible()
-  expect(screen.getByText(`${'m'.repeat(80)}…`)).toBeVisible()
+  const section = await screen.findByRole('region', { name: 'Recent Inquiries' })
+  expect(await within(section).findByText('Asha Rao')).toBeVisible()
+  expect(within(section).getByText(`${'m'.repeat(80)}…`)).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=5')
+})
+
+test('what is due and who has not been contacted is told, with the way to all of them', async () => {
+  const followUpOn = '2026-01-05'
+  const due = buildInquiry({ firstName: 'Binu', status: 'contacted', followUpOn, assigneeId: 2 })
+  const fresh = Array.from({ length: 6 }, () => buildInquiry({ followUpOn: '2096-01-05' }))
+  serveAdmin({ inquiries: [due, ...fresh] })
+  renderAdmin('/admin')
+  const dueSection = within(await screen.findByRole('region', { name: 'Due today' }))
+  expect(await dueSection.findByRole('link', { name: 'Binu Rao' })).toHaveAttribute(
+    'href',
+    `/admin/inquiries/${due.id}`,
+  )
+  expect(dueSection.getByText('Overdue since January 5, 2026')).toBeVisible()
+  expect(await dueSection.findByText('Assigned to Ravi Nair')).toBeVisible()
+  expect(dueSection.queryByText('Asha Rao')).not.toBeInTheDocument()
+  const newSection = within(screen.getByRole('region', { name: 'Not yet contacted' }))
+  expect(await newSection.findAllByRole('link', { name: 'Asha Rao' })).toHaveLength(5)
+  expect(newSection.getByRole('link', { name: 'Show all 6' })).toHaveAttribute(
+    'href',
+    '/admin/inquiries?status=new&sort=createdAt',
+  )
+})
+
+test('with nothing to do, the dashboard says so', async () => {
+  serveAdmin()
+  renderAdmin('/admin')
+  expect(await screen.findByText('Nobody has to be called back today.')).toBeVisible()
+  expect(await screen.findByText('Every lead has been contacted.')).toBeVisible()
 })
 
 test('a list that cannot be had offers Retry, and the others are there', async () => {

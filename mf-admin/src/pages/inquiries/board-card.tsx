@@ -40,9 +40,11 @@ function statusBeside(status: InquiryStatus, key: string): InquiryStatus | undef
 }
 
 /** One lead of the board: opened by its name, dragged, or moved by its menu. */
-export function BoardCard({ lead, moving, from }: BoardCardProps) {
+export function BoardCard({ lead, from, ...props }: BoardCardProps) {
   const { id, state, service, status, createdAt } = lead
   const name = leadName(lead)
+  // What is left of an erased person stays as it is.
+  const moving = lead.erasedAt ? undefined : props.moving
   const link = useRef<HTMLAnchorElement>(null)
   const focusOn = moving?.focusOn
 

@@ -1,13 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
 
+const bar = () => screen.getByRole('group', { name: 'Selection' })
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const choice = (name: string) => screen.getByRole('combobox', { name })
+
+const thirty = () =>
+  Array.from({ length: 30 }, (_, index) => buildInquiry({ lastName: `Rao ${index + 1}` }))
+
 test('the server pages the list', async () => {
-  const inquiries = Array.from({ length: 30 }, (_, index) =>
-    buildInquiry({ lastName: `Rao ${index + 1}` }),
-  )
-  const calls = serveAdmin({ inquiries })
+  const calls = serveAdmin({ inquiries: thirty() })
   const { user } = renderAdmin('/admin/inquiries')
   expect(await screen.findByText('Asha Rao 1')).toBeVisible()
   expect(screen.getByText('30 inquiries')).toBeVisible()
@@ -18,47 +21,62 @@ test('the server pages the list', async () => {
   expect(screen.getByRole('heading', { name: 'Inquiries' })).toHaveFocus()
 })
 
-test('search and filters go to the server, and the export takes them along', async () => {
+test('search, filters and order go to the server, and the export takes them along', async () => {
   const calls = serveAdmin({ states: [buildState({ name: 'Kerala' })] })
-  const { user } = renderAdmin('/admin/inquiries')
+  const { user, router } = renderAdmin('/admin/inquiries')
   const asked = (query: string) =>
     waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/inquiries?${query}&page=1&pageSize=25`))
 
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'rao{Enter}')
   await asked('q=rao')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Won')
-  await asked('q=rao&status=won')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala')
-  await asked('q=rao&state=Kerala&status=won')
+  await user.selectOptions(choice('Status'), 'Spam')
+  await asked('q=rao&status=spam')
+  await user.selectOptions(choice('State'), 'Kerala')
+  await asked('q=rao&state=Kerala&status=spam')
+  await user.selectOptions(choice('Assignee'), 'Ravi Nair')
+  await asked('q=rao&state=Kerala&assignee=2&status=spam')
+  await user.selectOptions(choice('Follow-up'), 'Overdue')
+  await asked('q=rao&state=Kerala&assignee=2&followUp=overdue&status=spam')
+  await user.selectOptions(choice('Order'), 'Next follow-up first')
+  const filter = 'q=rao&state=Kerala&assignee=2&followUp=overdue&status=spam'
+  await asked(`${filter}&sort=followUpOn`)
   expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
     'href',
-    '/api/inquiries/export.csv?q=rao&state=Kerala&status=won',
+    `/api/inquiries/export.csv?${filter}`,
   )
-  expect(await screen.findByText('No inquiry matches')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await asked('sort=followUpOn')
+  expect(router.state.location.search).toBe('?sort=followUpOn')
 })
 
-test('a lead opens in place, and its status and notes are saved', async () => {
-  const lead = buildInquiry({ message: 'Please call' })
-  const calls = serveAdmin({ inquiries: [lead] })
-  const { user } = renderAdmin('/admin/inquiries')
-  await user.click(await screen.findByRole('button', { name: /Asha Rao/ }))
-  expect(await screen.findByText('Please call')).toBeVisible()
-  expect(screen.getByRole('link', { name: '+919876543210' })).toHaveAttribute(
-    'href',
-    'tel:+919876543210',
-  )
-  const row = screen.getByText('Please call').closest('li')!
-  await user.selectOptions(within(row).getByRole('combobox', { name: 'Status' }), 'Contacted')
-  await user.type(within(row).getByRole('textbox', { name: 'Notes' }), 'Called')
-  await user.click(within(row).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
-  expect(writesOf(calls)).toEqual([
-    {
-      method: 'PATCH',
-      path: `/api/inquiries/${lead.id}`,
-      body: { status: 'contacted', notes: 'Called', updatedAt: lead.updatedAt },
-    },
-  ])
+test('an address with filters that do not exist shows the list without them', async () => {
+  const calls = serveAdmin({ inquiries: [buildInquiry()] })
+  renderAdmin('/admin/inquiries?status=maybe&assignee=1%20or%202&followUp=never&sort=email')
+  expect(await screen.findByText('Asha Rao')).toBeVisible()
+  expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=25')
+})
+
+test('a row says whose it is and when it is due, and leads to the lead and back', async () => {
+  const lead = buildInquiry({ assigneeId: 2, followUpOn: '2026-01-05' })
+  serveAdmin({ inquiries: [lead, buildInquiry({ lastName: 'Das', status: 'won' })] })
+  const { user, router } = renderAdmin('/admin/inquiries?state=Karnataka')
+  const row = (await screen.findByText('Asha Rao')).closest('li')!
+  expect(within(row).getByText('Overdue since January 5, 2026')).toBeVisible()
+  expect(await within(row).findByText('Assigned to Ravi Nair')).toBeVisible()
+  await user.click(within(row).getByRole('link', { name: 'Asha Rao' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
+  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  expect(await screen.findByText('Asha Das')).toBeVisible()
+  expect(router.state.location.search).toBe('?state=Karnataka')
+})
+
+test('the address that a lead used to open under leads to its page', async () => {
+  const lead = buildInquiry()
+  serveAdmin({ inquiries: [lead] })
+  const { router } = renderAdmin(`/admin/inquiries?q=rao&open=${lead.id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
 })
 
 test('without leads, the list says where they come from', async () => {
@@ -89,115 +107,6 @@ test('the search box follows the address', async () => {
   await waitFor(() => expect(box).toHaveValue(''))
 })
 
-describe('with unsaved notes', () => {
-  async function writeNotes() {
-    const inquiries = Array.from({ length: 30 }, (_, index) =>
-      buildInquiry({ lastName: `Rao ${index + 1}` }),
-    )
-    serveAdmin({ inquiries })
-    const { user, router } = renderAdmin('/admin/inquiries')
-    await user.click(await screen.findByRole('button', { name: /Asha Rao 1 / }))
-    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Half a note')
-    return { user, router }
-  }
-
-  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-
-  const ways: [string, string, (user: UserEvent) => Promise<void>][] = [
-    [
-      'a search',
-      'q=rao',
-      (user) => user.type(screen.getByRole('searchbox', { name: 'Search' }), 'rao'),
-    ],
-    [
-      'a search by Enter',
-      'q=rao',
-      (user) => user.type(screen.getByRole('searchbox', { name: 'Search' }), 'rao{Enter}'),
-    ],
-    [
-      'a filter',
-      'status=won',
-      (user) =>
-        user.selectOptions(
-          within(screen.getByRole('search')).getByRole('combobox', { name: 'Status' }),
-          'Won',
-        ),
-    ],
-    ['another page', 'page=2', (user) => user.click(screen.getByRole('link', { name: 'Next' }))],
-  ]
-
-  test.each(ways)('%s asks, and whoever stays keeps them', async (_way, _query, change) => {
-    const { user, router } = await writeNotes()
-    const before = router.state.location.search
-    await change(user)
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' and more')
-    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a note and more')
-    expect(router.state.location.search).toBe(before)
-  })
-
-  test.each(ways)('%s asks, and whoever discards them gets it', async (_way, query, change) => {
-    const { user, router } = await writeNotes()
-    await change(user)
-    await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
-    await waitFor(() => expect(router.state.location.search).toBe(`?${query}`))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await waitFor(() =>
-      expect(screen.queryByRole('textbox', { name: 'Notes' })).not.toBeInTheDocument(),
-    )
-  })
-})
-
-test('a lead that is open on a second visit has its newest notes', async () => {
-  const inquiries = [buildInquiry({ notes: 'As before' })]
-  const [lead] = inquiries
-  const calls = serveAdmin({ inquiries })
-  const address = `/admin/inquiries?open=${lead!.id}`
-  const { user, router } = renderAdmin(address)
-  expect(await screen.findByRole('textbox', { name: 'Notes' })).toHaveValue('As before')
-  await act(() => router.navigate('/admin/services'))
-  await screen.findByText('No services yet')
-  const updatedAt = '2026-10-05T06:00:00.000Z'
-  inquiries[0] = { ...lead!, notes: 'A colleague called', updatedAt }
-  await act(() => router.navigate(address))
-
-  const notes = await screen.findByRole('textbox', { name: 'Notes' })
-  await waitFor(() => expect(notes).toHaveValue('A colleague called'))
-  await user.type(notes, ' twice')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(writesOf(calls)[0]?.body).toMatchObject({
-      notes: 'A colleague called twice',
-      updatedAt,
-    }),
-  )
-})
-
-test('what is typed while a save is under way stays, and is saved with the next one', async () => {
-  const lead = buildInquiry()
-  const updatedAt = '2026-10-05T06:00:00.000Z'
-  let answer!: (saved: Response) => void
-  const saved = new Promise<Response>((resolve) => {
-    answer = resolve
-  })
-  const calls = serveAdmin({
-    inquiries: [lead],
-    answers: { [`PATCH /api/inquiries/${lead.id}`]: () => saved },
-  })
-  const { user } = renderAdmin(`/admin/inquiries?open=${lead.id}`)
-  const notes = await screen.findByRole('textbox', { name: 'Notes' })
-  await user.type(notes, 'Called')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.type(notes, ', rings back')
-  answer(Response.json({ ...lead, notes: 'Called', updatedAt }))
-  expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
-  expect(notes).toHaveValue('Called, rings back')
-  await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
-  expect(writesOf(calls)[1]?.body).toMatchObject({ notes: 'Called, rings back', updatedAt })
-})
-
 test('a search that fails does not show the list before as its own', async () => {
   serveAdmin({
     inquiries: [buildInquiry()],
@@ -214,15 +123,121 @@ test('a filter by a state that is gone is shown all the same', async () => {
   serveAdmin({ states: [buildState({ name: 'Kerala' })] })
   renderAdmin('/admin/inquiries?state=Mysore')
   await screen.findByRole('option', { name: 'Kerala' })
-  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Mysore')
+  expect(choice('State')).toHaveValue('Mysore')
 })
 
 test('a page beyond the last one says so and leads back', async () => {
-  serveAdmin({ inquiries: Array.from({ length: 30 }, () => buildInquiry()) })
+  serveAdmin({ inquiries: thirty() })
   renderAdmin('/admin/inquiries?page=9')
   expect(await screen.findByText('No inquiries on this page')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
     'href',
     '/admin/inquiries?page=2',
   )
+})
+
+describe('changing many', () => {
+  async function selectAll() {
+    const inquiries = ['Rao', 'Das', 'Nair'].map((lastName) => buildInquiry({ lastName }))
+    inquiries[1]!.status = 'won'
+    const calls = serveAdmin({ inquiries })
+    const { user } = renderAdmin('/admin/inquiries')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    expect(within(bar()).getByRole('status')).toHaveTextContent('3 selected')
+    return { calls, user, inquiries, ids: inquiries.map(({ id }) => id) }
+  }
+  const open = (name: string) => screen.getByRole('button', { name })
+
+  test('sets the status; which were so already, and which are gone, is said', async () => {
+    const { calls, user, inquiries, ids } = await selectAll()
+    inquiries.pop()
+    await user.click(open('Set status'))
+    expect(screen.getByRole('button', { name: 'New' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('button', { name: 'Won' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('1 inquiry moved to Won')).toBeVisible()
+    expect(
+      screen.getByText('1 inquiry was moved to Won already. "Asha Nair" has been erased.'),
+    ).toBeVisible()
+    expect(writesOf(calls)).toEqual([
+      { method: 'PATCH', path: '/api/inquiries', body: { ids, status: 'won' } },
+    ])
+    expect(await screen.findByText('2 inquiries')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Inquiries' })).toHaveFocus())
+  })
+
+  test('assigns to a colleague, and to nobody', async () => {
+    const { calls, user } = await selectAll()
+    await user.click(open('Assign'))
+    await user.click(await screen.findByRole('button', { name: 'Ravi Nair' }))
+    expect(await screen.findByText('3 inquiries assigned to Ravi Nair')).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toMatchObject({ assigneeId: 2 })
+    expect(await screen.findAllByText('Assigned to Ravi Nair')).toHaveLength(3)
+    await user.click(box('Asha Das'))
+    await user.click(open('Assign'))
+    await user.click(await screen.findByRole('button', { name: 'Nobody' }))
+    expect(await screen.findByText('1 inquiry assigned to nobody')).toBeVisible()
+    expect(writesOf(calls)[1]?.body).toMatchObject({ assigneeId: null })
+  })
+
+  test('sets a follow-up, and takes it away', async () => {
+    const { calls, user, ids } = await selectAll()
+    await user.click(open('Follow-up'))
+    await user.type(screen.getByLabelText('Another day'), '2030-11-30')
+    await user.click(screen.getByRole('button', { name: 'Set' }))
+    const done = '3 inquiries set to be followed up on November 30, 2030'
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toEqual({ ids, followUpOn: '2030-11-30' })
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(open('Follow-up'))
+    await user.click(screen.getByRole('button', { name: 'No follow-up' }))
+    await waitFor(() => expect(writesOf(calls)[1]?.body).toEqual({ ids, followUpOn: null }))
+  })
+
+  test('what is refused changes nothing, and the selection stays', async () => {
+    serveAdmin({
+      inquiries: [buildInquiry()],
+      answers: { 'PATCH /api/inquiries': () => refuse(500) },
+    })
+    const { user } = renderAdmin('/admin/inquiries')
+    await screen.findByText('Asha Rao')
+    await user.click(box('Asha Rao'))
+    await user.click(open('Set status'))
+    await user.keyboard('{Escape}')
+    expect(open('Set status')).toHaveFocus()
+    await user.click(open('Set status'))
+    await user.click(screen.getByRole('button', { name: 'Lost' }))
+    expect(await screen.findByText('1 inquiry could not be changed')).toBeVisible()
+    expect(box('Asha Rao')).toBeChecked()
+    expect(open('Set status')).toHaveFocus()
+  })
+})
+
+test('keys move between the rows, select and open', async () => {
+  const inquiries = [buildInquiry(), buildInquiry({ lastName: 'Das' })]
+  serveAdmin({ inquiries })
+  const { user, router } = renderAdmin('/admin/inquiries')
+  await screen.findByText('Asha Rao')
+  await user.keyboard('jjx')
+  expect(screen.getByRole('link', { name: 'Asha Das' })).toHaveFocus()
+  expect(box('Asha Das')).toBeChecked()
+  await user.keyboard('n')
+  expect(router.state.location.pathname).toBe('/admin/inquiries')
+  await user.keyboard('e')
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/admin/inquiries/${inquiries[1]!.id}`),
+  )
+})
+
+test('a viewer reads the list and changes nothing', async () => {
+  serveAdmin({
+    inquiries: [buildInquiry()],
+    user: { email: 'viewer@example.com', role: 'viewer' },
+  })
+  const { user } = renderAdmin('/admin/inquiries')
+  expect(await screen.findByText('Asha Rao')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  await user.keyboard('jx')
+  expect(within(bar()).getByRole('status')).toHaveTextContent('1 inquiry')
 })

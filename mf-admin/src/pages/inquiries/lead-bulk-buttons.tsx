@@ -36,7 +36,7 @@ export function LeadBulkButtons({ selection, nameOf }: LeadBulkButtonsProps) {
     try {
       const outcome = await write(() => change({ ids, ...values }).unwrap())
       clear()
-      notify(bulkText(outcome, { done }, leadNoun, nameOf))
+      notify(bulkText(outcome, { done, gone: 'erased' }, leadNoun, nameOf))
     } catch (failure) {
       const title = `${counted(ids.length, leadNoun)} could not be changed`
       notify({ title, description: failureText(failure, ''), type: 'error' })

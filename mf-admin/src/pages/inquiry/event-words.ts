@@ -1,46 +1,35 @@
 import type { InquiryEvent } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/shared-ui'
-import { statusNames } from '../../leads/status'
-
-/** A status by its name on screens; what is none stays. */
-const statusOf = (text: string | null) =>
-  (statusNames as Record<string, string>)[text ?? ''] ?? text ?? '?'
-
-/** A day in words; what is none stays. */
-const dayOf = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? longDate(text) : text)
 
 function assigned(from: string | null, to: string | null): string {
   if (from && to) return `Passed from ${from} to ${to}`
-  return to ? `Assigned to ${to}` : `Taken from ${from ?? 'its assignee'}: nobody's now`
+  return to ? `Assigned to ${to}` : `No longer assigned to ${from}`
 }
 
-const to = (receiver: string | null) => (receiver ? ` to ${receiver}` : '')
+const sentTo = (receiver: string | null) => (receiver ? ` to ${receiver}` : '')
 
-/** What an entry of a lead's history tells. */
+/** What an entry of a lead's history tells; statuses, names and days in it are in words already. */
 export function eventWords({ kind, from, to: target }: InquiryEvent): string {
   switch (kind) {
     case 'received':
-      return target ? `Received from ${target}` : 'Received'
+      return target ? `Received, and put with ${target}` : 'Received'
     case 'sent-again':
       return 'Sent again by the visitor'
     case 'status':
-      return from
-        ? `Status changed from ${statusOf(from)} to ${statusOf(target)}`
-        : `Status set to ${statusOf(target)}`
+      return `Status changed from ${from} to ${target}`
     case 'notes':
       return 'Notes changed'
     case 'assignee':
       return assigned(from, target)
     case 'follow-up':
-      return target ? `Follow-up set for ${dayOf(target)}` : 'Follow-up taken away'
+      return target ? `Follow-up set for ${target}` : 'Follow-up taken away'
     case 'mailed':
-      return `Mail sent${to(target)}`
+      return `Mail sent${sentTo(target)}`
     case 'forwarded':
-      return `Forwarded${to(target)}`
+      return `Forwarded${sentTo(target)}`
     case 'webhook':
-      return `Webhook told${target ? `: ${target}` : ''}`
+      return `Told by webhook${sentTo(target)}`
     case 'failed':
-      return `Could not be sent${to(target)}${from ? `: ${from}` : ''}`
+      return `Could not be sent${sentTo(target)}`
     case 'erased':
       return 'Person erased'
   }

@@ -1,0 +1,329 @@
+import type { InquiryEvent } from '@pt-portal/api/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { renderAdmin } from '../../testing/render-admin'
+
+beforeEach(() => localStorage.clear())
+
+const notes = () => screen.getByRole('textbox', { name: 'Notes' })
+const choice = (name: string) => screen.getByRole('combobox', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+const part = (name: string) => screen.getByRole('region', { name })
+
+type Api = NonNullable<Parameters<typeof serveAdmin>[0]>
+
+async function openLead(values: Parameters<typeof buildInquiry>[0] = {}, api: Api = {}) {
+  const lead = buildInquiry(values)
+  const inquiries = [lead, ...(api.inquiries ?? [])]
+  const calls = serveAdmin({ ...api, inquiries })
+  const page = renderAdmin(`/admin/inquiries/${lead.id}`)
+  await screen.findByRole('heading', { level: 2, name: 'History' })
+  // The colleagues have come.
+  await waitFor(() => expect(screen.queryByText('Assigned to …')).not.toBeInTheDocument())
+  return { ...page, calls, inquiries, lead }
+}
+
+const events: InquiryEvent[] = [
+  ['failed', null, null, 'crm.example.com'],
+  ['mailed', null, null, 'agent@example.com'],
+  ['follow-up', 'Ravi Nair', null, '30 November 2026'],
+  ['assignee', 'Ravi Nair', null, 'Ravi Nair'],
+  ['notes', 'Ravi Nair', null, null],
+  ['status', 'Ravi Nair', 'New', 'Contacted'],
+  ['received', null, null, null],
+].map(
+  ([kind, by, from, to], index) =>
+    ({ id: 9 - index, at: '2026-11-20T08:35:00.000Z', kind, by, from, to }) as InquiryEvent,
+)
+
+test('everything that a visitor left is there, and can be used', async () => {
+  await openLead({
+    message: 'Please call\nafter six',
+    service: 'Registration',
+    sourcePage: '/goa-professional-tax-registration',
+    source: 'state',
+    consentText: 'We use your details only to answer.',
+    consentAt: '2026-10-01T06:00:00.000Z',
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+  const request = within(part('Request'))
+  expect(request.getByRole('link', { name: '+919876543210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
+  expect(request.getByRole('link', { name: /^asha.*example/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:asha/),
+  )
+  expect(request.getByRole('link', { name: /^\/goa/ })).toHaveAttribute(
+    'href',
+    '/goa-professional-tax-registration',
+  )
+  for (const text of ['Rao & Sons', 'Karnataka', 'Registration', 'State page']) {
+    expect(request.getByText(text)).toBeVisible()
+  }
+  expect(request.getByText(/Please call\s+after six/)).toBeVisible()
+  expect(request.getByText('We use your details only to answer.')).toBeVisible()
+  expect(request.getByText(/^Shown on October 1, 2026/)).toBeVisible()
+})
+
+test('a page of origin that is none of the portal is only text', async () => {
+  await openLead({ sourcePage: '//evil.example' })
+  expect(screen.getByText('//evil.example')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '//evil.example' })).not.toBeInTheDocument()
+})
+
+test('the history tells in words what happened', async () => {
+  await openLead({}, { events })
+  await screen.findByText('Received')
+  const entries = within(part('History')).getAllByRole('listitem')
+  expect(entries.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Could not be sent to crm.example.com',
+    'Mail sent to agent@example.com',
+    'Follow-up set for 30 November 2026',
+    'Assigned to Ravi Nair',
+    'Notes changed',
+    'Status changed from New to Contacted',
+    'Received',
+  ])
+  expect(within(entries[4]!).getByText(/November 20, 2026 at .* Ravi Nair$/)).toBeVisible()
+})
+
+test('status, assignee, follow-up and notes are saved together, and everything follows', async () => {
+  const { calls, lead, user } = await openLead()
+  await user.selectOptions(choice('Status'), 'Contacted')
+  await user.selectOptions(choice('Assignee'), 'Ravi Nair')
+  await user.type(screen.getByLabelText('Follow-up'), '2030-11-30')
+  await user.type(notes(), 'Called')
+  const asked = () => calls.filter(({ path }) => path.endsWith('/events')).length
+  const before = asked()
+  await user.click(press('Save'))
+  expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
+  expect(writesOf(calls)).toEqual([
+    {
+      method: 'PATCH',
+      path: `/api/inquiries/${lead.id}`,
+      body: {
+        status: 'contacted',
+        assigneeId: 2,
+        followUpOn: '2030-11-30',
+        notes: 'Called',
+        updatedAt: lead.updatedAt,
+      },
+    },
+  ])
+  expect(await screen.findByText('Assigned to Ravi Nair')).toBeVisible()
+  expect(screen.getByText('Follow up on November 30, 2030')).toBeVisible()
+  await waitFor(() => expect(asked()).toBe(before + 1))
+  await user.click(press('None'))
+  expect(screen.getByLabelText('Follow-up')).toHaveValue('')
+})
+
+test('unsaved notes are asked about, and kept for the next visit', async () => {
+  const { user, router, lead } = await openLead()
+  await user.type(notes(), 'Half a note')
+  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(notes()).toHaveValue('Half a note')
+  // As after a crash.
+  window.dispatchEvent(new Event('pagehide'))
+  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  const again = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  const kept = { ...localStorage }
+  await user.click(within(again).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/inquiries'))
+  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  await act(() => router.navigate(`/admin/inquiries/${lead.id}`))
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(notes()).toHaveValue('Half a note')
+})
+
+test('what a colleague changed meanwhile is brought together, in words where both did', async () => {
+  const { user, calls, inquiries, lead } = await openLead()
+  inquiries[0] = { ...lead, assigneeId: 2, notes: 'Theirs', updatedAt: '2026-11-05T06:00:00.000Z' }
+  await user.selectOptions(choice('Assignee'), 'Editorial Team (you)')
+  await user.selectOptions(choice('Status'), 'Won')
+  await user.click(press('Save'))
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Someone else has saved this in the meantime',
+  })
+  expect(within(dialog).getByRole('group', { name: 'Theirs: Assignee' })).toHaveTextContent(
+    'Ravi Nair',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(choice('Assignee')).toHaveValue('2'))
+  expect(notes()).toHaveValue('Theirs')
+  await user.click(press('Save'))
+  expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
+  expect(writesOf(calls).at(-1)?.body).toMatchObject({
+    status: 'won',
+    assigneeId: 2,
+    notes: 'Theirs',
+  })
+})
+
+describe('taking a lead', () => {
+  const mine = { assigneeId: 1, updatedAt: '2026-10-02T06:00:00.000Z' }
+
+  test('makes it mine at once, and leaves what is typed unsaved', async () => {
+    const { user, calls } = await openLead()
+    await user.type(notes(), 'Half a note')
+    await user.click(press('Take it'))
+    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
+    expect(writesOf(calls).map(({ body }) => body)).toEqual([mine])
+    expect(await screen.findByText('Assigned to you')).toBeVisible()
+    expect(choice('Assignee')).toHaveValue('1')
+    expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument()
+    expect(notes()).toHaveValue('Half a note')
+    await user.click(press('Save'))
+    await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
+    expect(writesOf(calls)[1]?.body).toMatchObject({ notes: 'Half a note', assigneeId: 1 })
+    expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
+  })
+
+  test('that a colleague has taken meanwhile is asked about', async () => {
+    const { user, calls, inquiries, lead } = await openLead()
+    const updatedAt = '2026-11-05T06:00:00.000Z'
+    inquiries[0] = { ...lead, assigneeId: 2, updatedAt }
+    await user.click(press('Take it'))
+    const title = 'Ravi Nair has taken this lead meanwhile'
+    const dialog = await screen.findByRole('alertdialog', { name: title })
+    const version = (name: string) => within(dialog).getByRole('group', { name })
+    expect(version('Yours: Assignee')).toHaveTextContent('Editorial Team')
+    expect(version('Theirs: Assignee')).toHaveTextContent('Ravi Nair')
+    await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
+    await waitFor(() => expect(choice('Assignee')).toHaveValue('2'))
+    expect(writesOf(calls)).toHaveLength(1)
+
+    await user.click(press('Take it'))
+    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
+    expect(writesOf(calls).at(-1)?.body).toEqual({ assigneeId: 1, updatedAt })
+  })
+
+  test('goes on when a colleague has only written notes', async () => {
+    const { user, inquiries, lead } = await openLead()
+    inquiries[0] = { ...lead, notes: 'Theirs', updatedAt: '2026-11-05T06:00:00.000Z' }
+    await user.click(press('Take it'))
+    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
+    await waitFor(() => expect(notes()).toHaveValue('Theirs'))
+  })
+
+  test('that is refused says so', async () => {
+    const lead = buildInquiry()
+    const answers = {
+      [`PATCH /api/inquiries/${lead.id}`]: () => refuse(409, { error: 'The person is erased' }),
+    }
+    const { user } = await openLead(lead, { answers })
+    await user.click(press('Take it'))
+    expect(await screen.findByText('The inquiry could not be taken')).toBeVisible()
+    expect(screen.getByText('The person is erased')).toBeVisible()
+  })
+})
+
+describe('one person', () => {
+  const two = () => {
+    const email = 'asha@example.com'
+    const other = buildInquiry({ email, service: 'Filing', state: 'Goa', status: 'won' })
+    return openLead({ email, message: 'Secret' }, { inquiries: [other] }).then((page) => ({
+      ...page,
+      other,
+    }))
+  }
+
+  test('has other leads, which are linked, and a file with all that is kept', async () => {
+    const { user, lead, other, router } = await two()
+    expect(screen.getByRole('link', { name: "Export this person's data" })).toHaveAttribute(
+      'href',
+      `/api/inquiries/${lead.id}/person.json`,
+    )
+    await user.click(screen.getByRole('link', { name: 'Filing • Goa • October 1, 2026' }))
+    expect(await within(part('Request')).findByText('Filing')).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/admin/inquiries/${other.id}`)
+  })
+
+  test('is erased from the leads that are chosen, after a question', async () => {
+    const { user, calls, lead } = await two()
+    await user.type(notes(), 'Half a note')
+    await user.click(press('Erase this person'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erase this person?' })
+    expect(dialog).toHaveTextContent(/What goes: name, e-mail, phone/)
+    expect(dialog).toHaveTextContent(/What stays: that a lead came, when/)
+    expect(within(dialog).getByRole('button', { name: 'Erase 2 inquiries' })).toBeEnabled()
+    await user.click(within(dialog).getByRole('checkbox', { name: /Filing/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 1 inquiry' }))
+    expect(await screen.findByText('1 inquiry erased')).toBeVisible()
+    expect(writesOf(calls)).toEqual([
+      { method: 'POST', path: `/api/inquiries/${lead.id}/erase`, body: { ids: [lead.id] } },
+    ])
+    expect(await screen.findByText('This person was erased on November 22, 2026')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Erased person' })).toBeVisible()
+    expect(screen.queryByText('Secret')).not.toBeInTheDocument()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Half a note')
+  })
+
+  test('that could not be erased is still there', async () => {
+    const lead = buildInquiry()
+    const answers = { [`POST /api/inquiries/${lead.id}/erase`]: () => refuse(500) }
+    const { user } = await openLead(lead, { answers })
+    await user.click(press('Erase this person'))
+    await user.click(await screen.findByRole('button', { name: 'Erase 1 inquiry' }))
+    expect(await screen.findByText('The person could not be erased')).toBeVisible()
+    expect(screen.getByRole('alertdialog')).toBeVisible()
+  })
+})
+
+test('a viewer reads all of it and changes nothing', async () => {
+  await openLead(
+    { notes: 'Called twice', assigneeId: 2 },
+    { user: { email: 'viewer@example.com', role: 'viewer' } },
+  )
+  expect(screen.getByText('Called twice')).toBeVisible()
+  expect(within(part('Follow-up')).getByText('Ravi Nair')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  for (const name of ['Save', 'Take it', 'Erase this person']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+test.each(['999999', 'abc', '0'])('the lead %s is not there, and the list is', async (id) => {
+  serveAdmin()
+  renderAdmin(`/admin/inquiries/${id}`)
+  expect(await screen.findByRole('heading', { name: 'Inquiry not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All inquiries' })).toBeVisible()
+})
+
+test('a lead that cannot be had offers Retry', async () => {
+  const lead = buildInquiry()
+  let isDown = true
+  const answer = () => (isDown ? refuse(500) : Response.json({ ...lead, related: [] }))
+  serveAdmin({ inquiries: [lead], answers: { [`GET /api/inquiries/${lead.id}`]: answer } })
+  const { user } = renderAdmin(`/admin/inquiries/${lead.id}`)
+  expect(await screen.findByText('The inquiry could not be loaded')).toBeVisible()
+  isDown = false
+  await user.click(press('Retry'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+})
+
+test('what is typed while a save is under way stays, and is saved with the next one', async () => {
+  const lead = buildInquiry()
+  const updatedAt = '2026-10-05T06:00:00.000Z'
+  let answer!: (saved: Response) => void
+  const saved = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const { user, calls } = await openLead(lead, {
+    answers: { [`PATCH /api/inquiries/${lead.id}`]: () => saved },
+  })
+  await user.type(notes(), 'Called')
+  await user.click(press('Save'))
+  await user.type(notes(), ', rings back')
+  answer(Response.json({ ...lead, notes: 'Called', updatedAt }))
+  expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
+  expect(notes()).toHaveValue('Called, rings back')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
+  expect(writesOf(calls)[1]?.body).toMatchObject({ notes: 'Called, rings back', updatedAt })
+})
