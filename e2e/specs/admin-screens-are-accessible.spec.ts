@@ -22,6 +22,8 @@ const screens = [
   ['/admin/trash', 'Trash'],
   ['/admin/state-pages/new', 'Add New State Page'],
   ['/admin/inquiries', 'Inquiries'],
+  ['/admin/inquiries?view=board', 'Inquiries'],
+  ['/admin/inquiries/999999', 'Inquiry not found'],
   ['/admin/services', 'Service Management'],
   ['/admin/services?new', 'Create New Service'],
   ['/admin/nothing-here', 'There is no admin page at this address'],

@@ -21,6 +21,7 @@ test.each([
   ['/admin/state-pages/new', 'mf_admin'],
   ['/admin/state-pages/7/edit', 'mf_admin'],
   ['/admin/inquiries', 'mf_admin'],
+  ['/admin/inquiries/7', 'mf_admin'],
   ['/admin/login', undefined],
   ['/admin/forgot-password', undefined],
   ['/admin/invitations/a-token', undefined],

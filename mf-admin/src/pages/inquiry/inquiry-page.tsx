@@ -111,7 +111,7 @@ function Lead({ lead }: { lead: InquiryDetails }) {
           <LeadFacts lead={lead} />
         </Part>
         <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
-          <Part title="Follow-up">
+          <Part title="Status and notes">
             {mayWrite && !lead.erasedAt ? <LeadForm lead={lead} /> : <LeadState lead={lead} />}
           </Part>
           {!lead.erasedAt && (
