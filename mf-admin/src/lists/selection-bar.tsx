@@ -50,7 +50,13 @@ export function SelectionBar(props: SelectionBarProps) {
           />
         </Flex>
       )}
-      <Text role="status" fontSize="sm" color={selected.length > 0 ? 'fg' : 'fg.muted'} flex="1">
+      <Text
+        role="status"
+        fontSize="sm"
+        whiteSpace="nowrap"
+        color={selected.length > 0 ? 'fg' : 'fg.muted'}
+        flex="1"
+      >
         {selected.length > 0
           ? `${selected.length.toLocaleString('en-IN')} selected`
           : counted(total, noun)}

@@ -46,11 +46,11 @@ function useInquiries(q: string) {
     { q, ...shown },
     { skip: q === '' },
   )
-  const places = currentData?.items.map(({ id, firstName, lastName, email }) => ({
-    id: `inquiry-${id}`,
-    label: leadName({ firstName, lastName }),
-    detail: email,
-    to: paths.inquiry(id),
+  const places = currentData?.items.map((lead) => ({
+    id: `inquiry-${lead.id}`,
+    label: leadName(lead),
+    detail: lead.email,
+    to: paths.inquiry(lead.id),
     isPrivate: true,
   }))
   return { title: 'Inquiries', places, isFetching, error, refetch }

@@ -73,7 +73,7 @@ const isSamePerson = (one: Inquiry, other: Inquiry) =>
   one.id !== other.id && one.email !== '' && one.email === other.email
 
 const anonymous = {
-  firstName: '',
+  firstName: 'Erased',
   lastName: '',
   email: '',
   phone: null,

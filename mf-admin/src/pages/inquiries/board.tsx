@@ -110,6 +110,9 @@ function Switch({ children }: { children: ReactNode }) {
 const Tab = chakra(Button, {
   base: {
     flex: '1',
+    flexDirection: 'column',
+    gap: '0',
+    minH: '12',
     borderRadius: '0',
     _first: { borderStartRadius: 'l2' },
     _last: { borderEndRadius: 'l2' },

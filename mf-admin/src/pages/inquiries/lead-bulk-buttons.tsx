@@ -1,6 +1,6 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
 import type { InquiryBulk } from '@pt-portal/api/contract/inquiry-schema'
-import { Box, Button, Input, longDate, notify } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useId, useState } from 'react'
 import { useChangeInquiriesMutation } from '../../data/inquiry-endpoints'
@@ -123,39 +123,28 @@ function FollowUps({ onChoose }: { onChoose: Apply }) {
       <PopoverOption onClick={() => onChoose({ followUpOn: null }, 'freed of a follow-up')}>
         No follow-up
       </PopoverOption>
-      <Box
-        asChild
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        borderTopWidth="1px"
-        borderColor="border"
-        mt="1.5"
-        pt="2.5"
-        px="1.5"
-        pb="1.5"
-      >
+      <Box asChild borderTopWidth="1px" borderColor="border" mt="1.5" pt="2.5" px="1.5" pb="1.5">
         <form
           onSubmit={(event) => {
             event.preventDefault()
             choose(day)
           }}
         >
-          <FilterLabel htmlFor={id} flexBasis="full">
-            Another day
-          </FilterLabel>
-          <Input
-            id={id}
-            type="date"
-            required
-            width="40"
-            minH="9"
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-          <Button type="submit" size="sm">
-            Set
-          </Button>
+          <FilterLabel htmlFor={id}>Another day</FilterLabel>
+          <Flex gap="2">
+            <Input
+              id={id}
+              type="date"
+              required
+              width={{ base: 'full', md: '40' }}
+              minH="9"
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+            <Button type="submit" size="sm">
+              Set
+            </Button>
+          </Flex>
         </form>
       </Box>
     </>

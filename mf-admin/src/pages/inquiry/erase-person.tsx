@@ -72,7 +72,7 @@ function EraseDialog({ lead, onClose }: { lead: InquiryDetails; onClose: () => v
             Leads with the same phone or e-mail
           </Text>
           {leads.map((each) => (
-            <Flex as="label" key={each.id} gap="3" py="1.5" cursor="button">
+            <Flex as="label" key={each.id} align="flex-start" gap="3" py="1.5" cursor="button">
               <Checkbox
                 type="checkbox"
                 checked={ids.includes(each.id)}
@@ -91,13 +91,13 @@ function EraseDialog({ lead, onClose }: { lead: InquiryDetails; onClose: () => v
           ))}
         </Stack>
         <Text mt="4">
-          <strong>What goes:</strong> name, e-mail, phone, company, message, notes, what the history
-          says of them, and what waits to be sent.
+          <strong>What goes:</strong> name, e-mail, phone, company, message, notes, follow-up, the
+          page they came from, what history and audit say of them, and what waits to be sent.
         </Text>
         <Text mt="2">
           <strong>What stays:</strong> that a lead came, when, for which state and service, from
-          where, and what became of it, so that the figures still add up. What has been mailed or
-          forwarded already is not called back.
+          what kind of page, who worked on it and what became of it, so that the figures still add
+          up. What has been mailed or forwarded already is not called back.
         </Text>
       </Dialog.Body>
       <Dialog.Footer>
