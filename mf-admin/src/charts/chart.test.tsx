@@ -51,8 +51,9 @@ test('where the library fails, a sentence leads to the table', async () => {
   draw.mockImplementation(() => {
     throw new Error('out of memory')
   })
+  jest.spyOn(console, 'error').mockImplementation()
   render(chartOf(points))
   expect(
-    await screen.findByText('The chart could not be loaded. Its numbers are in the table.'),
+    await screen.findByText('The chart could not be drawn. Its numbers are in the table.'),
   ).toBeVisible()
 })

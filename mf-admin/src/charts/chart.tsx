@@ -44,12 +44,14 @@ export function Chart({ kind, points, label, height }: ChartProps) {
     if (!canDraw()) return
     let isWanted = true
     let takeAway = () => {}
-    loadDrawing().then(
-      ({ drawChart }) => {
+    loadDrawing()
+      .then(({ drawChart }) => {
         if (isWanted) takeAway = drawChart(canvas.current!, { kind, points })
-      },
-      () => isWanted && setHasFailed(true),
-    )
+      })
+      .catch((error) => {
+        console.error('A chart could not be drawn', error)
+        if (isWanted) setHasFailed(true)
+      })
     return () => {
       isWanted = false
       takeAway()
@@ -57,9 +59,7 @@ export function Chart({ kind, points, label, height }: ChartProps) {
   }, [kind, points])
 
   if (hasFailed) {
-    return (
-      <Text color="fg.muted">The chart could not be loaded. Its numbers are in the table.</Text>
-    )
+    return <Text color="fg.muted">The chart could not be drawn. Its numbers are in the table.</Text>
   }
   return (
     <Frame style={{ height }}>

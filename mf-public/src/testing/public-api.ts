@@ -1,4 +1,4 @@
-import type { ServicePage, StatePage } from '@pt-portal/api/contract'
+import type { PrivacyFacts, ServicePage, StatePage } from '@pt-portal/api/contract'
 
 let lastId = 0
 
@@ -56,21 +56,36 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
   }
 }
 
+/** Of a portal that keeps requests to itself. */
+export function buildPrivacyFacts(values: Partial<PrivacyFacts> = {}): PrivacyFacts {
+  return {
+    consentText: 'We use your details to answer.',
+    forwardedTo: null,
+    toldTo: [],
+    staffAreMailed: false,
+    retentionDays: null,
+    auditDays: 400,
+    ...values,
+  }
+}
+
 export interface Served {
   services?: ServicePage[]
   states?: StatePage[]
+  privacy?: object
   /** Answers everything that is not read: the consultation request. */
   submit?: (path: string, request: RequestInit) => Response | Promise<Response>
 }
 
 /** Stands in for the API over HTTP, with these records. */
-export function serveApi({ services = [], states = [], submit }: Served) {
+export function serveApi({ services = [], states = [], privacy, submit }: Served) {
   const lists: Record<string, { slug: string }[]> = {
     'service-pages': services,
     'state-pages': states,
   }
   const answer = (path: string) => {
     const [, , resource = '', slug] = path.split('/')
+    if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())
     const list = lists[resource] ?? []
     if (!slug) return Response.json(list)
     const record = list.find((candidate) => candidate.slug === slug)

@@ -195,3 +195,25 @@ test('when the last state is deleted, the heading of its list has the focus', as
     expect(screen.getByRole('heading', { name: 'State Pages Management' })).toHaveFocus(),
   )
 })
+
+test('leads of the last 30 days are a picture with its numbers, and lead to the reports', async () => {
+  const calls = serveAdmin()
+  renderAdmin('/admin')
+  const leads = within(await screen.findByRole('region', { name: 'Leads' }))
+  expect(await leads.findByText('10 in the last 30 days')).toBeVisible()
+  expect(leads.getByRole('img', { name: /^Leads by day: 10 leads in all/ })).toBeInTheDocument()
+  expect(leads.getByRole('row', { name: 'November 3, 2026 6 2 33%' })).toBeVisible()
+  expect(leads.getByRole('link', { name: 'View Reports' })).toHaveAttribute(
+    'href',
+    '/admin/reports',
+  )
+  expect(calls.filter(({ path }) => path.startsWith('/api/reports/leads?from='))).toHaveLength(1)
+})
+
+test('who may not read leads is told nothing of them', async () => {
+  const calls = serveAdmin({ user: { email: 'editor@example.com', role: 'editor' } })
+  renderAdmin('/admin')
+  expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Leads' })).not.toBeInTheDocument()
+  expect(calls.filter(({ path }) => path.startsWith('/api/reports/'))).toEqual([])
+})

@@ -1,33 +1,15 @@
-import type { PrivacyFacts } from '@pt-portal/api/contract'
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loseConnection } from '../../testing/public-api'
+import { buildPrivacyFacts, loseConnection, serveApi } from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
-
-const buildPrivacyFacts = (values: Partial<PrivacyFacts> = {}): PrivacyFacts => ({
-  consentText: 'We use your details to answer.',
-  forwardedTo: null,
-  toldTo: [],
-  staffAreMailed: false,
-  retentionDays: null,
-  auditDays: 400,
-  ...values,
-})
-
-function serveFacts(facts: object) {
-  globalThis.fetch = (async (path: string) =>
-    path === '/api/privacy'
-      ? Response.json(facts)
-      : Response.json({ error: 'There is no such call' }, { status: 404 })) as typeof fetch
-}
 
 const part = (name: string) => screen.findByRole('region', { name })
 const told = () => part('Where it is stored and who is told')
 const kept = () => part('How long it is kept')
 
 test('a portal that keeps requests to itself says so', async () => {
-  serveFacts(buildPrivacyFacts())
+  serveApi({})
   renderPublic('/privacy')
   await waitFor(async () =>
     expect(await told()).toHaveTextContent('No email is sent to staff about it.'),
@@ -44,15 +26,15 @@ test('a portal that keeps requests to itself says so', async () => {
 })
 
 test('a portal that mails, forwards, tells others and erases names each with host and days', async () => {
-  serveFacts(
-    buildPrivacyFacts({
+  serveApi({
+    privacy: buildPrivacyFacts({
       staffAreMailed: true,
       forwardedTo: 'crm.example.com',
       toldTo: ['hooks.example.com', 'desk.example.com', 'sheet.example.com'],
       retentionDays: 90,
       auditDays: 1,
     }),
-  )
+  })
   renderPublic('/privacy')
   await waitFor(async () =>
     expect(await told()).toHaveTextContent('are told of new requests by email'),
@@ -66,7 +48,7 @@ test('a portal that mails, forwards, tells others and erases names each with hos
 })
 
 test('a form that goes to another system says to which', async () => {
-  serveFacts(buildPrivacyFacts())
+  serveApi({})
   renderPublic('/privacy', { consultationEndpoint: 'https://forms.example.com/lead' })
   expect(await told()).toHaveTextContent(
     'The form goes from your browser straight to forms.example.com',
@@ -75,7 +57,7 @@ test('a form that goes to another system says to which', async () => {
 })
 
 test('rights are told with the sections of the Act and how to use them', async () => {
-  serveFacts(buildPrivacyFacts())
+  serveApi({})
   renderPublic('/privacy')
   const rights = within(await part('How to see, correct or delete it'))
   for (const name of ['Access', 'Correction', 'Erasure', 'Grievance redressal', 'Nomination']) {
@@ -99,7 +81,7 @@ test('without particulars the general text stands and promises nothing; Retry br
     consentWordings[currentConsent]!,
   )
 
-  serveFacts(buildPrivacyFacts({ forwardedTo: 'crm.example.com' }))
+  serveApi({ privacy: buildPrivacyFacts({ forwardedTo: 'crm.example.com' }) })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(async () => expect(await told()).toHaveTextContent('crm.example.com'))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -107,7 +89,7 @@ test('without particulars the general text stands and promises nothing; Retry br
 
 test('an answer without all particulars is no answer', async () => {
   const { forwardedTo: _missing, ...incomplete } = buildPrivacyFacts()
-  serveFacts(incomplete)
+  serveApi({ privacy: incomplete })
   jest.spyOn(console, 'error').mockImplementation()
   renderPublic('/privacy')
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
