@@ -17,6 +17,7 @@ const harmless = new Map([
   ['.take()', 'of the portal’s own early clicks'],
   ['.toArray()', 'of React’s children'],
   ['.use()', 'of React'],
+  ['.resize()', 'of charts'],
   [':state', 'a parameter of a route'],
   [':has', 'Firefox before 121 scrolls the page behind an open menu'],
   [

@@ -46,14 +46,20 @@ test('it is drawn once for the same numbers, anew for others, and taken away wit
   expect(takeAway).toHaveBeenCalledTimes(2)
 })
 
-test('where the library fails, a sentence leads to the table', async () => {
+test('where it cannot be drawn, a sentence leads to the table until it can', async () => {
   Reflect.set(window, 'CanvasRenderingContext2D', class {})
-  draw.mockImplementation(() => {
+  draw.mockImplementationOnce(() => {
     throw new Error('out of memory')
   })
   jest.spyOn(console, 'error').mockImplementation()
-  render(chartOf(points))
+  const { rerender } = render(chartOf(points))
   expect(
     await screen.findByText('The chart could not be drawn. Its numbers are in the table.'),
   ).toBeVisible()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+
+  draw.mockReturnValue(() => {})
+  rerender(chartOf([{ name: 'Goa', value: 1 }]))
+  expect(await screen.findByRole('img')).toBeVisible()
+  expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument()
 })

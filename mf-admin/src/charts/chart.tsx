@@ -46,7 +46,9 @@ export function Chart({ kind, points, label, height }: ChartProps) {
     let takeAway = () => {}
     loadDrawing()
       .then(({ drawChart }) => {
-        if (isWanted) takeAway = drawChart(canvas.current!, { kind, points })
+        if (!isWanted) return
+        takeAway = drawChart(canvas.current!, { kind, points })
+        setHasFailed(false)
       })
       .catch((error) => {
         console.error('A chart could not be drawn', error)
@@ -58,12 +60,14 @@ export function Chart({ kind, points, label, height }: ChartProps) {
     }
   }, [kind, points])
 
-  if (hasFailed) {
-    return <Text color="fg.muted">The chart could not be drawn. Its numbers are in the table.</Text>
-  }
   return (
-    <Frame style={{ height }}>
-      <canvas ref={canvas} role="img" aria-label={label} />
-    </Frame>
+    <>
+      {hasFailed && (
+        <Text color="fg.muted">The chart could not be drawn. Its numbers are in the table.</Text>
+      )}
+      <Frame style={{ height }} hidden={hasFailed}>
+        <canvas ref={canvas} role="img" aria-label={label} />
+      </Frame>
+    </>
   )
 }

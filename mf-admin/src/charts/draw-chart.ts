@@ -61,12 +61,13 @@ type Colours = ReturnType<typeof coloursOf>
 /** The number at the end of each bar. */
 const numbersAtBars = ({ text, font }: Colours): Plugin<'bar'> => ({
   id: 'numbersAtBars',
-  afterDatasetsDraw({ ctx, data, getDatasetMeta }) {
+  afterDatasetsDraw(chart) {
+    const { ctx, data } = chart
     ctx.save()
     ctx.fillStyle = text
     ctx.font = `600 ${font.size}px ${font.family}`
     ctx.textBaseline = 'middle'
-    getDatasetMeta(0).data.forEach(({ x, y }, index) => {
+    chart.getDatasetMeta(0).data.forEach(({ x, y }, index) => {
       ctx.fillText(Number(data.datasets[0]!.data[index]).toLocaleString('en-IN'), x + 6, y)
     })
     ctx.restore()
@@ -104,7 +105,6 @@ function bars(points: ChartPoint[], colours: Colours): ChartConfiguration<'bar'>
           data: points.map(({ value }) => value),
           backgroundColor: ink,
           maxBarThickness: 18,
-          minBarLength: 2,
           borderRadius: 2,
         },
       ],

@@ -202,7 +202,7 @@ test('leads of the last 30 days are a picture with its numbers, and lead to the 
   const leads = within(await screen.findByRole('region', { name: 'Leads' }))
   expect(await leads.findByText('10 in the last 30 days')).toBeVisible()
   expect(leads.getByRole('img', { name: /^Leads by day: 10 leads in all/ })).toBeInTheDocument()
-  expect(leads.getByRole('row', { name: 'November 3, 2026 6 2 33%' })).toBeVisible()
+  expect(leads.getByRole('row', { name: 'Nov 3, 2026 6 2 33%' })).toBeVisible()
   expect(leads.getByRole('link', { name: 'View Reports' })).toHaveAttribute(
     'href',
     '/admin/reports',

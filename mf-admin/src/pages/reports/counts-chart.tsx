@@ -9,7 +9,7 @@ const mostBars = 10
 const barHeight = 28
 
 const shortDay = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Date(day).toLocaleDateString('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 const pointOf = (name: string, value: number) => ({ name, value })
 

@@ -20,8 +20,13 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: '3', py: '2', textAlign: 'end', whiteSpace: 'nowrap' },
-    '& th:first-of-type': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& th, & td': { px: { base: '2', md: '3' }, py: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+    '& th:first-of-type': {
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      overflowWrap: 'break-word',
+      minWidth: '7rem',
+    },
     '& thead th': {
       position: 'sticky',
       top: '0',
@@ -43,6 +48,8 @@ export interface CountsTableProps {
 /** The numbers of a chart; what scrolls does so by keyboard too. */
 export function CountsTable({ part, counts, maxHeight }: CountsTableProps) {
   const { title, column, nameOf } = part
+  // The newest day is what is looked for.
+  const rows = part.by === 'day' ? [...counts].reverse() : counts
   // What became of leads is what the statuses are.
   const showsWon = part.by !== 'status'
   return (
@@ -61,7 +68,7 @@ export function CountsTable({ part, counts, maxHeight }: CountsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {withKeys(counts).map(({ key, item: { name, leads, won } }) => (
+          {withKeys(rows).map(({ key, item: { name, leads, won } }) => (
             <tr key={key}>
               <th scope="row">{nameOf(name)}</th>
               <td>{leads.toLocaleString('en-IN')}</td>

@@ -66,7 +66,7 @@ function Days({ period, onChoose }: PeriodChooserProps) {
           Show
         </Button>
       </Flex>
-      <Text id={errorId} role="alert" fontSize="sm" color="fg.error">
+      <Text id={errorId} role="alert" fontSize="sm" color="fg.error" mt={error ? '2' : '0'}>
         {error}
       </Text>
     </form>

@@ -1,5 +1,4 @@
 import type { InquiryStatus, LeadCount, LeadReport, LeadSource } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/shared-ui'
 import type { ReportPart } from '../../data/report-endpoints'
 import { statusNames } from '../../leads/status'
 
@@ -30,12 +29,16 @@ const known = (names: Record<string, string>) => (name: string) => names[name] ?
 
 const orNone = (none: string) => (name: string) => name || none
 
+/** Narrow enough for a table on a phone, such as 'Nov 22, 2026'. */
+const dayName = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 export const byDay: PartDescription = {
   by: 'day',
   title: 'Leads by day',
   column: 'Day',
   countsOf: ({ days }) => days,
-  nameOf: longDate,
+  nameOf: dayName,
 }
 
 /** All but the days, as the screen shows them. */

@@ -31,13 +31,12 @@ test('each part of the report is a picture with its numbers as a table and as a 
 
   const days = await section('Leads by day')
   expect(within(days).getByRole('img')).toHaveAccessibleName(
-    'Leads by day: 10 leads in all, most on November 3, 2026 with 6 leads. The table has all numbers.',
+    'Leads by day: 10 leads in all, most on Nov 3, 2026 with 6 leads. The table has all numbers.',
   )
-  expect(rowsOf(within(days).getByRole('table'))).toContainEqual([
-    'November 2, 2026',
-    '0',
-    '0',
-    '–',
+  expect(rowsOf(within(days).getByRole('table')).slice(1)).toEqual([
+    ['Nov 3, 2026', '6', '2', '33%'],
+    ['Nov 2, 2026', '0', '0', '–'],
+    ['Nov 1, 2026', '4', '1', '25%'],
   ])
   expect(rowsOf(within(await section('Leads by service')).getByRole('table'))[1]![0]).toBe(
     'No service named',

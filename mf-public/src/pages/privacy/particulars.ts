@@ -31,12 +31,18 @@ export const possibleReceivers = [
 ]
 
 /** How long what is kept, a sentence each. */
-export function periods({ retentionDays, auditDays }: PrivacyFacts): string[] {
+export function periods({ retentionDays, auditDays, ...others }: PrivacyFacts): string[] {
+  const isPassedOn = others.forwardedTo !== null || others.toldTo.length > 0
   return [
     retentionDays === null
       ? 'A request is kept until you ask us to erase it, or until we no longer need it. There is no fixed date on which it is erased by itself.'
       : `Once a request is closed, your details are erased from it by themselves after ${days(retentionDays)}, or earlier when you ask.`,
     `What staff do here, such as changing, exporting or erasing requests, is logged with who and when. The log is kept for ${days(auditDays)}.`,
+    ...(isPassedOn
+      ? [
+          'An erasure here does not by itself reach copies in the systems named above: write to us about them too.',
+        ]
+      : []),
   ]
 }
 

@@ -19,6 +19,7 @@ test('a portal that keeps requests to itself says so', async () => {
   expect(await told()).toHaveTextContent('No other system is told of it automatically.')
   expect(await kept()).toHaveTextContent('kept until you ask us to erase it')
   expect(await kept()).toHaveTextContent('The log is kept for 400 days.')
+  expect(await kept()).not.toHaveTextContent('systems named above')
   expect(await part('What a consultation request stores')).toHaveTextContent(
     'We use your details to answer.',
   )
@@ -45,6 +46,7 @@ test('a portal that mails, forwards, tells others and erases names each with hos
   )
   expect(await kept()).toHaveTextContent('erased from it by themselves after 90 days')
   expect(await kept()).toHaveTextContent('The log is kept for 1 day.')
+  expect(await kept()).toHaveTextContent('does not by itself reach copies in the systems named')
 })
 
 test('a form that goes to another system says to which', async () => {

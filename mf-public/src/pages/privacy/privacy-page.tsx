@@ -28,7 +28,7 @@ export function PrivacyPage() {
       {hasFailed && (
         <LoadFailure
           title="Particulars of this portal could not be loaded"
-          text="What stands below holds in general. Who is told of a request here, and how long it is kept, comes with a Retry."
+          text="What stands below holds in general. Who exactly is told of a request here, and how many days it is kept, is missing: please try again."
           pending={isFetching}
           onRetry={retry}
         />
