@@ -20,12 +20,12 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: { base: '2', md: '3' }, py: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+    '& th, & td': { px: { base: '1.5', md: '3' }, py: '2', textAlign: 'end', whiteSpace: 'nowrap' },
     '& th:first-of-type': {
       textAlign: 'start',
       whiteSpace: 'normal',
       overflowWrap: 'break-word',
-      minWidth: '7rem',
+      minWidth: '5.5rem',
     },
     '& thead th': {
       position: 'sticky',

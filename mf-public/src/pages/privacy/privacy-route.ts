@@ -1,6 +1,11 @@
 import { lazyPage, prefetch, type RouteObject } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
-import { privacyApi } from './privacy-endpoint'
+
+/** With the page: what every visitor downloads knows nothing of it. */
+const loadEndpoint = () =>
+  import(/* webpackChunkName: "page-privacy" */ './privacy-endpoint').then(
+    ({ privacyApi }) => privacyApi.endpoints.privacyFacts,
+  )
 
 export const privacyRoute: RouteObject = {
   ...informationRoute({
@@ -16,8 +21,14 @@ export const privacyRoute: RouteObject = {
       ),
     ),
   }),
-  loader: (args) =>
-    prefetch(args, (store) =>
-      store.dispatch(privacyApi.endpoints.privacyFacts.initiate(undefined, { subscribe: false })),
-    ),
+  async loader(args) {
+    // Where the code cannot be had, the page itself says so and offers Retry.
+    const privacyFacts = await loadEndpoint().catch(() => undefined)
+    return (
+      privacyFacts &&
+      prefetch(args, (store) =>
+        store.dispatch(privacyFacts.initiate(undefined, { subscribe: false })),
+      )
+    )
+  },
 }
