@@ -137,9 +137,9 @@ test('the five newest inquiries are shown with the first 80 characters of their 
     inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn` })],
   })
   renderAdmin('/admin')
-  const section = await screen.findByRole('region', { name: 'Recent Inquiries' })
-  expect(await within(section).findByText('Asha Rao')).toBeVisible()
-  expect(within(section).getByText(`${'m'.repeat(80)}…`)).toBeVisible()
+  const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
+  expect(await recent.findByText('Asha Rao')).toBeVisible()
+  expect(recent.getByText(`${'m'.repeat(80)}…`)).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=5')
 })
 

@@ -152,11 +152,15 @@ test('a period without leads says what to do', async () => {
 test('a report that cannot be had says why and offers Retry; one of another shape is none', async () => {
   const path = 'GET /api/reports/leads?from=2026-11-01&to=2026-11-03'
   const answers: Record<string, () => Response> = {
-    [path]: () => refuse(422, { error: 'A report covers at most 3 years' }),
+    [path]: () =>
+      refuse(422, {
+        error: 'Please correct the marked fields',
+        fields: { from: 'The period is longer than ten years' },
+      }),
   }
   serveAdmin({ answers })
   const { user } = renderAdmin(`/admin/reports${period}`)
-  expect(await screen.findByText('A report covers at most 3 years')).toBeVisible()
+  expect(await screen.findByText('The period is longer than ten years')).toBeVisible()
 
   jest.spyOn(console, 'error').mockImplementation()
   answers[path] = () => Response.json({ ...buildLeadReport(), states: undefined })

@@ -1,6 +1,6 @@
 import type { LeadReport } from '@pt-portal/api/contract'
 import { Box, EmptyState, Grid, longDate, Panel, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
+import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { useLeadReportQuery } from '../../data/report-endpoints'
 import { paths } from '../../paths'
@@ -40,11 +40,7 @@ export function ReportsPage() {
           </Text>
         </Panel>
         <Box>
-          <Loaded
-            read={read}
-            title={failureText(read.error, 'The report could not be loaded')}
-            skeleton={<ReportSkeleton />}
-          >
+          <Loaded read={read} title={reasonOf(read.error)} skeleton={<ReportSkeleton />}>
             {(report) => (
               <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
                 <Report report={report} />
@@ -56,6 +52,11 @@ export function ReportsPage() {
     </>
   )
 }
+
+/** What the API says of the period comes before what it says of the request. */
+const reasonOf = (failure: unknown): string =>
+  (failure as RequestFailure | undefined)?.body?.fields?.from ||
+  failureText(failure, 'The report could not be loaded')
 
 const isEmpty = ({ statuses }: LeadReport) => statuses.every(({ leads }) => leads === 0)
 

@@ -36,7 +36,7 @@ export function periods({ retentionDays, auditDays, ...others }: PrivacyFacts): 
   return [
     retentionDays === null
       ? 'A request is kept until you ask us to erase it, or until we no longer need it. There is no fixed date on which it is erased by itself.'
-      : `Once a request is closed, your details are erased from it by themselves after ${days(retentionDays)}, or earlier when you ask.`,
+      : `Once a request is closed or was put aside as spam, your details are erased from it by themselves after ${days(retentionDays)}, or earlier when you ask.`,
     `What staff do here, such as changing, exporting or erasing requests, is logged with who and when. The log is kept for ${days(auditDays)}.`,
     ...(isPassedOn
       ? [
@@ -53,6 +53,6 @@ export const possiblePeriods = [
 
 /** True of every portal. */
 export const afterErasure = [
-  'After an erasure the count stays: that a request came, when, what state or service it was about and how it ended. Your name, phone number, email address, company and message are gone, and so are our notes.',
+  'After an erasure the count stays: that a request came, when, through what kind of page, which state or service it was about and how it ended. Your name, phone number, email address, company and message are gone, and so are our notes.',
   'Copies in backups from before an erasure stay until those backups are replaced. Records that a law obliges us to keep are kept for as long as it says.',
 ]
