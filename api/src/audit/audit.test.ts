@@ -1,6 +1,6 @@
 import { type Client, signInAs, startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildBlog, buildLead, buildStatePage } from '../testing/factories'
+import { asForm, buildBlog, buildLead, buildOfBlog, buildStatePage } from '../testing/factories'
 import { newPicture, upload } from '../testing/pictures'
 import { auditAtMachine } from './audit'
 import { sweepAudit } from './repository'
@@ -69,6 +69,52 @@ onEachDatabase((newDatabase) => {
     expect(entry).toMatchObject({ before: { alt: '' }, after: { alt: 'A form' } })
     const [created] = (await find(`resource=media&resourceId=${id}&action=create`)).items
     expect(created.after).not.toHaveProperty('hash')
+  })
+
+  test('of a webhook its host is told, never its address or secret', async () => {
+    const hook = {
+      url: 'https://crm.example.com/hooks/opens-the-crm',
+      description: 'CRM',
+      events: ['lead.created'],
+      isActive: true,
+    }
+    const { id, secret } = (await api.admin.post('/api/webhooks', hook)).body
+    const url = `${hook.url}-too`
+    await api.admin.put(`/api/webhooks/${id}`, { ...hook, url, isActive: false })
+    const renewed = (await api.admin.post(`/api/webhooks/${id}/secret`)).body.secret
+    await api.admin.post(`/api/webhooks/${id}/test`)
+    await api.admin.delete(`/api/webhooks/${id}`)
+    const { items } = await find(`resource=webhooks&resourceId=${id}`)
+    const host = { host: 'crm.example.com' }
+    expect(items).toMatchObject([
+      { action: 'delete', detail: host, after: null },
+      { action: 'test', detail: host },
+      { action: 'secret', detail: host },
+      {
+        action: 'update',
+        before: { isActive: true },
+        after: { isActive: false, url: '(changed)' },
+      },
+      { action: 'create', after: { description: 'CRM', events: ['lead.created'] } },
+    ])
+    for (const hidden of [secret, renewed, 'opens-the-crm']) {
+      expect(JSON.stringify(items)).not.toContain(hidden)
+    }
+  })
+
+  test('a release tells what was live before, and what somebody does with deliveries is told', async () => {
+    const [first, second] = [buildOfBlog(), buildOfBlog()]
+    for (const build of [first, second]) await api.admin.post('/api/builds', build)
+    const path = '/api/releases/mf_blog'
+    const { id } = (await api.admin.put(path, { build: first.build, basedOn: null })).body
+    await api.admin.put(path, { build: second.build, basedOn: id })
+    expect(await newest('resource=releases')).toMatchObject({
+      resourceId: 'mf_blog',
+      before: { build: first.build },
+      after: { build: second.build },
+    })
+    await api.admin.post('/api/deliveries/retry', {})
+    expect(await newest('resource=outbox')).toMatchObject({ action: 'retry', detail: { count: 0 } })
   })
 
   test('it is filtered by person, action and record', async () => {

@@ -59,8 +59,8 @@ function line({ id, kind, subject, receiver, inquiryId, attempts, ...last }: Del
 async function retry({ knex }: Database, ids: number[] | undefined): Promise<void> {
   const count = await inTransaction(knex, async (trx) => {
     const retried = await retryFailed(trx, ids)
-    const detail = { retry: true, count: retried }
-    await auditAtMachine(trx, 'command line', { action: 'update', resource: 'outbox', detail })
+    const detail = { count: retried }
+    await auditAtMachine(trx, 'command line', { action: 'retry', resource: 'outbox', detail })
     return retried
   })
   if (ids && count < ids.length) {

@@ -63,13 +63,8 @@ export function deliveryRoutes({ knex, config, outbox }: Services): Route[] {
         const retried = await inTransaction(knex, async (trx) => {
           const { id, kind, subject, receiver } = await known(trx, params.id)
           await retryDelivery(trx, id)
-          const detail = { kind, subject, receiver, retry: true }
-          await audit(trx, ctx, {
-            action: 'update',
-            resource: 'outbox',
-            resourceId: id,
-            detail,
-          })
+          const detail = { kind, subject, receiver }
+          await audit(trx, ctx, { action: 'retry', resource: 'outbox', resourceId: id, detail })
           return known(trx, params.id)
         })
         outbox.wake()
@@ -85,8 +80,7 @@ export function deliveryRoutes({ knex, config, outbox }: Services): Route[] {
       async handle({ ctx }) {
         const retried = await inTransaction(knex, async (trx) => {
           const count = await retryFailed(trx)
-          const detail = { retry: true, count }
-          await audit(trx, ctx, { action: 'update', resource: 'outbox', detail })
+          await audit(trx, ctx, { action: 'retry', resource: 'outbox', detail: { count } })
           return count
         })
         outbox.wake()
@@ -105,12 +99,7 @@ export function deliveryRoutes({ knex, config, outbox }: Services): Route[] {
           const { id, kind, subject, receiver } = await known(trx, params.id)
           await removeDelivery(trx, { id })
           const detail = { kind, subject, receiver }
-          await audit(trx, ctx, {
-            action: 'delete',
-            resource: 'outbox',
-            resourceId: id,
-            detail,
-          })
+          await audit(trx, ctx, { action: 'discard', resource: 'outbox', resourceId: id, detail })
         })
       },
     }),

@@ -170,7 +170,7 @@ export async function release(
   deployer: Deployer,
   remote: string,
   input: ReleaseInput,
-  write: (trx: Knex.Transaction, made: DetailedRelease) => Promise<void>,
+  write: (trx: Knex.Transaction, made: Release, former: Release | null) => Promise<void>,
 ): Promise<DetailedRelease> {
   checkDeployer(deployer, remote)
   checkChange(remote, input)
@@ -185,9 +185,9 @@ export async function release(
       const live = await liveReleases(trx)
       const reasons = builds.flatMap((build) => refusals(build, live))
       if (reasons.length > 0) throw refused([...new Set(reasons)])
-      const made = await withBuilds(trx, await insertRelease(trx, next))
-      await write(trx, made)
-      return made
+      const made = await insertRelease(trx, next)
+      await write(trx, made, present)
+      return withBuilds(trx, made)
     })
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error

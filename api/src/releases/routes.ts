@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
+import { type Changes, changes } from '../audit/changes'
 import type { AuditAction, AuditResource } from '../contract/audit'
 import type { ApiContext } from '../http/context'
 import { isCurrent } from '../http/etag'
@@ -94,12 +95,17 @@ export function releaseRoutes({ knex, config }: Services): Route[] {
       answer: releaseAnswer,
       errors: [404, 409],
       async handle({ ctx, params, input, deployer }) {
-        const made = await release(knex, deployer!, params.remote!, input, (trx, { id }) =>
-          writeDown(trx, ctx, deployer!, 'release', 'releases', {
-            id,
-            remote: params.remote,
-            ...input,
-          }),
+        const remote = params.remote!
+        const made = await release(knex, deployer!, remote, input, (trx, { id, ...next }, former) =>
+          writeDown(
+            trx,
+            ctx,
+            deployer!,
+            'release',
+            'releases',
+            { id, remote, ...input },
+            changes(former, next, ['build', 'canaryBuild', 'canaryShare']),
+          ),
         )
         return presentDetailed(made)
       },
@@ -114,4 +120,13 @@ const writeDown = (
   action: AuditAction,
   resource: AuditResource,
   detail: Record<string, unknown>,
-) => audit(trx, ctx, { action, resource, resourceId: String(detail.remote), detail, email: name })
+  told: Changes = {},
+) =>
+  audit(trx, ctx, {
+    action,
+    resource,
+    resourceId: String(detail.remote),
+    detail,
+    email: name,
+    ...told,
+  })

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '../audit/audit'
-import { changes } from '../audit/changes'
+import { type Changes, changes } from '../audit/changes'
+import type { AuditAction } from '../contract/audit'
 import type { Executor } from '../db/connect'
 import { inTransaction } from '../db/transaction'
+import type { ApiContext } from '../http/context'
 import { notFound } from '../http/errors'
 import { parseId, type Route, route } from '../http/route'
 import { object, text } from '../http/shape'
+import { hostOf } from '../outbox/post'
 import type { Services } from '../services'
 import {
   createWebhook,
@@ -35,8 +38,23 @@ async function known(trx: Executor, id: string | undefined): Promise<StoredWebho
   return webhook
 }
 
-/** What the audit keeps of a webhook. */
-const facts = ({ url, events, isActive }: StoredWebhook) => ({ url, events, isActive })
+const toldFields = ['description', 'events', 'isActive']
+
+/** An address may hold what opens the receiver: the audit names its host, and says when the address has changed. */
+const writeDown = (
+  trx: Executor,
+  ctx: ApiContext,
+  action: AuditAction,
+  { id: resourceId, url }: StoredWebhook,
+  told: Changes = {},
+) =>
+  audit(trx, ctx, {
+    action,
+    resource: 'webhooks',
+    resourceId,
+    detail: { host: hostOf(url) },
+    ...told,
+  })
 
 /** Receivers that are told of leads (D62). */
 export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route[] {
@@ -62,12 +80,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route
         const secret = newSecret()
         const created = await inTransaction(knex, async (trx) => {
           const webhook = await createWebhook(trx, input, sealer.seal(secret), user!.email)
-          await audit(trx, ctx, {
-            action: 'create',
-            resource: 'webhooks',
-            resourceId: webhook.id,
-            detail: facts(webhook),
-          })
+          await writeDown(trx, ctx, 'create', webhook, changes(null, webhook, toldFields))
           return webhook
         })
         return { ...presentWebhook(created), secret }
@@ -85,13 +98,8 @@ export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route
         const updated = await inTransaction(knex, async (trx) => {
           const stored = await known(trx, params.id)
           const webhook = await updateWebhook(trx, stored, input)
-          await audit(trx, ctx, {
-            action: 'update',
-            resource: 'webhooks',
-            resourceId: webhook.id,
-            detail: { url: webhook.url },
-            ...changes(stored, webhook, ['url', 'description', 'events', 'isActive']),
-          })
+          const told = changes(stored, webhook, toldFields, ['url'])
+          await writeDown(trx, ctx, 'update', webhook, told)
           return webhook
         })
         return presentWebhook(updated)
@@ -108,12 +116,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route
         await inTransaction(knex, async (trx) => {
           const webhook = await known(trx, params.id)
           await removeWebhook(trx, webhook.id)
-          await audit(trx, ctx, {
-            action: 'delete',
-            resource: 'webhooks',
-            resourceId: webhook.id,
-            detail: facts(webhook),
-          })
+          await writeDown(trx, ctx, 'delete', webhook, changes(webhook, null, toldFields))
         })
       },
     }),
@@ -130,12 +133,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route
         await inTransaction(knex, async (trx) => {
           const webhook = await known(trx, params.id)
           await replaceSecret(trx, webhook, sealer.seal(secret))
-          await audit(trx, ctx, {
-            action: 'update',
-            resource: 'webhooks',
-            resourceId: webhook.id,
-            detail: { url: webhook.url, renewed: 'secret' },
-          })
+          await writeDown(trx, ctx, 'secret', webhook)
         })
         return { secret }
       },
@@ -148,9 +146,12 @@ export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route
       status: 202,
       answer: object({ message: text }),
       errors: [404],
-      async handle({ params }) {
-        const { id } = await known(knex, params.id)
-        await testWebhook(knex, id)
+      async handle({ ctx, params }) {
+        await inTransaction(knex, async (trx) => {
+          const webhook = await known(trx, params.id)
+          await testWebhook(trx, webhook.id)
+          await writeDown(trx, ctx, 'test', webhook)
+        })
         outbox.wake()
         return { message: 'A ping is on its way' }
       },

@@ -79,7 +79,7 @@ export function recordName({ resource, resourceId, detail, before, after }: Audi
   // Nobody asks for a session by its number, which is never told.
   if (resource === 'sessions') return ''
   const told = { ...before, ...after, ...detail }
-  const named = ['title', 'name', 'fileName', 'email', 'url', 'slug', 'remote']
+  const named = ['title', 'name', 'fileName', 'email', 'host', 'subject', 'slug', 'remote']
     .map((field) => told[field])
     .find((value) => typeof value === 'string' && value)
   if (named) return String(named)
