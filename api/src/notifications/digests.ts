@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 import type { Config } from '../config'
 import type { LeadMails } from '../contract/entities'
+import { addDays, indianDay, startOfIndianDay } from '../contract/indian-day'
 import { policy } from '../contract/policy'
 import { inTransaction } from '../db/transaction'
 import type { Logger } from '../http/logging'
 import { mailsReach, queueMail } from '../mail/queue-mail'
 import type { Outbox } from '../outbox/worker'
 import type { Sealer } from '../secrets/sealer'
-import { dayBefore, dayInIndia, hourInIndia } from './india-clock'
 import { leadLink } from './lead-link'
 
-/** In India: when offices open. */
-const digestHour = 9
+/** Nine in the morning in India, when offices open. */
+const digestTime = (day: string) => new Date(startOfIndianDay(day).getTime() + 9 * 60 * 60 * 1000)
 const checkMs = 60_000
 /** Of a list in a mail; the rest is counted. */
 const longestList = 30
@@ -69,8 +69,8 @@ export class Digests {
  */
 export async function queueDigests(dependencies: Dependencies, now: Date): Promise<void> {
   const { knex, outbox } = dependencies
-  const day = dayInIndia(now)
-  if (now < hourInIndia(day, digestHour)) return
+  const day = indianDay(now)
+  if (now < digestTime(day)) return
   for (const reader of await readersBefore(knex, day)) {
     await inTransaction(knex, async (trx) => {
       const isFirst = await takeDay(trx, reader.id, day)
@@ -140,11 +140,9 @@ async function newLeads(
   digestOn: string | null,
   day: string,
 ) {
-  const until = hourInIndia(day, digestHour)
-  const since = digestOn ? hourInIndia(digestOn, digestHour) : dayBefore(until)
   const rows: LeadRow[] = await trx('inquiries')
-    .where('createdAt', '>=', since)
-    .where('createdAt', '<', until)
+    .where('createdAt', '>=', digestTime(digestOn ?? addDays(day, -1)))
+    .where('createdAt', '<', digestTime(day))
     .whereNot({ status: 'spam' })
     .whereNull('erasedAt')
     .orderBy('id')
