@@ -94,7 +94,7 @@ export function BoardCard({ lead, from, ...props }: BoardCardProps) {
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {[state, service].filter(Boolean).join(' • ') || 'No state named'}
       </Text>
-      <Flex align="flex-end" gap="2" mt="2">
+      <Flex align="center" gap="2" mt="2">
         <Flex flex="1" gap="1.5" wrap="wrap" align="center" minW="0">
           <Text fontSize="sm" color="fg.muted">
             {ageOf(createdAt)}

@@ -71,7 +71,8 @@ export function Board({ address }: BoardProps) {
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' }}
         gap="3"
-        alignItems="start"
+        // Columns are as high as the highest, so that cards from far below need not be dragged up.
+        alignItems="stretch"
       >
         {boardStatuses
           .filter((status) => isWide || status === shown)
