@@ -86,7 +86,9 @@ async function eraseLead(
 ): Promise<boolean> {
   const stored = await lockInquiry(trx, id)
   if (!stored || stored.erasedAt || !mayErase(stored)) return false
-  await updateInquiry(trx, stored, { ...nobody, erasedAt: new Date().toISOString() })
+  // Nobody is left to be contacted, so it is no open work any more.
+  const status = finalStatuses.includes(stored.status) ? stored.status : 'lost'
+  await updateInquiry(trx, stored, { ...nobody, status, erasedAt: new Date().toISOString() })
   await eraseEvents(trx, id)
   await recordEvent(trx, id, { kind: 'erased', by })
   await eraseAudit(trx, id)

@@ -327,6 +327,8 @@ onEachDatabase((newDatabase) => {
       const stranger = await leave()
       const { body } = await agent.post(`${path(id)}/erase`, { ids: [other, stranger] })
       expect(body).toEqual({ erased: [other] })
+      // Nobody is left to be contacted, and nobody was.
+      expect(await read(other)).toMatchObject({ status: 'lost', contactedAt: null })
       expect((await read(id)).email).toBe(secret.Email)
       expect((await viewer.post(`${path(id)}/erase`, {})).status).toBe(403)
       expect((await agent.post('/api/inquiries/99999/erase', {})).status).toBe(404)

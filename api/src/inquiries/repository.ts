@@ -119,7 +119,7 @@ export async function updateInquiry(
   changes: Partial<InquiryRow>,
 ): Promise<InquiryRow> {
   const updatedAt = laterThan(stored)
-  const values = { ...changes, ...momentsOf(stored, changes.status, updatedAt), updatedAt }
+  const values = { ...changes, ...momentsOf(stored, changes, updatedAt), updatedAt }
   await trx(table).where({ id: stored.id }).update(inquiries.toRow(values))
   const changed = { ...stored, ...values }
   await keepSearchText(trx, changed)
@@ -130,12 +130,13 @@ export async function updateInquiry(
 /** When a lead was first contacted, and since when it has been closed, as its status says. */
 function momentsOf(
   stored: InquiryRow,
-  status: InquiryStatus | undefined,
+  { status, erasedAt }: Partial<InquiryRow>,
   now: string,
 ): Partial<InquiryRow> {
   if (status === undefined || status === stored.status) return {}
   // One that was contacted before that was recorded has no time of it, and gets no wrong one.
-  const isFirstContact = isUntouched(stored.status) && !isUntouched(status) && !stored.contactedAt
+  const isFirstContact =
+    isUntouched(stored.status) && !isUntouched(status) && !stored.contactedAt && !erasedAt
   return {
     ...(isFirstContact && { contactedAt: now }),
     closedAt: finalStatuses.includes(status) ? now : null,
