@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text, TextLink } from '@pt-portal/shared-ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FactsLine } from '../../ui/facts-line'
-import { moment } from '../../ui/moment'
+import { momentWithIst } from '../../ui/moment'
 import { Row } from '../../ui/rows'
 import { EntryDetails } from './entry-details'
 import { actionName, hasAddress, recordName, recordPath, resourceName, whoOf } from './words'
@@ -28,7 +28,9 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
             {name && ' '}
             {name && path ? <TextLink to={path}>{name}</TextLink> : name}
           </Text>
-          <FactsLine facts={[whoOf(entry), moment(at), ...(hasAddress(entry) ? [address!] : [])]} />
+          <FactsLine
+            facts={[whoOf(entry), momentWithIst(at), ...(hasAddress(entry) ? [address!] : [])]}
+          />
         </Box>
         {hasDetails && (
           <Button

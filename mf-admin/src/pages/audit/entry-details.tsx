@@ -3,7 +3,7 @@ import { Box, chakra, Grid, Heading, Stack, Text, TextLink } from '@pt-portal/sh
 import { queryOf } from '../../data/admin-endpoints'
 import { asText, inWords } from '../../editing/as-text'
 import { ChangedFields, TextBox } from '../../editing/changed-fields'
-import { resourceName } from './words'
+import { recordName, resourceName } from './words'
 
 type Values = Record<string, unknown>
 
@@ -13,8 +13,8 @@ const union = (before: Values, after: Values) => [
 
 /** What an entry tells: the fields before and after, or those of what is new or gone; and its short facts. */
 export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) {
-  const { before, after, detail, resource, resourceId } = entry
-  const others = factsBeside(detail, before, after)
+  const { before, after, resource, resourceId } = entry
+  const others = factsBeside(entry)
   return (
     <Stack id={id} gap="5" pt="4" pb="2">
       {before && after ? (
@@ -51,12 +51,12 @@ export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) 
   )
 }
 
-/** Facts that the fields do not tell already. */
-function factsBeside(detail: Values | null, before: Values | null, after: Values | null) {
-  const told = { ...before, ...after }
-  const facts = Object.entries(detail ?? {}).filter(
-    ([name, value]) => value !== null && value !== '' && !Object.hasOwn(told, name),
-  )
+/** Facts that neither the row nor the fields tell already. */
+function factsBeside(entry: AuditRecord): Values | null {
+  const told = { ...entry.before, ...entry.after }
+  const isTold = (name: string, value: unknown) =>
+    Object.hasOwn(told, name) || value === null || value === '' || value === recordName(entry)
+  const facts = Object.entries(entry.detail ?? {}).filter(([name, value]) => !isTold(name, value))
   return facts.length > 0 ? Object.fromEntries(facts) : null
 }
 

@@ -83,7 +83,7 @@ export function recordName({ resource, resourceId, detail, before, after }: Audi
     .map((field) => told[field])
     .find((value) => typeof value === 'string' && value)
   if (named) return String(named)
-  return resourceId === null ? '' : `#${resourceId}`
+  return resourceId === null ? '' : resourceId.replace(/^(?=\d+$)/, '#')
 }
 
 const screens: Partial<Record<string, (id: number) => string>> = {

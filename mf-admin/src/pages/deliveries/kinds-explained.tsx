@@ -5,19 +5,19 @@ import { kindNames, kindTexts } from './kinds'
 
 const Term = chakra('dt', { base: { fontWeight: 'semibold' } })
 const Meaning = chakra('dd', {
-  base: { color: 'fg.muted', fontSize: 'sm', maxW: '3xl', _notLast: { mb: '3' } },
+  base: { color: 'fg.muted', fontSize: 'sm', maxW: '3xl' },
 })
 
 /** What each kind of delivery is. */
 export function KindsExplained() {
   return (
     <Panel as="section" mt="6" aria-labelledby="what-is-sent">
-      <Heading as="h2" size="sm" id="what-is-sent" mb="3">
+      <Heading as="h2" size="sm" id="what-is-sent">
         What is sent
       </Heading>
       <dl>
         {deliveryKinds.map((kind) => (
-          <Box key={kind} display="contents">
+          <Box key={kind} mt="3">
             <Term>{kindNames[kind]}</Term>
             <Meaning>
               {kindTexts[kind]}
