@@ -3,8 +3,6 @@ import type { Executor } from '../db/connect'
 import type { ApiContext } from '../http/context'
 import type { Changes } from './changes'
 
-export type { AuditAction }
-
 export interface AuditEntry extends Changes {
   action: AuditAction
   resource: AuditResource

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import type { AuditAction } from '../audit/audit'
 import { type Changes, changes } from '../audit/changes'
 import { forgetRecoveryCodes } from '../auth/recovery-codes'
+import type { AuditAction } from '../contract/audit'
 import type { Role } from '../contract/policy'
 import type { UserInvite, UserUpdate } from '../contract/user-schema'
 import { inTransaction } from '../db/transaction'
