@@ -59,7 +59,11 @@ export function AdminNav() {
         </Flex>
         {rare.length > 0 && <MoreMenu screens={rare} />}
         <PaletteButton />
-        <AccountEntry to={paths.account} aria-label={accountScreen.label} title="My account">
+        <AccountEntry
+          to={accountScreen.to}
+          aria-label={accountScreen.label}
+          title={accountScreen.label}
+        >
           <accountScreen.Icon aria-hidden />
         </AccountEntry>
       </Flex>

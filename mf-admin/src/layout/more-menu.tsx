@@ -80,7 +80,7 @@ export function MoreMenu({ screens }: { screens: Screen[] }) {
       <Trigger
         ref={trigger}
         type="button"
-        aria-label="More"
+        aria-label="More screens"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         data-current={screens.some(({ to }) => pathname.startsWith(to)) || undefined}

@@ -4,7 +4,7 @@ export const navEntry = {
   alignItems: 'center',
   gap: '2',
   minH: '11',
-  px: '3',
+  px: { base: '3', lg: '2.5' },
   fontSize: 'sm',
   fontWeight: 'medium',
   color: 'fg.muted',

@@ -1,6 +1,8 @@
+import type { Role } from '@pt-portal/api/contract'
 import { EmptyState, LinkButton } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { paths } from '../paths'
+import { roleNames } from '../ui/role-names'
 
 /** In place of a screen that the user's role does not open (D54); the API refuses it all the same. */
 export function NotAllowed() {
@@ -9,7 +11,7 @@ export function NotAllowed() {
     <EmptyState
       level="h1"
       title="This screen is not open to you"
-      text={`You are signed in as ${user?.email} with the role ${user?.role}. If you need it for your work, ask an administrator.`}
+      text={`You are signed in as ${user?.email} with the role ${roleNames[user?.role as Role]}. If you need it for your work, ask an administrator.`}
     >
       <LinkButton to={paths.dashboard}>Go to the dashboard</LinkButton>
     </EmptyState>

@@ -52,14 +52,14 @@ export function PaletteButton() {
         variant="outline"
         colorPalette="gray"
         aria-label="Search"
-        me={{ md: '3' }}
+        mx="1"
         fontWeight="normal"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
         <Search aria-hidden />
-        <Box as="span" display={{ base: 'none', lg: 'inline' }}>
+        <Box as="span" display={{ base: 'none', xl: 'inline' }}>
           Search…{' '}
           <Box as="span" color="fg.muted">
             {isApple ? '⌘ K' : 'Ctrl K'}

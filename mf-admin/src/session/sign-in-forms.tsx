@@ -107,7 +107,7 @@ function CodeFields() {
         spellCheck={false}
         required
       />
-      <Button type="button" size="sm" variant="ghost" alignSelf="flex-start" onClick={change}>
+      <Button type="button" size="sm" variant="ghost" alignSelf="center" onClick={change}>
         {isRecovery ? 'Use the authenticator app instead' : 'Use a recovery code instead'}
       </Button>
     </>

@@ -81,12 +81,12 @@ function CodeFields({ onBack }: Pick<CodeFormProps, 'onBack'>) {
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
-      <Stack direction="row" justify="space-between" wrap="wrap" gap="2">
-        <Button type="button" size="sm" variant="ghost" colorPalette="gray" onClick={onBack}>
-          Back
-        </Button>
+      <Stack align="center" gap="1">
         <Button type="button" size="sm" variant="ghost" onClick={change}>
           {other}
+        </Button>
+        <Button type="button" size="sm" variant="ghost" colorPalette="gray" onClick={onBack}>
+          Back
         </Button>
       </Stack>
     </Stack>

@@ -65,8 +65,8 @@ function Sent({ message }: { message: string }) {
         {message}
       </Text>
       <Text color="fg.muted" mb="5">
-        The link works once, for 30 minutes. If nothing comes, look in your spam folder, or ask an
-        administrator, who can give you a link too.
+        If nothing comes, look in your spam folder, or ask an administrator, who can give you a link
+        too.
       </Text>
       <TextLink to={addresses.signIn}>Back to sign-in</TextLink>
     </Box>

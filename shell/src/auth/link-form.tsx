@@ -80,7 +80,7 @@ function Fields({ email, asksName }: { email: string; asksName: boolean }) {
       <Button
         type="button"
         size="sm"
-        variant="ghost"
+        variant="outline"
         colorPalette="gray"
         alignSelf="flex-start"
         onClick={() => setIsShown(!isShown)}

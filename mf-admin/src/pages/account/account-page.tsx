@@ -29,6 +29,7 @@ export function AccountPage() {
           variant="outline"
           colorPalette="gray"
           size="sm"
+          alignSelf="flex-start"
           disabled={isSigningOut}
           onClick={signOut}
         >

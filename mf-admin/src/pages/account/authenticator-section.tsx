@@ -2,7 +2,7 @@ import type { Account } from '@pt-portal/api/contract'
 import { Badge, Box, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type NewApp,
   useRemoveAppMutation,
@@ -10,6 +10,7 @@ import {
   useStartAppMutation,
 } from '../../data/account-endpoints'
 import { useWrite } from '../../session/use-write'
+import { focusHeadingIfLost } from '../../ui/focus-heading'
 import { PendingButton } from '../../ui/pending-button'
 import { Section } from '../../ui/section'
 import { AuthenticatorSetup } from './authenticator-setup'
@@ -22,6 +23,9 @@ const fewCodes = 3
 export function AuthenticatorSection({ account }: { account: Account }) {
   const [app, setApp] = useState<NewApp>()
   const [codes, setCodes] = useState<string[]>()
+  // What it offers changes with what it is, and the button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is something else.
+  useEffect(() => focusHeadingIfLost, [account.hasTotp, app])
   return (
     <Section
       title="Authenticator app"

@@ -18,7 +18,7 @@ import { QrCode } from './qr-code'
 type Values = { code: string }
 
 const Steps = chakra('ol', {
-  base: { ps: '5', '& > li': { ps: '1' }, '& > li + li': { mt: '5' } },
+  base: { ps: '5', listStyle: 'decimal', '& > li': { ps: '1' }, '& > li + li': { mt: '5' } },
 })
 
 export interface AuthenticatorSetupProps {
@@ -39,7 +39,6 @@ export function AuthenticatorSetup({ app, onConfirmed, onCancel }: Authenticator
     try {
       const body = totpCodeSchema.cast({ code })
       const { recoveryCodes } = await write(() => confirm(body).unwrap())
-      notify({ title: 'Authenticator app is on', type: 'success' })
       onConfirmed(recoveryCodes)
     } catch (failure) {
       if ((failure as RequestFailure).body?.fields) return showFieldErrors(helpers, failure)

@@ -96,7 +96,7 @@ function Fields({ email }: { email: string }) {
         </PendingButton>
         <Button
           type="button"
-          variant="ghost"
+          variant="outline"
           colorPalette="gray"
           onClick={() => setIsShown(!isShown)}
         >

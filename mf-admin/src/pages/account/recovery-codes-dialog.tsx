@@ -10,7 +10,7 @@ const Codes = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
     gap: '2',
     p: '4',
     bg: 'bg.subtle',
@@ -69,7 +69,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
             <li key={code}>{code}</li>
           ))}
         </Codes>
-        <Flex gap="3" wrap="wrap" mt="4" mb="3">
+        <Flex gap="3" wrap="wrap" mt="4">
           <Button {...look} data-autofocus onClick={copy}>
             <Copy aria-hidden />
             Copy
@@ -83,6 +83,8 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
             Print
           </Button>
         </Flex>
+      </Dialog.Body>
+      <Dialog.Footer justifyContent="space-between" flexWrap="wrap">
         <Label>
           <Check
             type="checkbox"
@@ -91,8 +93,6 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
           />
           <Text as="span">I have saved these codes</Text>
         </Label>
-      </Dialog.Body>
-      <Dialog.Footer>
         <Button disabled={!isSaved} onClick={onClose}>
           Done
         </Button>

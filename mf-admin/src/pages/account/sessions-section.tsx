@@ -17,6 +17,9 @@ import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/rows'
 import { Section } from '../../ui/section'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 
+const currentFirst = (one: AccountSession, other: AccountSession) =>
+  Number(other.isCurrent) - Number(one.isCurrent)
+
 /** Where one is signed in, and the way to end it (D56). */
 export function SessionsSection() {
   const sessions = useAccountSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -31,7 +34,7 @@ export function SessionsSection() {
       >
         {(all) => (
           <Rows>
-            {all.map((session) => (
+            {[...all].sort(currentFirst).map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
           </Rows>

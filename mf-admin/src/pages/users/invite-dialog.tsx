@@ -53,7 +53,7 @@ export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
   }
 
   return (
-    <Modal placement="center" scrollBehavior="inside" onClose={onClose}>
+    <Modal placement="center" onClose={onClose}>
       <PortalForm<Values>
         initialValues={initialValues}
         validationSchema={userInviteSchema}

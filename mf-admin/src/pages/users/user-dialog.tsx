@@ -45,7 +45,14 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
         )}
         <Stack gap="6" mt="5">
           <RoleForm user={user} changeRole={actions.changeRole} />
-          <Stack gap="0" as="ul" listStyle="none" borderWidth="1px" borderRadius="l2">
+          <Stack
+            as="ul"
+            gap="0"
+            listStyle="none"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="l2"
+          >
             {deedsOf(user, actions).map((deed) => (
               <DeedRow key={deed.label} deed={deed} />
             ))}

@@ -89,6 +89,8 @@ describe('managing a user', () => {
     const { user } = renderAdmin('/admin/users')
     await user.click(await screen.findByRole('button', { name: 'Manage Asha Rao' }))
     const dialog = await screen.findByRole('dialog', { name: 'Asha Rao' })
+    // Until it has taken the focus, it takes it from what opens next.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     const confirm = async (label: string) => {
       await user.click(within(dialog).getByRole('button', { name: label }))
       const question = await screen.findByRole('alertdialog', { name: label })
@@ -118,7 +120,9 @@ describe('managing a user', () => {
     })
     const { user } = renderAdmin('/admin/users')
     await user.click(await screen.findByRole('button', { name: 'Manage Ravi Nair' }))
-    await user.click(await screen.findByRole('button', { name: 'Disable' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }))
     const question = await screen.findByRole('alertdialog')
     expect(question).toHaveTextContent(`disable ${admin.email}?`)
     await user.click(within(question).getByRole('button', { name: 'Disable' }))
