@@ -18,6 +18,8 @@ const pages = [
   '/privacy',
   '/screen-reader-access',
   '/admin/login',
+  '/admin/forgot-password',
+  '/admin/invitations/no-such-token',
   '/atlantis-professional-tax-registration',
   '/no/such/page',
 ]

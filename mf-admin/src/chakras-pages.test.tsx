@@ -29,6 +29,11 @@ const addresses = [
   '/admin/services?edit=3',
   '/admin/media',
   '/admin/media?open=1',
+  '/admin/users',
+  '/admin/account',
+  '/admin/audit',
+  '/admin/deliveries',
+  '/admin/webhooks',
   '/admin/none',
 ]
 
@@ -38,6 +43,7 @@ async function loadAdminArea() {
     './testing/admin-api'
   )
   const { buildMedia, serveMedia } = await import('./testing/media-api')
+  const { buildAccount, buildSession, buildUser } = await import('./testing/people-api')
   const { renderAdmin } = await import('./testing/render-admin')
   serveMedia({
     media: [buildMedia()],
@@ -46,6 +52,11 @@ async function loadAdminArea() {
     trash: [buildTrashed()],
     services: [buildService({ features: ['a'] })],
     inquiries: [buildInquiry({ status: 'won', message: 'Hello', notes: 'Called' })],
+    answers: {
+      'GET /api/users': () => Response.json([buildUser()]),
+      'GET /api/account': () => Response.json(buildAccount()),
+      'GET /api/account/sessions': () => Response.json([buildSession()]),
+    },
   })
   return (address: string) => void renderAdmin(address)
 }

@@ -68,6 +68,7 @@ test('a remote that cannot be had says so with its status', async () => {
   expect(await renderPage('/blogs')).toMatchObject({ status: 503, cacheable: false })
   expect(await renderPage('/admin')).toMatchObject({ status: 503, cacheable: false })
   expect(await renderPage('/admin/login')).toMatchObject({ status: 200 })
+  expect(await renderPage('/admin/invitations/a-token')).toMatchObject({ status: 200 })
 })
 
 test('while a remote is not known yet, a page that is not there may be its own, and is not kept as missing', async () => {

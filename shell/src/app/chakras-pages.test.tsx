@@ -46,4 +46,9 @@ async function loadShell() {
 }
 
 test('header, footer and the shell’s own pages have the markup and class names that Chakra’s own factory gives', () =>
-  expectChakrasPages(loadShell, ['/none/at/all', '/admin/login']))
+  expectChakrasPages(loadShell, [
+    '/none/at/all',
+    '/admin/login',
+    '/admin/forgot-password',
+    '/admin/invitations/a-token',
+  ]))
