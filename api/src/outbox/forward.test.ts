@@ -51,19 +51,24 @@ afterEach(() => {
 })
 
 onEachDatabase((newDatabase, engine) => {
+  let database: string
   let api: TestApi | undefined
-  const start = async (overrides = {}, database?: string) => {
-    api = await startApi(database ?? (await newDatabase()), {
-      consultationForwardUrl: url(),
-      ...overrides,
-    })
-    return api
+  beforeAll(async () => {
+    database = engine === 'MySQL' ? await newDatabase() : `sqlite:${folder}/portal.db`
+  })
+  const start = async (overrides = {}) => {
+    api = await startApi(database, { consultationForwardUrl: url(), ...overrides })
   }
   const stop = async () => {
     await api?.stop()
     api = undefined
   }
-  afterEach(stop)
+  afterEach(async () => {
+    for (const table of ['outbox', 'lead_keys', 'inquiry_events', 'inquiries', 'audit_log']) {
+      await api!.services.knex(table).del()
+    }
+    await stop()
+  })
 
   const leave = async (overrides = {}) => {
     const lead = buildLead(overrides)
@@ -174,14 +179,13 @@ onEachDatabase((newDatabase, engine) => {
   })
 
   test('what was waiting when the process ended is forwarded by the next one', async () => {
-    const database = engine === 'MySQL' ? await newDatabase() : `sqlite:${folder}/portal.db`
-    await start({}, database)
+    await start()
     answer = refuse(500)
     await leave()
     await tried(1)
     await stop()
     answer = accept
-    await start({}, database)
+    await start()
     await comeDue()
     await until(isEmpty)
     expect(received).toHaveLength(2)
@@ -202,8 +206,7 @@ onEachDatabase((newDatabase, engine) => {
   })
 
   test('a stop breaks off what is under way; the try does not count', async () => {
-    const database = engine === 'MySQL' ? await newDatabase() : `sqlite:${folder}/stopped-portal.db`
-    await start({}, database)
+    await start()
     answer = () => undefined
     await leave()
     await until(() => received.length === 1)
@@ -211,7 +214,7 @@ onEachDatabase((newDatabase, engine) => {
     await stop()
     expect(Date.now() - before).toBeLessThan(5_000)
     answer = accept
-    await start({}, database)
+    await start()
     await until(isEmpty)
     expect(received).toHaveLength(2)
   })
@@ -256,6 +259,28 @@ onEachDatabase((newDatabase, engine) => {
     expect(await history()).toContainEqual(['forwarded', new URL(url()).host])
   })
 
+  test('all that was given up is tried again at once, or one of it never', async () => {
+    await start()
+    answer = refuse(422)
+    for (let n = 0; n < 2; n += 1) await leave()
+    await until(async () => (await outbox().whereNotNull('failure')).length === 2)
+    await outbox().update({ state: 'failed' })
+    const [first] = (await api!.admin.get('/api/deliveries?kind=forward&pageSize=1')).body.items
+    const path = `/api/deliveries/${first.id}`
+    expect((await api!.admin.delete(path)).status).toBe(204)
+    expect((await api!.admin.delete(path)).status).toBe(404)
+    answer = accept
+    expect((await api!.admin.post('/api/deliveries/retry', {})).body).toEqual({ retried: 1 })
+    await until(isEmpty)
+    expect(received).toHaveLength(3)
+    const actions = await api!.services
+      .knex('audit_log')
+      .where({ resource: 'outbox' })
+      .orderBy('id')
+      .pluck('action')
+    expect(actions).toEqual(['delete', 'update'])
+  })
+
   test('spam is not forwarded until it is called back', async () => {
     await start()
     const spam = await leave({ website: 'http://spam' })
@@ -266,7 +291,10 @@ onEachDatabase((newDatabase, engine) => {
     expect(received[0]!.fields.Email).toBe(other.Email)
     // What was sent leaves the outbox a moment after its arrival.
     await until(async () => (await outbox()).length === 1)
-    expect(await outbox()).toEqual([expect.objectContaining({ state: 'held' })])
+    const [held] = await outbox()
+    expect(held.state).toBe('held')
+    expect((await api!.admin.get('/api/deliveries?kind=forward')).body.items).toEqual([])
+    expect((await api!.admin.post(`/api/deliveries/${held.id}/retry`)).status).toBe(404)
 
     await api!.admin.patch(`/api/inquiries/${body.items[0].id}`, { status: 'contacted' })
     await until(isEmpty)

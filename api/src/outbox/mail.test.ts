@@ -148,7 +148,10 @@ onEachDatabase((newDatabase) => {
     }
     await until(async () => (await row()).state === 'failed')
     expect(await row()).toMatchObject({ attempts: 4, failure: '550 5.1.1 No such user here' })
-    expect(await listEvents(knex, inquiryId)).toMatchObject([{ kind: 'failed', to }])
+    expect(await listEvents(knex, inquiryId)).toMatchObject([
+      { kind: 'failed', to },
+      { kind: 'received' },
+    ])
     expect(server.received).toEqual([])
   })
 
@@ -227,6 +230,7 @@ onEachDatabase((newDatabase) => {
     expect(`${mail!.text}${mail!.html}`).not.toMatch(/Ravi|Singh|ravi@/)
     expect(await listEvents(knex, inquiryId)).toMatchObject([
       { kind: 'mailed', to: readers[0]!.email },
+      { kind: 'received' },
     ])
   })
 

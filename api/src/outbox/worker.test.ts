@@ -16,6 +16,7 @@ import { onEachDatabase } from '../testing/databases'
 import { type MailServer, startMailServer } from '../testing/mail-server'
 import { type Receiver, startReceiver } from '../testing/receiver'
 import { createWebhook } from '../webhooks/repository'
+import { tellWebhooks } from '../webhooks/tell-webhooks'
 import { forwardHandler } from './forward'
 import { mailHandler } from './mail'
 import { webhookHandler } from './webhook'
@@ -109,28 +110,30 @@ onEachDatabase((newDatabase, engine) => {
     expect(await events()).toEqual(
       ids
         .flatMap((id) =>
-          ['forwarded', 'mailed', 'mailed', 'webhook'].map((kind) => `${id} ${kind}`),
+          ['forwarded', 'mailed', 'mailed', 'received', 'webhook'].map((kind) => `${id} ${kind}`),
         )
         .sort(),
     )
   }
 
+  const outboxOn = (each: Knex) => {
+    const config = readConfig(env())
+    const log = pino({ level: 'silent' })
+    const preparePasswordReset = async () => null
+    return new Outbox(
+      each,
+      [
+        mailHandler({ knex: each, sealer, config, log, preparePasswordReset }),
+        forwardHandler(each, config),
+        webhookHandler({ knex: each, sealer, config }),
+      ],
+      log,
+    )
+  }
+
   test('two replicas deliver everything once', async () => {
     const other = connect(url)
-    const outboxes = [knex, other.knex].map((each) => {
-      const config = readConfig(env())
-      const log = pino({ level: 'silent' })
-      const preparePasswordReset = async () => null
-      return new Outbox(
-        each,
-        [
-          mailHandler({ knex: each, sealer, config, log, preparePasswordReset }),
-          forwardHandler(each, config),
-          webhookHandler({ knex: each, sealer, config }),
-        ],
-        log,
-      )
-    })
+    const outboxes = [knex, other.knex].map(outboxOn)
     for (const outbox of outboxes) outbox.start()
     await until(isEmpty)
     await Promise.all(outboxes.map((outbox) => outbox.stop()))
@@ -141,6 +144,27 @@ onEachDatabase((newDatabase, engine) => {
       leads,
       leads * users.length,
     ])
+  })
+
+  test('a mail server and a webhook that hang hold up nobody else', async () => {
+    const other = { url: `${receiver.url}/other`, events: ['lead.updated' as const] }
+    await createWebhook(knex, other, sealer.seal('of the other'), users[0]!)
+    for (const id of await knex('inquiries').pluck('id')) {
+      await tellWebhooks(knex, 'lead.updated', id)
+    }
+    mails.behave({ recipients: 'hang' })
+    receiver.answer = (response, { path }) => {
+      if (path !== '/hook') response.end()
+    }
+    const outbox = outboxOn(knex)
+    outbox.start()
+    const kindsLeft = async () => new Set(await knex('outbox').pluck('subject'))
+    await until(async () => (await kindsLeft()).size === 2)
+    await outbox.stop()
+    expect(await kindsLeft()).toEqual(new Set(['New lead', 'lead.created']))
+    expect([keysAt('/form').length, keysAt('/other').length]).toEqual([leads, leads])
+    // Broken off by ourselves: no try.
+    expect(await knex('outbox').where('attempts', '>', 0)).toEqual([])
   })
 
   const startChild = () => {
