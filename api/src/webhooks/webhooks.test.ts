@@ -80,7 +80,7 @@ onEachDatabase((newDatabase) => {
       .where({ resource: 'webhooks', resourceId: String(webhook.id) })
       .orderBy('id')
       .pluck('action')
-    expect(actions).toEqual(['create', 'update', 'update', 'update', 'delete'])
+    expect(actions).toEqual(['create', 'update', 'update', 'secret', 'delete'])
   })
 
   test.each([
