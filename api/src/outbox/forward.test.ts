@@ -278,7 +278,7 @@ onEachDatabase((newDatabase, engine) => {
       .where({ resource: 'outbox' })
       .orderBy('id')
       .pluck('action')
-    expect(actions).toEqual(['delete', 'update'])
+    expect(actions).toEqual(['discard', 'retry'])
   })
 
   test('spam is not forwarded until it is called back', async () => {
