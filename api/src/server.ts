@@ -34,6 +34,7 @@ import { lastAppearance, pageResources } from './pages/page-resources'
 import { sweepPreviewLinks } from './pages/preview-links'
 import { completeSearchTexts } from './pages/search-texts'
 import { sweepTrash } from './pages/trash'
+import { privacyVersion } from './privacy/facts'
 import { Sealer } from './secrets/sealer'
 import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
@@ -75,7 +76,10 @@ export async function start(
     giveUp()
   }
   try {
-    const version = new ContentVersion(db.knex, lastAppearance)
+    const version = new ContentVersion(db.knex, async (knex) => {
+      const parts = await Promise.all([lastAppearance(knex), privacyVersion(config, knex)])
+      return parts.filter(Boolean).join('.')
+    })
     await prepareDatabase(db, config, version, log, announce)
     return await serve(config, log, db, version, close)
   } catch (error) {

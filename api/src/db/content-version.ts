@@ -26,10 +26,13 @@ export class ContentVersion {
   private checkedAt = Number.NEGATIVE_INFINITY
   private checking: Promise<string> | undefined
 
-  /** @param lastAppearance what else tells versions apart: content that appears at its time without a write (D47) */
+  /**
+   * @param withoutWrite what else tells versions apart: content that appears at its time without a write (D47), and settings that
+   * pages tell of (D63)
+   */
   constructor(
     private readonly knex: Knex,
-    private readonly lastAppearance: (knex: Executor) => Promise<string> = async () => '',
+    private readonly withoutWrite: (knex: Executor) => Promise<string> = async () => '',
   ) {}
 
   /** The version seen less than a second ago, else null. */
@@ -57,11 +60,8 @@ export class ContentVersion {
   }
 
   private async read(): Promise<string> {
-    const [version, appearance] = await Promise.all([
-      read(this.knex),
-      this.lastAppearance(this.knex),
-    ])
-    return appearance ? `${version}.${appearance}` : version
+    const [version, rest] = await Promise.all([read(this.knex), this.withoutWrite(this.knex)])
+    return rest ? `${version}.${rest}` : version
   }
 
   private check(): Promise<string> {

@@ -1,5 +1,5 @@
 import { consentWordings, currentConsent } from '../contract/consent'
-import { startApi } from '../testing/api'
+import { startApi, until } from '../testing/api'
 
 test('visitors are told what the configuration does with what they leave', async () => {
   const api = await startApi('sqlite::memory:', {
@@ -39,5 +39,18 @@ test('a portal that hands nothing on says so', async () => {
     staffAreMailed: false,
     retentionDays: null,
   })
+  await api.stop()
+}, 30_000)
+
+test('pages that tell of it are made anew when a receiver is added', async () => {
+  const api = await startApi('sqlite::memory:')
+  const versions = async () => (await api.anonymous.get('/api/content-version')).body.version
+  const before = await versions()
+  await api.admin.post('/api/webhooks', {
+    url: 'https://crm.example.com/in',
+    events: ['lead.created'],
+  })
+  await until(async () => (await versions()) !== before)
+  expect((await api.anonymous.get('/api/privacy')).body.toldTo).toEqual(['crm.example.com'])
   await api.stop()
 }, 30_000)

@@ -1,9 +1,8 @@
-import { auditDays } from '../contract/audit'
-import { consentWordings, currentConsent } from '../contract/consent'
 import type { PrivacyFacts } from '../contract/entities'
 import { type Route, route } from '../http/route'
 import { flag, integer, nullable, object, present, type Shape, text, textList } from '../http/shape'
 import type { Services } from '../services'
+import { privacyFacts } from './facts'
 
 const factsShape: Shape<PrivacyFacts> = {
   consentText: text,
@@ -25,18 +24,8 @@ export function privacyRoutes({ config, knex }: Services): Route[] {
       answer: object(factsShape),
       async handle({ ctx }) {
         ctx.set('Cache-Control', 'public, max-age=60')
-        const urls: string[] = await knex('webhooks').where({ isActive: true }).pluck('url')
-        return present<PrivacyFacts>(factsShape, {
-          consentText: consentWordings[currentConsent]!,
-          forwardedTo: config.consultationForwardUrl && hostOf(config.consultationForwardUrl),
-          toldTo: [...new Set(urls.map(hostOf))].sort(),
-          staffAreMailed: config.smtpUrl !== null,
-          retentionDays: config.leadRetentionDays,
-          auditDays,
-        })
+        return present<PrivacyFacts>(factsShape, await privacyFacts(config, knex))
       },
     }),
   ]
 }
-
-const hostOf = (url: string) => new URL(url).hostname
