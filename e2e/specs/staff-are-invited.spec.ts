@@ -1,0 +1,103 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { button, field, toast } from '../support/controls'
+import { openSignedIn } from '../support/sign-in'
+
+const password = 'a passphrase for the journey'
+
+/** A code as an authenticator app makes it (RFC 6238), of so many steps from now. */
+function codeOf(secret: string, step = 0): string {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g)!
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step))
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const truncated = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fffffff
+  return String(truncated % 1_000_000).padStart(6, '0')
+}
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  await field(page, 'Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await button(page, 'Sign In').click()
+}
+
+test('an agent is invited, protects the account with an app, and sees leads alone', async ({
+  page,
+  browser,
+}) => {
+  const email = `agent-${randomUUID()}@example.com`
+  await openSignedIn(page, '/admin/users')
+  await button(page, 'Invite user').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('radio', { name: /^Agent/ }).check()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  await button(page, 'Done').click()
+
+  const agent = await (await browser.newContext()).newPage()
+  await agent.goto(link)
+  await field(agent, 'Name').fill('Meera Iyer')
+  await agent.getByLabel('New password', { exact: true }).fill('password1234')
+  await agent.getByLabel('Repeat the new password').fill('password1234')
+  await button(agent, 'Set password').click()
+  await expect(agent.getByText('This password is too common')).toBeVisible()
+  await agent.getByLabel('New password', { exact: true }).fill(password)
+  await agent.getByLabel('Repeat the new password').fill(password)
+  await button(agent, 'Set password').click()
+  await expect(agent).toHaveURL(/\/admin\/login/)
+
+  await signInAs(agent, email)
+  const navigation = agent.getByRole('navigation', { name: 'Admin' })
+  await expect(navigation.getByRole('link', { name: 'Inquiries' })).toBeVisible()
+  for (const name of ['Blogs', 'Media', 'Users']) {
+    await expect(navigation.getByRole('link', { name })).toHaveCount(0)
+  }
+  expect((await agent.request.get('/api/users')).status()).toBe(403)
+  await agent.goto('/admin/blogs')
+  await expect(agent.getByRole('heading', { name: 'This screen is not open to you' })).toBeVisible()
+
+  await agent.goto('/admin/account')
+  await button(agent, 'Set up authenticator app').click()
+  const key = await agent.getByText(/^(?:[A-Z2-7]{1,4} ?){5,}$/).innerText()
+  const secret = key.replaceAll(/\s/g, '')
+  await agent.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+  await button(agent, 'Switch on').click()
+  const codes = agent.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = await codes.first().innerText()
+
+  // The link is used up, and the account now asks for more than the password.
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This link works no more')
+  await stranger.goto('/admin/login')
+  await signInAs(stranger, email)
+  await stranger.getByLabel('Code from your authenticator app').fill(codeOf(secret, -1))
+  await button(stranger, 'Sign In').click()
+  await expect(stranger.getByText('This code is not right or was used before')).toBeVisible()
+  await button(stranger, 'Use a recovery code instead').click()
+  await stranger.getByLabel('Recovery code').fill(recoveryCode)
+  await button(stranger, 'Sign In').click()
+  await expect(stranger).toHaveURL(/\/admin$/)
+
+  // Whose role changes is asked to sign in again, and has the new role's rights from then on.
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await row.getByRole('button', { name: 'Manage Meera Iyer' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Viewer/ })
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(toast(page, 'Role changed')).toBeVisible()
+  expect((await stranger.request.get('/api/auth/me')).status()).toBe(401)
+  await stranger.goto('/admin')
+  await expect(stranger).toHaveURL(/\/admin\/login/)
+
+  for (const each of [agent, stranger]) await each.context().close()
+})
