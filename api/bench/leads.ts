@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../src/testing/api'
 import { mysqlIsAvailable, startMariadb, startMysql } from '../src/testing/mariadb'
 
 const help = `Measures what staff wait for among 200,000 leads of two years, on both engines: lists, filters, searches, deep
-pages, one lead, and reports. With --plans it also prints how each engine reads.
+pages, one lead, and reports; and what the export of all of them takes of memory. With --plans it also prints how each engine reads.
 
 Usage: npm run bench:leads -w api [-- --plans] [-- --leads 20000]
 Starts servers of its own on the loopback interface and stops them. Exit code 1 when a limit is missed; the limits are
@@ -148,6 +148,22 @@ function requests(ids: { me: number; lead: number; rare: string }): [what: strin
   ]
 }
 
+/** Megabytes that the process grows by at most while all leads are exported. */
+async function exportGrowth(api: TestApi): Promise<number> {
+  const { cookieHeader } = api.admin
+  const path = `${api.url}/api/inquiries/export.csv`
+  const { body } = await fetch(path, { headers: { cookie: cookieHeader } })
+  const before = process.memoryUsage().rss
+  let most = before
+  let lines = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    lines += Buffer.from(chunk).toString('latin1').split('\r\n').length - 1
+    most = Math.max(most, process.memoryUsage().rss)
+  }
+  if (lines < leadCount / 2) throw new Error(`The export has only ${lines} lines`)
+  return (most - before) / 1_000_000
+}
+
 interface Times {
   first: number
   p50: number
@@ -192,6 +208,8 @@ async function measure(engine: string, databaseUrl: string): Promise<Limit[]> {
       measured[what] = { first: first.toFixed(1), p50: p50.toFixed(1), p95: p95.toFixed(1) }
       limits.push({ what: `${engine}: ${what}: p50 ms`, value: p50, most: mostMs })
     }
+    const growth = await exportGrowth(api)
+    limits.push({ what: `${engine}: export of all: growth in MB`, value: growth, most: 100 })
     console.log(`${engine}, milliseconds:`)
     console.table(measured)
     return limits

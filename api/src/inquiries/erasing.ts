@@ -57,7 +57,7 @@ export async function erasePerson(
   id: number,
   ids?: number[],
 ): Promise<number[]> {
-  return inTransaction(knex, async (trx) => {
+  const erased = await inTransaction(knex, async (trx) => {
     const leads = (await leadsLike(trx, id)).map((lead) => lead.id)
     const chosen = leads.filter((lead) => !ids || ids.includes(lead)).sort((a, b) => a - b)
     const me = ctx.state.user!.id
@@ -70,6 +70,9 @@ export async function erasePerson(
     }
     return erased
   })
+  // Outlives the database: after a restore it says who has to be erased again.
+  if (erased.length > 0) ctx.state.log.info({ inquiryIds: erased }, 'Person erased from leads')
+  return erased
 }
 
 /**

@@ -58,29 +58,23 @@ function counted(all: DayFigures[], dimension: Dimension): LeadCount[] {
 }
 
 function firstContact(all: DayFigures[]): LeadReport['firstContact'] {
-  const leadsByMinutes = new Map<number, number>()
-  for (const { minutes } of all) {
-    for (const [after, leads] of minutes) {
-      leadsByMinutes.set(after, (leadsByMinutes.get(after) ?? 0) + leads)
-    }
+  // A list of nothing but numbers sorts 200,000 of them in a few milliseconds.
+  const minutes = new Float64Array(sum(all.map((figures) => figures.minutes.length)))
+  let filled = 0
+  for (const figures of all) {
+    minutes.set(figures.minutes, filled)
+    filled += figures.minutes.length
   }
-  const sorted = [...leadsByMinutes].sort(([a], [b]) => a - b)
-  const contacted = sum(sorted.map(([, leads]) => leads))
+  minutes.sort()
+  const contacted = minutes.length
+  const later = minutes.findIndex((after) => after >= minutesOfDay)
   return {
     contacted,
-    medianMinutes: contacted === 0 ? null : median(sorted, contacted),
-    within24Hours: sum(sorted.filter(([after]) => after < minutesOfDay).map(([, leads]) => leads)),
+    medianMinutes: contacted === 0 ? null : median(minutes),
+    within24Hours: later === -1 ? contacted : later,
   }
 }
 
-/** Of minutes with how many leads took them: the middle one, or what is between the middle two. */
-function median(sorted: [minutes: number, leads: number][], count: number): number {
-  const at = (position: number) => {
-    let passed = 0
-    return sorted.find(([, leads]) => {
-      passed += leads
-      return passed > position
-    })![0]
-  }
-  return (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2
-}
+/** The middle one, or what is between the middle two. */
+const median = (sorted: Float64Array): number =>
+  (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2

@@ -162,7 +162,7 @@ onEachDatabase((newDatabase) => {
     )
     const lines = answer.text.trim().split('\r\n')
     expect(lines).toHaveLength(states.length + 1)
-    expect(lines[0]).toBe('"state","leads","won"')
+    expect(lines[0]).toBe('state,leads,won')
     const sum = states.find(({ name }) => name === '=SUM(A1)')!
     expect(answer.text).toContain(`"'=SUM(A1)",${sum.leads},${sum.won}\r\n`)
     const byDay = await viewer.get(`${path}.csv?by=day`)
