@@ -1,4 +1,5 @@
 import { addDays, indianDay } from '../contract/indian-day'
+import { fillLeadColumns } from '../db/migrations/0011-leads'
 import { type Client, signInAs, startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { asForm, buildLead } from '../testing/factories'
@@ -237,6 +238,40 @@ onEachDatabase((newDatabase) => {
     )
     expect((await read(stranger)).related).toEqual([])
     expect((await agent.get('/api/inquiries/99999')).status).toBe(404)
+  })
+
+  test('leads from before get their source, closing time, history and a place in the search', async () => {
+    const { knex } = api.services
+    const at = new Date('2026-03-01T10:00:00Z')
+    const pages = {
+      '/': 'home',
+      '/services': 'service',
+      '/services/filing': 'service',
+      '/blogs/a-post': 'blog',
+      '/contact': 'contact',
+      '/goa-professional-tax-registration': 'state',
+      '/about': 'other',
+    }
+    const rows = [...Object.keys(pages), null].map((sourcePage) => ({
+      ...{ firstName: 'Former', lastName: 'Lead', email: 'former@example.com', state: '' },
+      ...{ sourcePage, zcGad: sourcePage ? '' : 'gclid', status: sourcePage ? 'new' : 'won' },
+      ...{ createdAt: at, updatedAt: at },
+    }))
+    await knex('inquiries').insert(rows)
+    for (let run = 0; run < 2; run += 1) {
+      await fillLeadColumns(knex)
+      await completeInquirySearch(knex)
+    }
+    const leads = (await agent.get('/api/inquiries?q=former')).body.items
+    const sources = leads.map((lead: Record<string, string>) => [lead.sourcePage, lead.source])
+    expect(Object.fromEntries(sources)).toEqual({ ...pages, null: 'ad' })
+    expect(await history(leads[0].id)).toMatchObject([
+      { kind: 'received', at: at.toISOString(), by: null },
+    ])
+    const closed = await knex('inquiries').whereNotNull('closedAt')
+    expect(closed.map((row) => [row.status, Number(new Date(row.closedAt))])).toEqual([
+      ['won', Number(at)],
+    ])
   })
 
   describe('law', () => {
