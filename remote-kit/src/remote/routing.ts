@@ -41,9 +41,10 @@ export function routesOf<Remote extends RoutedRemote>(remotes: readonly Remote[]
 /** First segments of addresses that are the shell's own. */
 const reserved = ['api', 'assets', 'health', 'media', 'remotes']
 
-/** Addresses of the shell's own, beside those below a reserved segment. */
+/** Addresses of the shell's own, beside those below a reserved segment; one that ends in a slash is a folder. */
 const ownAddresses = [
   '/admin/forgot-password',
+  '/admin/invitations/',
   '/admin/login',
   '/beacon',
   '/favicon.ico',
@@ -52,14 +53,10 @@ const ownAddresses = [
   '/sitemap.xml',
 ]
 
-/** Folders of the shell's own: an address below holds the secret of an invitation or a reset link (D55). */
-const ownFolders = ['/admin/invitations/']
-
 /** Whether the shell itself answers at an address, which no remote can claim. */
 export const isShells = (pathname: string) =>
   reserved.includes(pathname.split('/')[1]!) ||
-  ownAddresses.includes(pathname) ||
-  ownFolders.some((folder) => pathname.startsWith(folder))
+  [pathname, pathname.replace(/[^/]+$/, '')].some((address) => ownAddresses.includes(address))
 
 /**
  * One sentence for each pattern that a remote may not claim, because the shell or another remote has it; empty when it may

@@ -42,31 +42,22 @@ function remoteRoute(
   }
 }
 
-const titled = (title: string, description: string) =>
-  pageHandle({ meta: () => ({ title: `${title} | PT Portal`, description }) })
+type AuthPage = keyof typeof import('../auth/auth-pages')
 
-/** What staff need before they are signed in. */
-const authPages: RouteObject[] = [
-  {
-    id: 'sign-in',
-    path: 'admin/login',
-    handle: titled('Admin sign-in', 'Sign in to the admin area.'),
-    lazy: lazyPage(() => import('../auth/login-page').then(({ LoginPage }) => LoginPage)),
-  },
-  {
-    id: 'forgot-password',
-    path: 'admin/forgot-password',
-    handle: titled('Forgot password', 'Ask for a link to choose a new password.'),
-    lazy: lazyPage(() =>
-      import('../auth/forgot-password-page').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
-    ),
-  },
-  {
-    id: 'invitation',
-    path: 'admin/invitations/:token',
-    handle: titled('Choose a password', 'For whoever was sent a link to this page.'),
-    lazy: lazyPage(() => import('../auth/link-page').then(({ LinkPage }) => LinkPage)),
-  },
+const authPage = (name: AuthPage, path: string, title: string): RouteObject => ({
+  id: name,
+  path: `admin/${path}`,
+  handle: pageHandle({
+    meta: () => ({ title: `${title} | PT Portal`, description: 'Sign in to the admin area.' }),
+  }),
+  lazy: lazyPage(() => import('../auth/auth-pages').then((pages) => pages[name])),
+})
+
+/** What staff need before they are signed in (D11). */
+const authPages = [
+  authPage('LoginPage', 'login', 'Admin sign-in'),
+  authPage('ForgotPasswordPage', 'forgot-password', 'Forgot password'),
+  authPage('LinkPage', 'invitations/:token', 'Choose a password'),
 ]
 
 const catchAll = (remoteOf: RemoteOf): RouteObject => ({
