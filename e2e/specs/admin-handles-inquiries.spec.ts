@@ -148,7 +148,7 @@ test('selected leads are changed together, and moved on the board by keyboard an
   await page.keyboard.press('Enter')
   await expect(toast(page, '2 inquiries moved to Contacted')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Board' }).click()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const card = (name: string) => page.getByRole('link', { name, exact: true })
   await expect(column('Contacted').getByRole('listitem')).toHaveCount(2)
