@@ -21,7 +21,7 @@ function codeOf(secret: string, step = 0): string {
 
 async function signInAs(page: Page, email: string): Promise<void> {
   await field(page, 'Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await field(page, 'Password').fill(password)
   await button(page, 'Sign In').click()
 }
 
@@ -42,12 +42,12 @@ test('an agent is invited, protects the account with an app, and sees leads alon
   const agent = await (await browser.newContext()).newPage()
   await agent.goto(link)
   await field(agent, 'Name').fill('Meera Iyer')
-  await agent.getByLabel(/^New password/).fill('password1234')
-  await agent.getByLabel('Repeat the new password').fill('password1234')
+  await field(agent, 'New password').fill('password1234')
+  await field(agent, 'Repeat the new password').fill('password1234')
   await button(agent, 'Set password').click()
   await expect(agent.getByText('This password is too common')).toBeVisible()
-  await agent.getByLabel(/^New password/).fill(password)
-  await agent.getByLabel('Repeat the new password').fill(password)
+  await field(agent, 'New password').fill(password)
+  await field(agent, 'Repeat the new password').fill(password)
   await button(agent, 'Set password').click()
   await expect(agent).toHaveURL(/\/admin\/login/)
 
@@ -65,7 +65,7 @@ test('an agent is invited, protects the account with an app, and sees leads alon
   await button(agent, 'Set up authenticator app').click()
   const key = await agent.getByText(/^(?:[A-Z2-7]{1,4} ?){5,}$/).innerText()
   const secret = key.replaceAll(/\s/g, '')
-  await agent.getByLabel(/^Code/).fill(codeOf(secret, -1))
+  await field(agent, 'Code').fill(codeOf(secret, -1))
   await button(agent, 'Switch on').click()
   const codes = agent.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
