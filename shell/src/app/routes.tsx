@@ -7,6 +7,7 @@ import {
   prefetchStatic,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
+import type { AuthPages } from '../auth/auth-pages'
 import { requireStaff } from '../auth/require-staff'
 import { Layout } from '../layout/layout'
 import type { KnownRemote, RoutingTable } from '../remotes/routing-table'
@@ -42,23 +43,14 @@ function remoteRoute(
   }
 }
 
-type AuthPage = keyof typeof import('../auth/auth-pages')
-
-const authPage = (name: AuthPage, path: string, title: string): RouteObject => ({
-  id: name,
+const authPage = (path: keyof AuthPages, title: string): RouteObject => ({
+  id: path,
   path: `admin/${path}`,
   handle: pageHandle({
     meta: () => ({ title: `${title} | PT Portal`, description: 'Sign in to the admin area.' }),
   }),
-  lazy: lazyPage(() => import('../auth/auth-pages').then((pages) => pages[name])),
+  lazy: lazyPage(() => import('../auth/auth-pages').then(({ authPages }) => authPages[path])),
 })
-
-/** What staff need before they are signed in (D11). */
-const authPages = [
-  authPage('LoginPage', 'login', 'Admin sign-in'),
-  authPage('ForgotPasswordPage', 'forgot-password', 'Forgot password'),
-  authPage('LinkPage', 'invitations/:token', 'Choose a password'),
-]
 
 const catchAll = (remoteOf: RemoteOf): RouteObject => ({
   id: 'not-found',
@@ -118,7 +110,9 @@ export function createRoutes(
           element: <BoundedPage />,
           errorElement: <LoaderBoundary />,
           children: [
-            ...authPages,
+            authPage('login', 'Admin sign-in'),
+            authPage('forgot-password', 'Forgot password'),
+            authPage('invitations/:token', 'Choose a password'),
             ...remotes.map((remote) => remoteRoute(remote, remoteOf, loaded[remote.name])),
             catchAll(remoteOf),
           ],
