@@ -30,15 +30,15 @@ const rendered = { requests: 6, inlineScripts: 1, inlineStyles: 1 }
 
 export const pageLimits: Record<string, PageLimits> = {
   // One script more, which makes search work at once.
-  '/': { ...rendered, html: 13.8, data: 0.4, scripts: 182, requests: 7, ahead: 36 },
+  '/': { ...rendered, html: 13.8, data: 0.4, scripts: 182.3, requests: 7, ahead: 36 },
   '/maharashtra-professional-tax-registration': {
     ...rendered,
     html: 13.8,
     data: 1.1,
-    scripts: 184,
+    scripts: 184.4,
     ahead: 43,
   },
-  '/services': { ...rendered, html: 11.9, data: 1.9, scripts: 181.3, ahead: 36 },
+  '/services': { ...rendered, html: 11.9, data: 1.9, scripts: 181.6, ahead: 36 },
   '/blogs/professional-tax-due-dates-calendar': {
     ...rendered,
     html: 13.6,
