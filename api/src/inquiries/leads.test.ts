@@ -65,11 +65,11 @@ onEachDatabase((newDatabase) => {
     await api.admin.patch(path(id), { assigneeId: agentId, status: 'contacted' })
     await api.admin.patch(path(id), { assigneeId: null, followUpOn: null })
     expect(await told(id)).toEqual([
-      'follow-up|Anil Das|30 November 2026|',
+      'follow-up|Anil Das|November 30, 2026|',
       'assignee|Anil Das|Meera Iyer|',
       'assignee|Anil Das||Meera Iyer',
       'notes|Meera Iyer||',
-      'follow-up|Meera Iyer||30 November 2026',
+      'follow-up|Meera Iyer||November 30, 2026',
       'status|Meera Iyer|New|Contacted',
       'received|||',
     ])

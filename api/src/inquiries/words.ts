@@ -12,10 +12,10 @@ const statusNames: Record<InquiryStatus, string> = {
 /** A status as staff read it. */
 export const statusName = (status: InquiryStatus): string => statusNames[status]
 
-/** A day in words, such as `30 November 2026`. */
+/** A day in words, such as `November 30, 2026`. */
 const dayInWords = (day: string | null): string | null =>
   day &&
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
