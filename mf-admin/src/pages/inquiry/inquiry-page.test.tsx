@@ -26,7 +26,7 @@ async function openLead(values: Parameters<typeof buildInquiry>[0] = {}, api: Ap
 const events: InquiryEvent[] = [
   ['failed', null, null, 'crm.example.com'],
   ['mailed', null, null, 'agent@example.com'],
-  ['follow-up', 'Ravi Nair', null, '30 November 2026'],
+  ['follow-up', 'Ravi Nair', null, 'November 30, 2026'],
   ['assignee', 'Ravi Nair', null, 'Ravi Nair'],
   ['notes', 'Ravi Nair', null, null],
   ['status', 'Ravi Nair', 'New', 'Contacted'],
@@ -80,7 +80,7 @@ test('the history tells in words what happened', async () => {
   expect(entries.map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Could not be sent to crm.example.com',
     'Mail sent to agent@example.com',
-    'Follow-up set for 30 November 2026',
+    'Follow-up set for November 30, 2026',
     'Assigned to Ravi Nair',
     'Notes changed',
     'Status changed from New to Contacted',
