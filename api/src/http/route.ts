@@ -47,6 +47,8 @@ export interface Route {
   media?: string
   body?: AnySchema
   bodyKind: BodyKind
+  /** Whether a request without a body says as much as an empty object. */
+  isBodyOptional: boolean
   query?: AnySchema
   /** Errors beyond those that its guards imply, for the description. */
   errors: number[]
@@ -75,7 +77,9 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
 export function route<B extends AnySchema, Q extends AnySchema>(
   definition: Definition<B, Q>,
 ): Route {
-  return { status: 200, bodyKind: 'json', errors: [], ...definition } as Route
+  const { body, bodyKind = 'json' } = definition
+  const isBodyOptional = bodyKind === 'json' && (body?.isValidSync({}) ?? false)
+  return { status: 200, errors: [], ...definition, bodyKind, isBodyOptional } as Route
 }
 
 const idPattern = /^[1-9]\d{0,8}$/

@@ -81,13 +81,16 @@ async function answer(route: Route, ctx: ApiContext, token: Deployer | null): Pr
 
 async function readInput(route: Route, ctx: ApiContext): Promise<Accepted<unknown>> {
   if (!route.body) return { ok: true, value: undefined }
-  const values = await readBody(ctx, route.bodyKind)
+  const values = route.isBodyOptional && hasNoBody(ctx) ? {} : await readBody(ctx, route.bodyKind)
   const checked = await check(route.body, values)
   if (checked.ok) return checked
   if (!route.refuse) throw invalid(checked.fields)
   route.refuse(ctx, values, checked.fields)
   return checked
 }
+
+const hasNoBody = (ctx: ApiContext) =>
+  !ctx.get('transfer-encoding') && Number(ctx.get('content-length')) === 0
 
 /** Only what is the same for everybody may be kept, and is asked after each time. */
 function setCachePolicy(route: Route, ctx: ApiContext, isAllowed: boolean): void {

@@ -330,7 +330,7 @@ onEachDatabase((newDatabase) => {
       })
       expect(new Set(await tracesLeft()).size).toBeGreaterThanOrEqual(5)
 
-      const answer = await agent.post(`${path(id)}/erase`, {})
+      const answer = await agent.post(`${path(id)}/erase`)
       expect([answer.status, answer.body]).toEqual([200, { erased: [id, other] }])
       expect(await tracesLeft()).toEqual([])
       expect(await read(id)).toMatchObject({

@@ -83,7 +83,9 @@ function operation(route: Route): Record<string, unknown> {
     ...(isGuarded(route) && { description: `For users of the roles ${rolesOf(route)}` }),
     ...(isGuarded(route) && { security: securityOf(route) }),
     parameters: [...pathParameters(route), ...queryParameters(route)],
-    ...(route.body && { requestBody: { required: true, content: requestContent(route) } }),
+    ...(route.body && {
+      requestBody: { required: !route.isBodyOptional, content: requestContent(route) },
+    }),
     responses: responses(route),
   }
 }
