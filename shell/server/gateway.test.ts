@@ -47,7 +47,7 @@ describe('files of remotes', () => {
 
   test.each([
     ['nobody', undefined],
-    ['a user who is no administrator', 'session=editor'],
+    ['whose session has ended', 'session=-'],
   ])('of the admin remote are not handed to %s', async (_who, cookie) => {
     const { origin, remoteSeen } = await startGateway()
     const answer = await fetch(origin + adminEntry, { headers: cookie ? { cookie } : {} })
@@ -56,12 +56,15 @@ describe('files of remotes', () => {
     expect(remoteSeen).toEqual([])
   })
 
-  test('of the admin remote are handed to administrators, who must ask again each time', async () => {
-    const { origin } = await startGateway()
-    const answer = await fetch(origin + adminEntry, { headers: { cookie: 'session=admin' } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-  })
+  test.each(['admin', 'editor', 'agent', 'viewer'])(
+    'of the admin remote are handed to staff of the role %s, who must ask again each time',
+    async (role) => {
+      const { origin } = await startGateway()
+      const answer = await fetch(origin + adminEntry, { headers: { cookie: `session=${role}` } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    },
+  )
 
   test.each([
     '/remotes/../remotes/mf-admin/1.0.0/mf-manifest.json',
