@@ -1,15 +1,15 @@
 import type { Delivery } from '@pt-portal/api/contract'
 import { Badge, Box, Button, Flex, Heading, notify, Text, TextLink } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { RotateCcw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
 import { isGone } from '../../data/admin-endpoints'
 import { useDiscardDeliveryMutation, useRetryDeliveryMutation } from '../../data/delivery-endpoints'
 import { paths } from '../../paths'
 import { useWrite } from '../../session/use-write'
 import { FactsLine } from '../../ui/facts-line'
 import { moment } from '../../ui/moment'
+import { RemoveButton } from '../../ui/remove-button'
 import { Row } from '../../ui/rows'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { kindNames } from './kinds'
@@ -111,51 +111,21 @@ function RetryButton({ delivery }: { delivery: Delivery }) {
 }
 
 function DiscardButton({ delivery }: { delivery: Delivery }) {
-  const [discard, { isLoading }] = useDiscardDeliveryMutation()
-  const [isAsking, setIsAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const rowLeaves = useFocusAfterRow(button)
-  const write = useWrite()
+  const [discard] = useDiscardDeliveryMutation()
   const name = nameOf(delivery)
-
-  const confirm = async () => {
-    try {
-      await write(() => discard(delivery.id).unwrap())
-      rowLeaves()
-      notify({ title: 'Delivery discarded', description: name, type: 'success' })
-    } catch (failure) {
-      if (isGone(failure)) rowLeaves()
-      tell(failure, 'Failed to discard', delivery)
-    }
-    setIsAsking(false)
-  }
-
   return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        variant="ghost"
-        colorPalette="red"
-        aria-label={`Discard: ${name}`}
-        title="Discard"
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title="Discard delivery"
-          text={`Are you sure you want to discard "${name}"? It will never be sent. This action cannot be undone.`}
-          confirmLabel="Discard"
-          pendingLabel="Discarding..."
-          pending={isLoading}
-          destructive
-          onConfirm={confirm}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
-    </>
+    <RemoveButton
+      label={`Discard: ${name}`}
+      hint="Discard"
+      question={{
+        title: 'Discard delivery',
+        text: `Are you sure you want to discard "${name}"? It will never be sent. This action cannot be undone.`,
+        confirmLabel: 'Discard',
+        pendingLabel: 'Discarding...',
+      }}
+      remove={() => discard(delivery.id).unwrap()}
+      onRemoved={() => notify({ title: 'Delivery discarded', description: name, type: 'success' })}
+      onFailure={(failure) => tell(failure, 'Failed to discard', delivery)}
+    />
   )
 }

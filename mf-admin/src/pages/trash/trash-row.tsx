@@ -1,8 +1,7 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
 import { Badge, Box, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { RotateCcw, Trash2 } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import {
   isGone,
@@ -14,6 +13,7 @@ import { useWrite } from '../../session/use-write'
 import { FactsLine } from '../../ui/facts-line'
 import { kindNames } from '../../ui/kind-names'
 import { moment } from '../../ui/moment'
+import { RemoveButton } from '../../ui/remove-button'
 import { Row } from '../../ui/rows'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { SlugDialog } from './slug-dialog'
@@ -126,50 +126,20 @@ function RestoreButton({ entry }: { entry: TrashEntry }) {
 
 function DestroyButton({ entry }: { entry: TrashEntry }) {
   const { resource, id, title } = entry
-  const [destroy, { isLoading }] = useDestroyRecordMutation()
-  const [isAsking, setIsAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const rowLeaves = useFocusAfterRow(button)
-  const write = useWrite()
-
-  const confirm = async () => {
-    try {
-      await write(() => destroy({ resource, id }).unwrap())
-      rowLeaves()
-      notify({ title: 'Deleted for good', description: title, type: 'success' })
-    } catch (failure) {
-      if (isGone(failure)) rowLeaves()
-      tell(failure, 'Failed to delete', title)
-    }
-    setIsAsking(false)
-  }
-
+  const [destroy] = useDestroyRecordMutation()
   return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        variant="ghost"
-        colorPalette="red"
-        aria-label={`Delete ${title} for good`}
-        title="Delete for good"
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title="Delete for good"
-          text={`Are you sure you want to delete "${title}" for good? Its history and its preview links go with it. This action cannot be undone.`}
-          confirmLabel="Delete for good"
-          pendingLabel="Deleting..."
-          pending={isLoading}
-          destructive
-          onConfirm={confirm}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
-    </>
+    <RemoveButton
+      label={`Delete ${title} for good`}
+      hint="Delete for good"
+      question={{
+        title: 'Delete for good',
+        text: `Are you sure you want to delete "${title}" for good? Its history and its preview links go with it. This action cannot be undone.`,
+        confirmLabel: 'Delete for good',
+        pendingLabel: 'Deleting...',
+      }}
+      remove={() => destroy({ resource, id }).unwrap()}
+      onRemoved={() => notify({ title: 'Deleted for good', description: title, type: 'success' })}
+      onFailure={(failure) => tell(failure, 'Failed to delete', title)}
+    />
   )
 }

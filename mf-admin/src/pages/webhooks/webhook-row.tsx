@@ -3,8 +3,8 @@ import { Box, Button, Flex, Heading, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { KeyRound, Pencil, Send } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { isGone } from '../../data/admin-endpoints'
 import {
   useDeleteWebhookMutation,
@@ -16,8 +16,8 @@ import { useWrite } from '../../session/use-write'
 import { ActiveBadge } from '../../ui/badges'
 import { FactsLine } from '../../ui/facts-line'
 import { moment } from '../../ui/moment'
+import { RemoveButton } from '../../ui/remove-button'
 import { Row } from '../../ui/rows'
-import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { eventNames } from './event-names'
 
 export interface WebhookRowProps {
@@ -142,68 +142,37 @@ function SecretButton({ webhook: { id, url }, onSecret }: Omit<WebhookRowProps, 
 }
 
 function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
-  const [remove, { isLoading }] = useDeleteWebhookMutation()
-  const [isAsking, setIsAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const rowLeaves = useFocusAfterRow(button)
-  const write = useWrite()
-
-  const confirm = async () => {
-    try {
-      await write(() => remove(id).unwrap())
-      rowLeaves()
-      notify({ title: 'Webhook deleted', description: url, type: 'success' })
-    } catch (failure) {
-      if (isGone(failure)) rowLeaves()
-      tell(failure, 'Failed to delete webhook', url)
-    }
-    setIsAsking(false)
-  }
-
+  const [remove] = useDeleteWebhookMutation()
   return (
-    <>
-      <IconButton
-        button={button}
-        label="Delete"
-        url={url}
-        colorPalette="red"
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title="Delete webhook"
-          text={`Are you sure you want to delete "${url}"? What waits for it is never sent. This action cannot be undone.`}
-          confirmLabel="Delete"
-          pendingLabel="Deleting..."
-          pending={isLoading}
-          destructive
-          onConfirm={confirm}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
-    </>
+    <RemoveButton
+      label={`Delete: ${url}`}
+      hint="Delete"
+      question={{
+        title: 'Delete webhook',
+        text: `Are you sure you want to delete "${url}"? What waits for it is never sent. This action cannot be undone.`,
+        confirmLabel: 'Delete',
+        pendingLabel: 'Deleting...',
+      }}
+      remove={() => remove(id).unwrap()}
+      onRemoved={() => notify({ title: 'Webhook deleted', description: url, type: 'success' })}
+      onFailure={(failure) => tell(failure, 'Failed to delete webhook', url)}
+    />
   )
 }
 
 interface IconButtonProps {
   label: string
   url: string
-  button?: RefObject<HTMLButtonElement | null>
-  colorPalette?: string
   disabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-const IconButton = ({ label, url, button, colorPalette = 'gray', ...props }: IconButtonProps) => (
+const IconButton = ({ label, url, ...props }: IconButtonProps) => (
   <Button
-    ref={button}
     size="sm"
     variant="ghost"
-    colorPalette={colorPalette}
+    colorPalette="gray"
     aria-label={`${label}: ${url}`}
     title={label}
     {...props}

@@ -1,0 +1,70 @@
+import { Button } from '@pt-portal/shared-ui'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { isGone } from '../data/admin-endpoints'
+import { useWrite } from '../session/use-write'
+import { useFocusAfterRow } from './use-focus-after-row'
+
+export interface RemoveButtonProps {
+  /** Names the button and what it removes, such as 'Delete Goa'. */
+  label: string
+  /** What it does, beside the pointer. */
+  hint: string
+  question: { title: string; text: string; confirmLabel: string; pendingLabel: string }
+  /** The write; throws what it throws. */
+  remove: () => Promise<unknown>
+  onRemoved: () => void
+  /** Told also of what somebody else has removed before, whose row leaves all the same. */
+  onFailure: (failure: unknown) => void
+}
+
+/** Takes a row out of its list after a confirmation; the focus goes on to the row that follows. */
+export function RemoveButton(props: RemoveButtonProps) {
+  const { label, hint, question, remove, onRemoved, onFailure } = props
+  const [isAsking, setIsAsking] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const rowLeaves = useFocusAfterRow(button)
+  const write = useWrite()
+
+  const confirm = async () => {
+    setIsPending(true)
+    try {
+      await write(remove)
+      rowLeaves()
+      onRemoved()
+    } catch (failure) {
+      if (isGone(failure)) rowLeaves()
+      onFailure(failure)
+    }
+    setIsPending(false)
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="ghost"
+        colorPalette="red"
+        aria-label={label}
+        title={hint}
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          {...question}
+          pending={isPending}
+          destructive
+          onConfirm={confirm}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
