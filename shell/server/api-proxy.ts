@@ -14,7 +14,10 @@ const otherBytes = 1024 * 1024
 const isUpload = ({ method, url = '' }: IncomingMessage) =>
   method === 'POST' && /^\/api\/media(?:\/\d+\/replace)?$/.test(url.split('?', 1)[0]!)
 
-/** The API and the pictures that it keeps; a write that passes may change what pages show, so the next page asks before it trusts a kept one. */
+/** Pictures, calendars (D68) and share cards; where the API's own addresses are not for search engines and other programs. */
+const isPublicFile = (path: string) => /^\/(?:media|calendar|cards)\//.test(path)
+
+/** The API and the public files that it makes or keeps; a write that passes may change what pages show, so the next page asks before it trusts a kept one. */
 export function apiProxy(
   config: Config,
   log: Logger,
@@ -31,14 +34,14 @@ export function apiProxy(
       if (!readingMethods.includes(method) && !isRefused) contentVersion.expire()
     },
   })
-  // Pictures are the same for everybody: no cookie goes there or comes back.
-  const pictures = proxyTo(config, log, {
+  // The same for everybody: no cookie goes there or comes back.
+  const publicFiles = proxyTo(config, log, {
     target: config.apiOrigin,
     label: 'The API',
     isStatic: true,
   })
   return (ctx, next) => {
     if (ctx.path.startsWith('/api/')) return proxy(ctx, next)
-    return ctx.path.startsWith('/media/') ? pictures(ctx, next) : next()
+    return isPublicFile(ctx.path) ? publicFiles(ctx, next) : next()
   }
 }

@@ -87,10 +87,19 @@ export interface StateFacts {
   penalties: string[]
   /** Rupees a person a year; 0 where nothing is levied. */
   annualMax: number
+  /** Whether it is in doubt that the tax is collected by this schedule, or at all; `doubts` says why. */
+  isInDoubt: boolean
   doubts: string[]
   sources: Source[]
   /** ISO date (YYYY-MM-DD) on which the facts were last checked. */
   checkedOn: string
+}
+
+/** What a map needs to draw a state (D66). */
+export interface YearlyTax {
+  /** The highest that anybody pays on a salary, in rupees; 0 where nothing is levied. */
+  highest: number
+  isInDoubt: boolean
 }
 
 /** What lists of state pages carry (D14). */
@@ -105,6 +114,8 @@ export interface StatePageSummary {
   onlineServices: boolean
   isUnionTerritory: boolean | null
   isActive: boolean
+  /** null where the facts are not known. */
+  yearlyTax: YearlyTax | null
   createdAt: IsoDate
   updatedAt: IsoDate
 }
@@ -513,6 +524,43 @@ export interface Webhook {
   createdBy: string | null
   createdAt: IsoDate
   updatedAt: IsoDate
+}
+
+/** What a search finds, in the order in which groups are told (D65). */
+export const searchTypes = ['state', 'service', 'post', 'question'] as const
+export type SearchType = (typeof searchTypes)[number]
+
+export interface SearchItem {
+  title: string
+  /** Plain text around what was found. */
+  excerpt: string
+  /** Path on this site; a question's leads to its place on the page. */
+  url: string
+  /** Words of title and excerpt that answer the query, as they stand there: what is marked. */
+  words: string[]
+}
+
+export interface SearchGroup {
+  type: SearchType
+  /** Best first; never empty. */
+  items: SearchItem[]
+}
+
+/** `GET /api/search?q=` (D65). */
+export interface SearchAnswer {
+  /** What was asked, trimmed. */
+  query: string
+  groups: SearchGroup[]
+  /** When nothing was found: words that are there and look like what was asked, best first. */
+  nearest: string[]
+}
+
+/** A state's schedule, for calculations on many salaries (D67). */
+export interface TaxRules {
+  slug: string
+  name: string
+  /** null where the facts are not known. */
+  facts: Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats' | 'isInDoubt' | 'checkedOn'> | null
 }
 
 /** Every answer that is not a success (D12). */

@@ -4,6 +4,7 @@ import type { StateFacts } from './entities'
 export const factLabels: Record<keyof StateFacts, string> = {
   slabs: 'Slabs',
   annualMax: 'Yearly maximum',
+  isInDoubt: 'Whether it is in doubt',
   caveats: 'Remarks on salaries',
   frequency: 'How often it is paid',
   dueDates: 'Due dates',

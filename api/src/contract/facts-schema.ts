@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import {
   basedOn,
+  flag,
   isHttpUrl,
   limits,
   notUnknown,
@@ -166,6 +167,8 @@ const factFields = {
   exemptions: texts('Exemptions', 'Exemption'),
   penalties: texts('Penalties', 'Penalty'),
   annualMax: requiredRupees('Yearly maximum'),
+  // Facts that were stored before there was this field have none.
+  isInDoubt: flag('In doubt').default(false),
   doubts: texts('Doubts', 'Doubt'),
   sources: list('Sources', source),
   checkedOn: pastDate('Checked on').required('Checked on is required'),

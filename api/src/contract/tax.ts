@@ -83,6 +83,12 @@ export function calculateTax(
   }
 }
 
+/** The most that anybody pays on a salary in a year, in rupees; 0 where nothing is levied (D66). */
+export function highestTax({ slabs, annualMax }: Pick<StateFacts, 'slabs' | 'annualMax'>): number {
+  const totals = slabs.map((slab) => yearlyTotal(chargeOf(slab)))
+  return Math.min(Math.max(0, ...totals), annualMax)
+}
+
 function isWithin({ from, to }: { from: number; to: number | null }, amount: number): boolean {
   return amount >= from && (to === null || amount <= to)
 }

@@ -59,6 +59,7 @@ function stateFacts(state: (typeof facts.states)[number]): StateFacts {
     exemptions: state.exemptions,
     penalties: state.penalties,
     annualMax: state.annualMax,
+    isInDoubt: state.doubtful,
     doubts: state.doubts,
     sources: state.sources,
     checkedOn,

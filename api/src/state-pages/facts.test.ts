@@ -20,8 +20,9 @@ onEachDatabase((newDatabase) => {
     expect(answer.status).toBe(200)
     const read = (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
     expect(read.facts).toEqual(buildFacts())
-    const { facts, changes, updatedAt } = answer.body
-    expect(read).toEqual({ ...page, facts, changes, updatedAt })
+    const { facts, yearlyTax, changes, updatedAt } = answer.body
+    expect(yearlyTax).toEqual({ highest: 2500, isInDoubt: false })
+    expect(read).toEqual({ ...page, facts, yearlyTax, changes, updatedAt })
   })
 
   test('a schedule with a gap is refused at its place and changes nothing', async () => {

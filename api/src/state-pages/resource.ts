@@ -9,7 +9,7 @@ import {
   statePageSummaryAnswer,
 } from './schema'
 
-export interface StatePageRow extends Omit<StatePage, 'contentHtml' | 'changes'> {
+export interface StatePageRow extends Omit<StatePage, 'contentHtml' | 'changes' | 'yearlyTax'> {
   /** Place in the built-in order; later states have none and come after by name (D39). */
   position: number | null
 }
@@ -56,6 +56,7 @@ export const statePages: PageResource<StatePageRow> = {
     'onlineServices',
     'isUnionTerritory',
     'isActive',
+    'facts',
     'createdAt',
     'updatedAt',
   ],

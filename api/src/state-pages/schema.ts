@@ -1,4 +1,5 @@
 import type { StatePage, StatePageSummary } from '../contract/entities'
+import { highestTax } from '../contract/tax'
 import {
   dateTime,
   flag,
@@ -47,6 +48,7 @@ const factsShape = object({
   exemptions: textList,
   penalties: textList,
   annualMax: integer,
+  isInDoubt: flag,
   doubts: textList,
   sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
   checkedOn: text,
@@ -63,6 +65,7 @@ const summaryShape: Shape<StatePageSummary> = {
   onlineServices: flag,
   isUnionTerritory: flag,
   isActive: flag,
+  yearlyTax: nullable(object({ highest: integer, isInDoubt: flag })),
   createdAt: dateTime,
   updatedAt: dateTime,
 }
@@ -85,14 +88,23 @@ const pageShape: Shape<StatePage> = {
 export const statePageAnswer = object(pageShape)
 export const statePageSummaryAnswer = object(summaryShape)
 
-/** The column may be null, clients always get a boolean. */
-const withBoolean = <T extends { isUnionTerritory: boolean | null }>(page: T) => ({
-  ...page,
-  isUnionTerritory: page.isUnionTerritory ?? false,
-})
+/** Facts that were stored before there was the field are in no doubt. */
+const wholeFacts = ({ facts }: StatePageRow): StatePage['facts'] =>
+  facts && { ...facts, isInDoubt: facts.isInDoubt ?? false }
+
+/** The columns as clients get them: a boolean where they may be null, and what follows from the facts. */
+const complete = (row: StatePageRow) => {
+  const facts = wholeFacts(row)
+  return {
+    ...row,
+    isUnionTerritory: row.isUnionTerritory ?? false,
+    facts,
+    yearlyTax: facts && { highest: highestTax(facts), isInDoubt: facts.isInDoubt },
+  }
+}
 
 export const presentStatePageSummary = (row: StatePageRow): StatePageSummary =>
-  present<StatePageSummary>(summaryShape, withBoolean(row))
+  present<StatePageSummary>(summaryShape, complete(row))
 
 /** All of a page but what is read alongside. */
 export const presentStatePage = (
@@ -100,6 +112,6 @@ export const presentStatePage = (
   pictures: Pictures,
 ): Omit<StatePage, 'changes'> =>
   present(ownShape, {
-    ...withBoolean(row),
+    ...complete(row),
     contentHtml: renderStored(row.content, pictures),
   })

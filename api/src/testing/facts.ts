@@ -38,6 +38,7 @@ export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
     exemptions: ['People aged 60 or more'],
     penalties: ['Interest of 1.5% a month'],
     annualMax: 2500,
+    isInDoubt: false,
     doubts: ['Several sites print 30 April.'],
     sources: [{ title: 'Act', url: 'https://example.com/act', checkedOn: '2026-02-01' }],
     checkedOn: '2026-02-28',

@@ -35,6 +35,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     onlineServices: true,
     isUnionTerritory: false,
     isActive: true,
+    yearlyTax: null,
     content: null,
     contentHtml: '',
     metaTitle: null,

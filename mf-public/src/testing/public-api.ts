@@ -44,6 +44,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     onlineServices: true,
     isUnionTerritory: false,
     isActive: true,
+    yearlyTax: null,
     content: null,
     contentHtml: '',
     metaTitle: null,

@@ -40,6 +40,7 @@ export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
     exemptions: ['People aged 60 or more'],
     penalties: ['Interest of 1.5% a month', '₹1,000 for failing to register'],
     annualMax: 2500,
+    isInDoubt: false,
     doubts: ['Several sites print 30 April.'],
     sources: [{ title: 'Act 33 of 2025', url: 'https://example.com/act', checkedOn: null }],
     checkedOn: '2026-11-21',

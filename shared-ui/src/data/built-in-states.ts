@@ -216,6 +216,7 @@ export const builtInStates: StatePageSummary[] = records.map((record, index) => 
   onlineServices: true,
   isUnionTerritory: false,
   isActive: true,
+  yearlyTax: null,
   createdAt: writtenOn,
   updatedAt: writtenOn,
   ...record,

@@ -160,6 +160,23 @@ export const semanticTokens = defineSemanticTokens({
       control: { value: '{colors.gray.400}' },
       error: { value: '{colors.red.600}' },
     },
+    // Four lines that stay apart for the colour-blind and in grey, each 3:1 against the page.
+    chart: {
+      1: { value: '{colors.brand.600}' },
+      2: { value: '{colors.amber.600}' },
+      3: { value: '{colors.green.600}' },
+      4: { value: '{colors.red.600}' },
+      grid: { value: '{colors.gray.200}' },
+      axis: { value: '{colors.gray.500}' },
+    },
+    // A place without the tax, one whose tax is not known, and steps of how high it is.
+    map: {
+      none: { value: '{colors.gray.200}' },
+      unknown: { value: '{colors.gray.300}' },
+      low: { value: '{colors.brand.300}' },
+      high: { value: '{colors.brand.600}' },
+      edge: { value: '{colors.white}' },
+    },
     brand: palette('brand'),
     gray: palette('gray'),
     green: statusPalette('green'),

@@ -28,6 +28,7 @@ export const states: StatePageSummary[] = stateNames.map((name, index) => ({
   onlineServices: true,
   isUnionTerritory: name === 'Puducherry',
   isActive: true,
+  yearlyTax: null,
   createdAt: '2026-11-21T00:00:00.000Z',
   updatedAt: '2026-11-21T00:00:00.000Z',
 }))

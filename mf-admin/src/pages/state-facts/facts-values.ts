@@ -68,6 +68,7 @@ const emptyFacts: StateFacts = {
   exemptions: [],
   penalties: [],
   annualMax: 2500,
+  isInDoubt: false,
   doubts: [],
   sources: [],
   checkedOn: '',
