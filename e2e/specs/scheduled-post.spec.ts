@@ -5,7 +5,7 @@ import { test } from '../support/draft'
 import { ownOrigin } from '../support/sign-in'
 
 /** Long enough to look everywhere before it appears, with everything else that runs. */
-const soonMs = 8000
+const soonMs = 20_000
 
 /** Where a visitor could come across a post. */
 const places = ['/blogs', '/blogs/feed.xml', '/sitemap.xml', '/api/blogs']
@@ -40,7 +40,7 @@ test('a scheduled post is nowhere before its time, and everywhere from then on',
   expect((await visitor.request.get(`/blogs/${draft.slug}`)).status()).toBe(404)
   expect(Date.now()).toBeLessThan(at.getTime())
 
-  await expect.poll(found, { timeout: 30_000 }).toEqual(places)
+  await expect.poll(found, { timeout: 45_000 }).toEqual(places)
   expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
   await page.goto('/blogs')
   await page.getByRole('link', { name: draft.title, exact: true }).click()
