@@ -4,8 +4,10 @@ import { recordEarlyClicks } from '../src/app/early-clicks'
 import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
+import { themeAttribute, themeKey } from '../src/layout/theme'
 import { type PageData, pageDataElementId, pageStylesId } from '../src/remotes/page-data'
 import { previewBar, previewStyle } from './preview-bar'
+import { themeStyle } from './theme-style'
 
 const escapeAttribute = (value: string) =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
@@ -13,8 +15,8 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Runs before first paint, so that the chosen font size does not flash in (seed §4). */
-const restoreFontSize = `try{var s=localStorage.getItem('${fontSizeKey}');if(s==='medium'||s==='large')document.documentElement.classList.add('${fontSizeClassPrefix}'+s)}catch(e){}`
+/** Runs before first paint, so that the chosen font size (seed §4) and theme (D69) do not flash in. */
+const restoreChoices = `try{var d=document.documentElement,s=localStorage.getItem('${fontSizeKey}'),t=localStorage.getItem('${themeKey}');if(s==='medium'||s==='large')d.classList.add('${fontSizeClassPrefix}'+s);if(t==='light'||t==='dark')d.setAttribute('${themeAttribute}',t)}catch(e){}`
 
 export interface DocumentParts {
   pageData: PageData
@@ -56,13 +58,14 @@ const asyncScript = (src: string) =>
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { pageData, title = 'PT Portal', headTags = [], css = '', preloads = [] } = parts
   const { body, earlyScript } = parts
-  const script = `${restoreFontSize};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks}` : noticeFailedStart}`
+  const script = `${restoreChoices};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks}` : noticeFailedStart}`
+  const style = themeStyle + css
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...headTags.map(headTagHtml),
     `<script>${script}</script>`,
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
-    ...(css ? [`<style id="${pageStylesId}">${css}</style>`] : []),
+    `<style${css ? ` id="${pageStylesId}"` : ''}>${style}</style>`,
     ...preloads.map(preload),
   ].join('\n    ')
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
@@ -81,6 +84,6 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   return {
     html,
     scriptHashes: [hashOf(script)],
-    styleHashes: [...(css ? [hashOf(css)] : []), ...(parts.preview ? [hashOf(previewStyle)] : [])],
+    styleHashes: [hashOf(style), ...(parts.preview ? [hashOf(previewStyle)] : [])],
   }
 }

@@ -41,7 +41,7 @@ const Control = chakra('input', {
       bg: 'white',
       transition: 'translate 150ms',
     },
-    _checked: { bg: 'brand.600', _before: { translate: '1rem 0' } },
+    _checked: { bg: 'brand.solid', _before: { translate: '1rem 0' } },
     // Colours are taken away in forced-colours mode; the browser's own checkbox is shown there.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },

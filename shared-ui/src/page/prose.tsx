@@ -36,8 +36,8 @@ const Body = chakra('div', {
       borderRadius: 'l1',
     },
     '& pre': {
-      bg: 'gray.900',
-      color: 'gray.50',
+      bg: 'bg.code',
+      color: 'fg.inverted',
       p: '4',
       borderRadius: 'l2',
       overflowX: 'auto',

@@ -25,7 +25,7 @@ export const preflight = {
   button: { background: 'transparent' },
   'button, input, select, textarea': { color: 'inherit' },
   table: { borderColor: 'inherit', borderCollapse: 'collapse' },
-  '::placeholder': { opacity: 'unset', color: '#9ca3af', userSelect: 'none' },
+  '::placeholder': { opacity: 'unset', color: 'fg.subtle', userSelect: 'none' },
   textarea: { resize: 'vertical' },
   'sub, sup': {
     fontSize: '75%',

@@ -62,8 +62,8 @@ const button = defineRecipe({
       // For buttons on the dark bars.
       inverted: {
         color: 'fg.inverted',
-        borderColor: 'white/40',
-        _hover: { bg: 'white/10' },
+        borderColor: 'inverted.edge',
+        _hover: { bg: 'inverted.hover' },
       },
     },
     size: {

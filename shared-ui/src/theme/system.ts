@@ -12,8 +12,6 @@ const config = defineConfig({
     ...preflight,
     html: {
       ...preflight.html,
-      color: 'fg',
-      bg: 'bg',
       lineHeight: 'normal',
       colorPalette: 'brand',
       fontFamily: 'body',

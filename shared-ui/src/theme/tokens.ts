@@ -8,42 +8,24 @@ const spacing = {
   '0': { value: '0rem' },
 }
 
-const shade = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([step, value]) => [step, { value }]))
+/** What both themes have a value of: the gateway writes it into each page (ADR 0033). */
+const themed = (name: string) => ({ value: `var(--${name})` })
 
-/** Only the steps the portal uses. Rules hold their values (ADR 0012). */
+const shades = (name: string, ...steps: number[]) =>
+  Object.fromEntries(steps.map((step) => [step, themed(`${name}-${step}`)]))
+
+/**
+ * Only the steps the portal uses. From the ground (50) to what stands on it (900), in both themes; a colour that is the same
+ * in both has its value here. Rules hold the values (ADR 0012).
+ */
 export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },
-    black: { value: '#0b1220' },
-    blackAlpha: shade({ 500: 'rgba(11, 18, 32, 0.5)' }),
-    gray: shade({
-      50: '#f7f8fa',
-      100: '#eef0f4',
-      200: '#dfe3ea',
-      300: '#c6ccd8',
-      400: '#8f99ab',
-      500: '#69748a',
-      600: '#4d586e',
-      700: '#394358',
-      800: '#253046',
-      900: '#141d31',
-    }),
-    brand: shade({
-      50: '#eef3fd',
-      100: '#dbe6fb',
-      200: '#b9cff7',
-      300: '#8aaef0',
-      400: '#5685e4',
-      500: '#2f62d3',
-      600: '#1f4cb8',
-      700: '#1a3e97',
-      800: '#183576',
-      900: '#142a5c',
-    }),
-    green: shade({ 50: '#ecf8f1', 200: '#b5e2c8', 600: '#14713f', 700: '#0f5a32' }),
-    amber: shade({ 50: '#fff6e5', 200: '#fbdca1', 600: '#8f5200', 700: '#703f00' }),
-    red: shade({ 50: '#fdf0ef', 200: '#f6c6c2', 600: '#b3261e', 700: '#8e1b15' }),
+    gray: shades('gray', 50, 100, 200, 300, 400, 500, 600, 700, 800, 900),
+    brand: shades('brand', 50, 100, 200, 300, 400, 500, 600, 700, 800, 900),
+    green: shades('green', 50, 200, 600, 700),
+    amber: shades('amber', 50, 200, 600, 700),
+    red: shades('red', 50, 200, 600, 700),
   },
   spacing,
   sizes: {
@@ -118,8 +100,8 @@ const palette = (name: 'brand' | 'gray') => ({
   subtle: { value: `{colors.${name}.50}` },
   muted: { value: `{colors.${name}.100}` },
   emphasized: { value: `{colors.${name}.200}` },
-  solid: { value: `{colors.${name}.600}` },
-  solidHover: { value: `{colors.${name}.700}` },
+  solid: themed(`${name}-solid`),
+  solidHover: themed(`${name}-solid-hover`),
   focusRing: { value: `{colors.brand.500}` },
   border: { value: `{colors.${name}.300}` },
 })
@@ -130,8 +112,8 @@ const statusPalette = (name: 'green' | 'amber' | 'red') => ({
   subtle: { value: `{colors.${name}.50}` },
   muted: { value: `{colors.${name}.50}` },
   emphasized: { value: `{colors.${name}.200}` },
-  solid: { value: `{colors.${name}.600}` },
-  solidHover: { value: `{colors.${name}.700}` },
+  solid: themed(`${name}-solid`),
+  solidHover: themed(`${name}-solid-hover`),
   focusRing: { value: `{colors.${name}.600}` },
   border: { value: `{colors.${name}.200}` },
 })
@@ -139,12 +121,16 @@ const statusPalette = (name: 'green' | 'amber' | 'red') => ({
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: { value: '{colors.white}' },
+      DEFAULT: themed('bg'),
       subtle: { value: '{colors.gray.50}' },
       muted: { value: '{colors.gray.100}' },
       emphasized: { value: '{colors.gray.200}' },
-      panel: { value: '{colors.white}' },
-      inverted: { value: '{colors.brand.900}' },
+      panel: themed('panel'),
+      // What floats above the page: menus, dialogs, tips.
+      raised: themed('raised'),
+      // Blocks of code.
+      code: themed('code'),
+      inverted: { value: '#142a5c' },
     },
     fg: {
       DEFAULT: { value: '{colors.gray.900}' },
@@ -159,6 +145,13 @@ export const semanticTokens = defineSemanticTokens({
       // 3:1 against white, as WCAG 2.2 asks of the edge of a form control.
       control: { value: '{colors.gray.400}' },
       error: { value: '{colors.red.600}' },
+    },
+    // On grounds that are dark in both themes (`bg.inverted`), beside `fg.inverted`.
+    inverted: {
+      muted: { value: '#dbe6fb' },
+      edge: { value: '#8aaef0' },
+      line: { value: '#43557d' },
+      hover: { value: '#26407d' },
     },
     // Four lines that stay apart for the colour-blind and in grey, each 3:1 against the page.
     chart: {
@@ -175,7 +168,7 @@ export const semanticTokens = defineSemanticTokens({
       unknown: { value: '{colors.gray.300}' },
       low: { value: '{colors.brand.300}' },
       high: { value: '{colors.brand.600}' },
-      edge: { value: '{colors.white}' },
+      edge: { value: '{colors.bg}' },
     },
     brand: palette('brand'),
     gray: palette('gray'),
@@ -189,10 +182,10 @@ export const semanticTokens = defineSemanticTokens({
     l3: { value: '{radii.md}' },
   },
   shadows: {
-    xs: { value: '0 1px 2px rgba(20, 29, 49, 0.06)' },
-    sm: { value: '0 1px 3px rgba(20, 29, 49, 0.1), 0 1px 2px rgba(20, 29, 49, 0.06)' },
-    md: { value: '0 4px 12px rgba(20, 29, 49, 0.1)' },
-    lg: { value: '0 12px 28px rgba(20, 29, 49, 0.16)' },
-    xl: { value: '0 20px 40px rgba(20, 29, 49, 0.2)' },
+    xs: { value: '0 1px 2px var(--shadow)' },
+    sm: { value: '0 1px 3px var(--shadow)' },
+    md: { value: '0 4px 12px var(--shadow)' },
+    lg: { value: '0 12px 28px var(--shadow-deep)' },
+    xl: { value: '0 20px 40px var(--shadow-deep)' },
   },
 })

@@ -39,10 +39,10 @@ const Choice = chakra('button', {
     fontWeight: 'semibold',
     cursor: 'button',
     focusVisibleRing: 'inside',
-    focusRingColor: 'white',
-    _hover: { bg: 'white/15' },
-    '&[aria-pressed=true]': { bg: 'white', color: 'brand.900' },
-    '&[aria-pressed=true]:focus-visible': { outlineColor: 'brand.900' },
+    focusRingColor: 'fg.inverted',
+    _hover: { bg: 'inverted.hover' },
+    '&[aria-pressed=true]': { bg: 'fg.inverted', color: 'bg.inverted' },
+    '&[aria-pressed=true]:focus-visible': { outlineColor: 'bg.inverted' },
   },
 })
 

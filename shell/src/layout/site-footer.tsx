@@ -8,7 +8,7 @@ const ContactLink = chakra('a', {
     py: '1.5',
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
-    focusRingColor: 'white',
+    focusRingColor: 'fg.inverted',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
   },
 })
@@ -56,9 +56,9 @@ export function SiteFooter() {
           <Box
             as="p"
             fontSize="sm"
-            color="brand.100"
+            color="inverted.muted"
             borderTopWidth="1px"
-            borderColor="white/20"
+            borderColor="inverted.line"
             mt="10"
             pt="6"
           >

@@ -11,8 +11,8 @@ const SkipLink = chakra('a', {
     zIndex: 'skipNav',
     px: '4',
     py: '2',
-    bg: 'white',
-    color: 'brand.900',
+    bg: 'fg.inverted',
+    color: 'bg.inverted',
     fontWeight: 'semibold',
     borderRadius: 'l2',
     boxShadow: 'lg',
@@ -27,7 +27,7 @@ const barLink = {
   minH: '7',
   borderRadius: 'l1',
   focusVisibleRing: 'outside',
-  focusRingColor: 'white',
+  focusRingColor: 'fg.inverted',
   _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 } as const
 

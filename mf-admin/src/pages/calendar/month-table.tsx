@@ -93,8 +93,8 @@ function Day({ day, posts }: { day: Date; posts: BlogSummary[] }) {
           px="1.5"
           fontSize="sm"
           fontWeight={isToday ? 'bold' : 'medium'}
-          bg={isToday ? 'brand.600' : undefined}
-          color={isToday ? 'white' : 'fg.muted'}
+          bg={isToday ? 'brand.solid' : undefined}
+          color={isToday ? 'brand.contrast' : 'fg.muted'}
           borderRadius="full"
         >
           {day.getDate()}

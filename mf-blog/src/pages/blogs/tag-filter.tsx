@@ -25,12 +25,12 @@ export function TagFilter({ tag, count }: TagFilterProps) {
             minH="9"
             px="3"
             borderRadius="full"
-            bg="brand.700"
-            color="white"
+            bg="brand.solid"
+            color="brand.contrast"
             fontSize="sm"
             fontWeight="semibold"
             overflowWrap="anywhere"
-            _hover={{ bg: 'brand.800' }}
+            _hover={{ bg: 'brand.solidHover' }}
           >
             <VisuallyHidden>Remove filter</VisuallyHidden> {tag} <X size="1em" aria-hidden />
           </PlainLink>

@@ -7,28 +7,33 @@ export function AssistanceCard() {
     <Panel
       as="aside"
       aria-labelledby="assistance"
-      bg="brand.900"
-      borderColor="brand.900"
-      color="white"
+      bg="bg.inverted"
+      borderColor="bg.inverted"
+      color="fg.inverted"
       p={{ base: '6', md: '8' }}
     >
-      <Heading as="h2" size="lg" id="assistance" color="white" mb="2">
+      <Heading as="h2" size="lg" id="assistance" color="fg.inverted" mb="2">
         Need Professional Tax Assistance?
       </Heading>
-      <Text color="brand.100" mb="6">
+      <Text color="inverted.muted" mb="6">
         Our experts register, file and answer questions in every state that levies the tax.
       </Text>
       <Flex wrap="wrap" gap="3">
-        <LinkButton to={paths.contact} bg="white" color="brand.800" _hover={{ bg: 'brand.100' }}>
+        <LinkButton
+          to={paths.contact}
+          bg="fg.inverted"
+          color="bg.inverted"
+          _hover={{ bg: 'inverted.muted' }}
+        >
           Get Expert Help
         </LinkButton>
         <LinkButton
           to={paths.services}
           variant="outline"
           bg="transparent"
-          color="white"
-          borderColor="brand.300"
-          _hover={{ bg: 'brand.800' }}
+          color="fg.inverted"
+          borderColor="inverted.edge"
+          _hover={{ bg: 'inverted.hover' }}
         >
           View Our Services
         </LinkButton>

@@ -35,12 +35,18 @@ function Offer() {
       <Heading as="h1" size="3xl" color="fg.inverted" mb="5">
         Professional Tax Registration Across India
       </Heading>
-      <Text fontSize={{ base: 'lg', md: 'xl' }} color="brand.100" maxW="xl" mb="8">
+      <Text fontSize={{ base: 'lg', md: 'xl' }} color="inverted.muted" maxW="xl" mb="8">
         Rates, due dates and documents for every state that levies professional tax, and experts who
         register your business within 24 hours.
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button asChild size="lg" bg="bg" color="brand.800" _hover={{ bg: 'brand.100' }}>
+        <Button
+          asChild
+          size="lg"
+          bg="fg.inverted"
+          color="bg.inverted"
+          _hover={{ bg: 'inverted.muted' }}
+        >
           <a href="#states">Find your state</a>
         </Button>
         <Button
@@ -48,14 +54,14 @@ function Offer() {
           size="lg"
           variant="ghost"
           color="fg.inverted"
-          borderColor="brand.300"
-          _hover={{ bg: 'brand.800' }}
+          borderColor="inverted.edge"
+          _hover={{ bg: 'inverted.hover' }}
           display={{ lg: 'none' }}
         >
           <a href="#consultation">Ask an expert</a>
         </Button>
       </Flex>
-      <Box as="ul" listStyleType="none" mt="10" color="brand.100">
+      <Box as="ul" listStyleType="none" mt="10" color="inverted.muted">
         {promises.map((promise) => (
           <Flex as="li" key={promise} gap="3" align="center" py="1.5">
             <Check size={20} aria-hidden="true" />
