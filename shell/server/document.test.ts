@@ -41,7 +41,9 @@ test('every inline style and executable script is named by its hash', () => {
     css,
   })
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  expect(styleHashes).toEqual([hash(css)])
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text!)
+  expect(styles).toEqual([expect.stringMatching(/^:root\{.*a\{color:red\}$/)])
+  expect(styleHashes).toEqual(styles.map(hash))
   const executable = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hash(text!))
   expect(scriptHashes).toEqual(executable)
 })

@@ -10,8 +10,7 @@ export const light: Palette = {
   'gray-100': '#eef0f4',
   'gray-200': '#dfe3ea',
   'gray-300': '#c6ccd8',
-  // 3:1 against every ground, as WCAG 2.2 asks of the edge of a form control.
-  'gray-400': '#8a94a7',
+  'gray-400': '#818b9f',
   'gray-500': '#69748a',
   'gray-600': '#4d586e',
   'gray-700': '#394358',

@@ -55,7 +55,7 @@ test('a page that came with its styles is given no global ones', () => {
   expect(madeRules()).not.toContain('html')
 })
 
-test('rules hold values, not tokens; only what a colour palette gives is read from an element’s surroundings', () => {
+test('rules hold values, not Chakra’s tokens; only what a colour palette gives is read from an element’s surroundings', () => {
   render(
     <UiProvider cache={createStyleCache()}>
       <Box colorPalette="red" px="4" bg="colorPalette.solid">
@@ -66,7 +66,7 @@ test('rules hold values, not tokens; only what a colour palette gives is read fr
   const css = madeRules()
     .split('\n')
     .find((rule) => rule.includes(screen.getByText('Deleted').className))
-  expect(css).toContain('--chakra-colors-color-palette-solid: #b3261e;')
+  expect(css).toContain('--chakra-colors-color-palette-solid: var(--red-solid);')
   expect(css).toContain('padding-inline: 1rem;')
   expect(css).toContain('background: var(--chakra-colors-color-palette-solid);')
   expect(css).not.toMatch(/var\(--chakra-(?!colors-color-palette-)|bg-currentcolor|palette-500/)

@@ -4,8 +4,9 @@ import { system } from './system'
 test.each([
   ['padding:var(--chakra-spacing-4);', 'padding:1rem;'],
   ['gap:var(--chakra-spacing-0\\.5);', 'gap:0.125rem;'],
-  ['color:var(--chakra-colors-fg-error);', 'color:#b3261e;'],
+  ['color:var(--chakra-colors-fg-error);', 'color:var(--red-600);'],
   ['margin:calc(var(--chakra-spacing-1) * -1);', 'margin:calc(0.25rem * -1);'],
+  ['color:var(--chakra-colors-fg-inverted);', 'color:#ffffff;'],
   ['z-index:var(--chakra-z-index-dropdown);', 'z-index:1000;'],
   ['border-radius:var(--chakra-radii-l2);', 'border-radius:0.375rem;'],
 ])('a token stands with its value: %s', (declaration, written) => {
@@ -37,7 +38,7 @@ test.each(['display:flex;', 'transform:none;', 'text-decoration:underline;', 'ma
   },
 )
 
-test('no token has a value of its own under a condition, as none could be written into a rule', () => {
+test('themes are a matter of the page: no token has a value of its own under a condition', () => {
   expect([...system.tokens.cssVarMap.keys()]).toEqual(['base'])
 })
 

@@ -142,7 +142,7 @@ export const semanticTokens = defineSemanticTokens({
     border: {
       DEFAULT: { value: '{colors.gray.200}' },
       muted: { value: '{colors.gray.100}' },
-      // 3:1 against white, as WCAG 2.2 asks of the edge of a form control.
+      // 3:1 against every ground, as WCAG 2.2 asks of the edge of a form control.
       control: { value: '{colors.gray.400}' },
       error: { value: '{colors.red.600}' },
     },

@@ -1,6 +1,8 @@
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { Box } from '@pt-portal/shared-ui'
 import { useEffect, useState } from 'react'
+import { BarButton } from './bar-button'
 import { type FontSize, fontSizeClassPrefix, fontSizeKey, fontSizes } from './font-size'
+import { storeChoice, storedChoice } from './stored-choice'
 
 const choices: { size: FontSize; label: string; title: string }[] = [
   { size: 'normal', label: 'A', title: 'Normal text' },
@@ -8,60 +10,28 @@ const choices: { size: FontSize; label: string; title: string }[] = [
   { size: 'large', label: 'A++', title: 'Large text' },
 ]
 
-// Storage may be forbidden; the choice then lasts as long as the page.
-function readStored(): FontSize {
-  try {
-    const stored = localStorage.getItem(fontSizeKey)
-    return fontSizes.find((size) => size === stored) ?? 'normal'
-  } catch {
-    return 'normal'
-  }
-}
-
-function store(size: FontSize) {
-  try {
-    localStorage.setItem(fontSizeKey, size)
-  } catch {}
-}
-
 function apply(size: FontSize) {
   const { classList } = document.documentElement
   for (const other of fontSizes) classList.remove(fontSizeClassPrefix + other)
   if (size !== 'normal') classList.add(fontSizeClassPrefix + size)
 }
 
-const Choice = chakra('button', {
-  base: {
-    minW: '7',
-    h: '7',
-    px: '1.5',
-    borderRadius: 'l1',
-    fontWeight: 'semibold',
-    cursor: 'button',
-    focusVisibleRing: 'inside',
-    focusRingColor: 'fg.inverted',
-    _hover: { bg: 'inverted.hover' },
-    '&[aria-pressed=true]': { bg: 'fg.inverted', color: 'bg.inverted' },
-    '&[aria-pressed=true]:focus-visible': { outlineColor: 'bg.inverted' },
-  },
-})
-
 /** A / A+ / A++: kept in the browser and restored on the next visit (seed §4). */
 export function FontSizeChoice() {
   const [chosen, setChosen] = useState<FontSize>('normal')
   // The rendered page cannot know the choice; its class is there before first paint, the buttons follow.
-  useEffect(() => setChosen(readStored()), [])
+  useEffect(() => setChosen(storedChoice(fontSizeKey, fontSizes) ?? 'normal'), [])
 
   const choose = (size: FontSize) => {
     setChosen(size)
     apply(size)
-    store(size)
+    storeChoice(fontSizeKey, size)
   }
 
   return (
     <Box role="group" aria-label="Font size" display="flex" gap="0.5">
       {choices.map(({ size, label, title }) => (
-        <Choice
+        <BarButton
           key={size}
           type="button"
           title={title}
@@ -69,7 +39,7 @@ export function FontSizeChoice() {
           onClick={() => choose(size)}
         >
           {label}
-        </Choice>
+        </BarButton>
       ))}
     </Box>
   )

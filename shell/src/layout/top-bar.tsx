@@ -2,6 +2,7 @@ import { Box, Container, chakra, useOffice, VisuallyHidden } from '@pt-portal/sh
 import { Link } from '@pt-portal/shared-ui/router'
 import { Phone } from 'lucide-react'
 import { FontSizeChoice } from './font-size-choice'
+import { ThemeChoice } from './theme-choice'
 
 const SkipLink = chakra('a', {
   base: {
@@ -43,9 +44,10 @@ export function TopBar() {
     <Box bg="bg.inverted" color="fg.inverted" fontSize="xs">
       <SkipLink href="#main">Skip to main content</SkipLink>
       <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" py="1">
-        <Box display="flex" alignItems="center" columnGap={{ base: '3', md: '5' }}>
+        <Box display="flex" alignItems="center" columnGap={{ base: '2', md: '4' }}>
           <BarLink to="/screen-reader-access">Screen reader access</BarLink>
           <FontSizeChoice />
+          <ThemeChoice />
         </Box>
         <Box
           display="flex"

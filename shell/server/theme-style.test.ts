@@ -1,0 +1,114 @@
+import { system } from '@pt-portal/shared-ui/system'
+import { dark, light, type Palette, themeStyle } from './theme-style'
+
+/** What the design tokens' own custom properties stand for, such as `var(--gray-50)`. */
+const tokens = system.tokens.cssVarMap.get('base')!
+
+/** The custom properties of the palettes that a token's value names. */
+const named = (value: string) =>
+  [...value.matchAll(/var\(--(?!chakra-)([\w-]+)\)/g)].map(([, name]) => name!)
+
+/** The value of a token of colours, such as `bg.subtle`, in a theme. */
+function colourOf(token: string, theme: Palette): string {
+  const property = `--chakra-colors-${token.replace(/\./g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const value = String(tokens.get(property) ?? tokens.get(token))
+  const [, reference] = /^var\((--chakra-.+)\)$/.exec(value) ?? []
+  if (reference) return colourOf(reference, theme)
+  return theme[named(value)[0] ?? ''] ?? value
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** As WCAG 2.2 defines it: from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+const themes = [
+  ['light', light],
+  ['dark', dark],
+] as const
+
+/** Wherever text stands, but for `bg.muted` and what is selected, whose text is not quiet. */
+const grounds = ['bg', 'bg.panel', 'bg.raised', 'bg.subtle', 'brand.subtle']
+const statuses = ['green', 'orange', 'red']
+const palettes = ['brand', 'gray', ...statuses]
+
+const each = (tokens: string[], ...others: string[]) =>
+  tokens.flatMap((token) => others.map((other) => [token, other] as const))
+
+/** Text and what it stands on, by the least contrast that they are to have in both themes (WCAG 2.2: 4.5, ours for body 7). */
+const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
+  [7, each(['fg', 'gray.fg', 'brand.fg'], ...grounds, 'bg.muted')],
+  [7, each(['fg'], 'brand.muted', 'brand.emphasized', ...statuses.map((name) => `${name}.subtle`))],
+  [7, each(['brand.fg'], 'brand.muted', 'gray.subtle')],
+  [7, each(['fg.inverted'], 'bg.inverted', 'bg.code', 'inverted.hover')],
+  [7, each(['inverted.muted'], 'bg.inverted')],
+  [4.5, each(['fg.muted'], ...grounds, 'bg.muted', 'brand.muted', 'bg.emphasized')],
+  [4.5, each(['fg.subtle'], 'bg', 'bg.panel', 'bg.raised')],
+  [4.5, each(['fg.error'], ...grounds)],
+  [4.5, each(['brand.600'], ...grounds)],
+  [4.5, palettes.map((name) => [`${name}.fg`, `${name}.subtle`])],
+  [4.5, palettes.map((name) => [`${name}.contrast`, `${name}.solid`])],
+  [4.5, palettes.map((name) => [`${name}.contrast`, `${name}.solidHover`])],
+  // Edges of controls, marks of the focus, lines and areas that say something.
+  [3, each(['border.control', 'border.error', 'brand.focusRing'], ...grounds)],
+  [
+    3,
+    each(
+      palettes.map((name) => `${name}.solid`),
+      'bg',
+    ),
+  ],
+  [3, each(['inverted.edge'], 'bg.inverted', 'inverted.hover')],
+  [
+    3,
+    each(['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.axis', 'map.high'], 'bg', 'bg.panel'),
+  ],
+  [2, [['map.high', 'map.low']]],
+  [1.5, [['map.low', 'map.none']]],
+  // Lines that only set apart, and surfaces on one another.
+  [1.25, each(['border'], 'bg', 'bg.panel', 'bg.raised')],
+]
+
+test.each(themes)(
+  'the %s theme has a value for each colour that a token names, and no other',
+  (_, theme) => {
+    const wanted = new Set([...tokens.values()].flatMap((value) => named(String(value))))
+    expect(Object.keys(theme).sort()).toEqual([...wanted].sort())
+  },
+)
+
+test.each(themes)(
+  'what stands on another colour can be told from it in the %s theme',
+  (_, theme) => {
+    const tooFaint = pairs.flatMap(([least, list]) =>
+      list.flatMap(([token, ground]) => {
+        const found = contrast(colourOf(token, theme), colourOf(ground, theme))
+        return found >= least ? [] : `${token} on ${ground}: ${found.toFixed(2)}, not ${least}`
+      }),
+    )
+    expect(tooFaint).toEqual([])
+  },
+)
+
+test('in the dark, what is nearer to the reader is lighter', () => {
+  const levels = ['bg', 'bg.panel', 'bg.raised'].map((token) => luminance(colourOf(token, dark)))
+  expect(levels).toEqual([...levels].sort((a, b) => a - b))
+  expect(new Set(levels).size).toBe(3)
+})
+
+test('paper is white whatever was chosen: the dark theme is for screens', () => {
+  const medias = [...themeStyle.matchAll(/@media ([^{]+)\{[^}]*color-scheme:dark/g)]
+  expect(medias.map(([, media]) => media)).toEqual([
+    'screen and (prefers-color-scheme:dark)',
+    'screen',
+  ])
+  expect(themeStyle).toMatch(/^:root\{color-scheme:light;/)
+})

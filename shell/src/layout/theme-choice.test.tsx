@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react'
+import { renderInPortal } from './layout-fixture'
+import { ThemeChoice } from './theme-choice'
+
+const root = document.documentElement
+const button = () => screen.getByRole('button', { name: /^Theme: / })
+
+/** A system that asks for the dark or the light theme. */
+const systemIsDark = (matches: boolean) => {
+  window.matchMedia = jest.fn(() => ({ matches }) as MediaQueryList)
+}
+
+/** Another tab keeps its choice. */
+function chooseElsewhere(theme: string) {
+  localStorage.setItem('theme', theme)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  root.removeAttribute('data-theme')
+  systemIsDark(false)
+})
+
+afterAll(() => Reflect.deleteProperty(window, 'matchMedia'))
+
+test.each([
+  ['light', false, ['dark', 'light']],
+  ['dark', true, ['light', 'dark']],
+])('where the system is %s, the first press shows the other theme', async (_, isDark, order) => {
+  systemIsDark(isDark)
+  const { user } = renderInPortal(<ThemeChoice />)
+  expect(button()).toHaveAccessibleName('Theme: System')
+  expect(root).not.toHaveAttribute('data-theme')
+  for (const theme of order) {
+    await user.click(button())
+    expect(root).toHaveAttribute('data-theme', theme)
+    expect(localStorage.getItem('theme')).toBe(theme)
+    expect(button()).toHaveAccessibleName(`Theme: ${theme === 'dark' ? 'Dark' : 'Light'}`)
+  }
+  await user.click(button())
+  expect(root).not.toHaveAttribute('data-theme')
+  expect(localStorage.getItem('theme')).toBe('system')
+  expect(button()).toHaveAccessibleName('Theme: System')
+})
+
+test('the choice of the last visit and of another tab is shown', () => {
+  localStorage.setItem('theme', 'dark')
+  renderInPortal(<ThemeChoice />)
+  expect(button()).toHaveAccessibleName('Theme: Dark')
+  chooseElsewhere('light')
+  expect(root).toHaveAttribute('data-theme', 'light')
+  expect(button()).toHaveAccessibleName('Theme: Light')
+  chooseElsewhere('purple')
+  expect(root).not.toHaveAttribute('data-theme')
+  expect(button()).toHaveAccessibleName('Theme: System')
+})
+
+test('without storage the choice lasts as long as the page', async () => {
+  const forbidden = () => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
+  const { user } = renderInPortal(<ThemeChoice />)
+  await user.click(button())
+  await user.click(button())
+  expect(root).toHaveAttribute('data-theme', 'light')
+  expect(button()).toHaveAccessibleName('Theme: Light')
+  jest.restoreAllMocks()
+})
