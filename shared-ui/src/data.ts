@@ -16,6 +16,7 @@ export {
   type StatePage,
   useBlogQuery,
   useBlogsQuery,
+  useSearchQuery,
   useServicePageQuery,
   useServicePagesQuery,
   useStatePageQuery,

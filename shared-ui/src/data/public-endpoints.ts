@@ -1,5 +1,5 @@
 import type * as Api from '#contract'
-import type { BlogSummary, ServicePageSummary, StatePageSummary } from '#contract'
+import type { BlogSummary, SearchAnswer, ServicePageSummary, StatePageSummary } from '#contract'
 import { api } from './api'
 import { isUnreachable, type RequestArgs, type RequestFailure } from './base-query'
 import { listOf, record, type Shape } from './shapes'
@@ -33,6 +33,17 @@ const wholeServiceFields = {
   ...serviceFields,
   lists: [...serviceFields.lists, 'benefits', 'process', 'documentsRequired'],
 }
+
+const searchGroups = listOf(
+  (group) =>
+    record({ texts: ['type'], lists: ['items'] })(group) &&
+    listOf(record({ texts: ['title', 'excerpt', 'url'], lists: ['words'] }))(
+      (group as SearchAnswer['groups'][number]).items,
+    ),
+)
+
+const searchAnswer: Shape = (body) =>
+  record({ lists: ['groups', 'nearest'] })(body) && searchGroups((body as SearchAnswer).groups)
 
 /** The reads that several remotes share. */
 export const publicApi = api.injectEndpoints({
@@ -68,6 +79,14 @@ export const publicApi = api.injectEndpoints({
         oneOrNull<Blog>(request(read('blogs', slug, record(postFields))) as PromiseLike<Answer>),
       providesTags: ['Blog'],
     }),
+    /** By what was asked; the API refuses what is too long. */
+    search: build.query<SearchAnswer, string>({
+      query: (query) => ({
+        path: `/search?${new URLSearchParams({ q: query })}`,
+        expects: searchAnswer,
+      }),
+      providesTags: ['StatePage', 'ServicePage', 'Blog'],
+    }),
   }),
   overrideExisting: true,
 })
@@ -79,4 +98,5 @@ export const {
   useServicePageQuery,
   useBlogsQuery,
   useBlogQuery,
+  useSearchQuery,
 } = publicApi

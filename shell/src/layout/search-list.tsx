@@ -1,0 +1,118 @@
+import { markedParts, searchLabels } from '@pt-portal/api/contract/search-results'
+import { Box, chakra } from '@pt-portal/shared-ui'
+import type { PointerEvent } from 'react'
+import type { OptionGroup, SearchOption } from './search-options'
+
+const Group = chakra('ul', {
+  base: { py: '1', borderBottomWidth: '1px', borderColor: 'border.muted', _last: { border: '0' } },
+})
+
+const Label = chakra('li', {
+  base: { px: '3', pt: '2', pb: '1', fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted' },
+})
+
+const Result = chakra('li', {
+  base: {
+    px: '3',
+    py: '2',
+    cursor: 'pointer',
+    scrollMarginBlock: '2',
+    _hover: { bg: 'bg.subtle' },
+    // The outline is for forced colours, which have no grounds.
+    '&[aria-selected=true]': {
+      bg: 'brand.subtle',
+      outline: '2px solid transparent',
+      outlineOffset: '-2px',
+    },
+  },
+})
+
+const Mark = chakra('mark', {
+  base: { bg: 'orange.subtle', color: 'orange.fg', fontWeight: 'semibold', borderRadius: 'l1' },
+})
+
+export const Note = chakra('p', {
+  base: { fontSize: 'sm', color: 'fg.muted', px: '3', py: '2' },
+})
+
+/** Place of the option that leads to all that is found. */
+export const allResults = 'all'
+
+export interface SearchListProps {
+  /** Of the list; the ids of its options are made of it. */
+  id: string
+  groups: OptionGroup[]
+  /** How many more states there are. */
+  more: number
+  /** What was typed, where there is a page with all that is found. */
+  query: string | undefined
+  /** Place of the option that the keys have come to. */
+  active: string | undefined
+  onChoose: (place: string) => void
+}
+
+export const optionId = (id: string, place: string) => `${id}-${place}`
+
+/** Options of the header's box in their groups (D65). */
+export function SearchList({ id, groups, more, query, active, onChoose }: SearchListProps) {
+  const option = (place: string) => ({
+    role: 'option',
+    id: optionId(id, place),
+    'aria-selected': place === active,
+    // Keeps the focus in the input.
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    onClick: () => onChoose(place),
+  })
+
+  return (
+    <div role="listbox" id={id} aria-label="Results">
+      {groups.map(({ type, options }) => (
+        <Group key={type} role="group" aria-labelledby={optionId(id, type)}>
+          <Label role="presentation" id={optionId(id, type)}>
+            {searchLabels[type]}
+          </Label>
+          {options.map((shown) => (
+            <Result key={shown.place} {...option(shown.place)}>
+              <Found {...shown} />
+            </Result>
+          ))}
+          {type === 'state' && more > 0 && (
+            <Note as="li" role="presentation">
+              +{more} more results
+            </Note>
+          )}
+        </Group>
+      ))}
+      {query !== undefined && (
+        <Result
+          as="div"
+          {...option(allResults)}
+          py="3"
+          color="brand.fg"
+          fontWeight="medium"
+          truncate
+        >
+          All results for "{query}"
+        </Result>
+      )}
+    </div>
+  )
+}
+
+function Found({ title, detail, words }: SearchOption) {
+  return (
+    <>
+      <Box fontWeight="medium">
+        <Marked text={title} words={words} />
+      </Box>
+      <Box fontSize="sm" color="fg.muted" lineClamp="2">
+        <Marked text={detail} words={words} />
+      </Box>
+    </>
+  )
+}
+
+const Marked = ({ text, words }: { text: string; words: string[] }) =>
+  markedParts(text, words).map((part) =>
+    part.isMarked ? <Mark key={part.start}>{part.text}</Mark> : part.text,
+  )

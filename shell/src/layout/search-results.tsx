@@ -1,0 +1,191 @@
+import type { SearchGroup, SearchType } from '@pt-portal/api/contract'
+import { searchAddress } from '@pt-portal/api/contract/search-results'
+import { chakra, VisuallyHidden } from '@pt-portal/shared-ui'
+import { searchStates, useStates } from '@pt-portal/shared-ui/data'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { useEffect, useRef, useState } from 'react'
+import { allResults, Note, optionId, SearchList } from './search-list'
+import { namesFirst, optionGroups } from './search-options'
+import { shortestQuery, useSearchAnswer } from './use-search-answer'
+
+const Sheet = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetEnd: '0',
+    width: { base: 'full', lg: 'max(100%, 26rem)' },
+    top: 'calc(100% + 0.25rem)',
+    zIndex: 'dropdown',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    boxShadow: 'lg',
+    overflow: 'hidden auto',
+    // The phones' menu scrolls as a whole.
+    maxHeight: { lg: 'calc(100dvh - 9rem)' },
+  },
+})
+
+const nouns: Record<SearchType, [one: string, more: string]> = {
+  state: ['state', 'states'],
+  service: ['service', 'services'],
+  post: ['blog post', 'blog posts'],
+  question: ['question', 'questions'],
+}
+
+/** What screen readers are told: how much there is of each kind. */
+function countsText(counts: Record<SearchType, number>): string {
+  const kinds = Object.entries(counts).filter(([, count]) => count > 0)
+  const texts = kinds.map(
+    ([type, count]) => `${count} ${nouns[type as SearchType][count === 1 ? 0 : 1]}`,
+  )
+  return texts.length > 0 ? `Found: ${texts.join(', ')}` : 'Nothing found'
+}
+
+const countOf = (groups: SearchGroup[], type: SearchType) =>
+  groups.find((group) => group.type === type)?.items.length ?? 0
+
+export interface SearchResultsProps {
+  /** Holds the box, a field `q`. */
+  form: HTMLFormElement
+  /** Id of the box, from which those of the results are made. */
+  id: string
+  /** How many states are listed. */
+  limit: number
+  /** How often the form has been submitted. */
+  submitted: number
+}
+
+/**
+ * What the header's box finds, and its keys: states by the seed's rule (§2, §5), below them what the site's search knows (D65).
+ * It serves the form from outside, which is there long before.
+ */
+export function SearchResults({ form, id, limit, submitted }: SearchResultsProps) {
+  const { states, isLoading } = useStates()
+  const navigate = useNavigate()
+  const input = form.elements.namedItem('q') as HTMLInputElement
+  const [query, setQuery] = useState(input.value)
+  const [isFocused, setFocused] = useState(form.contains(document.activeElement))
+  const [active, setActive] = useState<string>()
+  const handled = useRef(0)
+
+  const text = query.trim()
+  const { groups: answered, isPending } = useSearchAnswer(text)
+  const found = text ? namesFirst(searchStates(states, text), text) : []
+  const groups = optionGroups(found, answered, limit)
+  const stateOptions = groups.find(({ type }) => type === 'state')?.options ?? []
+  const isOpen = isFocused && text !== '' && !isLoading
+
+  const options = groups.flatMap((group) => group.options)
+  const places = new Map(options.map(({ place, address }) => [place, address]))
+  const hasPage = text.length >= shortestQuery
+  if (hasPage) places.set(allResults, searchAddress(text))
+  const listId = `${id}-results`
+  const activeId = isOpen && active && places.has(active) ? optionId(listId, active) : undefined
+
+  const close = () => {
+    setFocused(false)
+    setActive(undefined)
+  }
+
+  const write = (value: string) => {
+    input.value = value
+    setQuery(value)
+  }
+
+  const goTo = (address: string) => {
+    close()
+    write('')
+    navigate(address)
+  }
+
+  // The list may still be on its way when it is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once there is something to go by.
+  useEffect(() => {
+    if (submitted === handled.current || isLoading) return
+    handled.current = submitted
+    const chosen = active && places.get(active)
+    const [first] = found
+    goTo(chosen ?? (first ? `/${first.slug}` : text ? searchAddress(text) : '/search'))
+  }, [submitted, isLoading])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && text && places.size > 0) {
+      event.preventDefault()
+      setFocused(true)
+      // One place beyond either end is the input itself.
+      const order = [undefined, ...places.keys()]
+      const at = Math.max(order.indexOf(active), 0)
+      setActive(order[(at + step + order.length) % order.length])
+    } else if (event.key === 'Escape' && query) {
+      // The menu around it stays open.
+      event.stopPropagation()
+      event.preventDefault()
+      if (isOpen) close()
+      else write('')
+    }
+  }
+
+  // Each render's own listeners, for they know what it shows.
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const typed = () => {
+      setQuery(input.value)
+      setFocused(true)
+      setActive(undefined)
+    }
+    form.addEventListener('input', typed, { signal })
+    form.addEventListener('focusin', () => setFocused(true), { signal })
+    form.addEventListener('keydown', onKeyDown, { signal })
+    form.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!form.contains(relatedTarget as Node | null)) close()
+      },
+      { signal },
+    )
+    return () => ended.abort()
+  })
+
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isOpen && places.size > 0))
+    if (activeId) input.setAttribute('aria-activedescendant', activeId)
+    else input.removeAttribute('aria-activedescendant')
+  }, [input, isOpen, places.size, activeId])
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+
+  return (
+    <>
+      {isOpen && (
+        <Sheet>
+          {stateOptions.length === 0 && <Note>{isPending ? 'Searching…' : 'No states found'}</Note>}
+          {places.size > 0 && (
+            <SearchList
+              id={listId}
+              groups={groups}
+              more={found.length - limit}
+              query={hasPage ? text : undefined}
+              active={active}
+              onChoose={(place) => goTo(places.get(place)!)}
+            />
+          )}
+        </Sheet>
+      )}
+      <VisuallyHidden role="status">
+        {isOpen &&
+          !isPending &&
+          countsText({
+            state: found.length + stateOptions.length - Math.min(found.length, limit),
+            service: countOf(answered, 'service'),
+            post: countOf(answered, 'post'),
+            question: countOf(answered, 'question'),
+          })}
+      </VisuallyHidden>
+    </>
+  )
+}
