@@ -16,6 +16,9 @@ const addresses = [
   '/about',
   '/privacy',
   '/screen-reader-access',
+  '/search',
+  '/search?q=tax',
+  '/search?q=atlantis',
   '/preview',
   '/next',
   '/thank-you',
@@ -27,10 +30,14 @@ const addresses = [
 
 /** Opens addresses of the public site, whose API has one record of each kind. */
 async function loadPublicSite() {
-  const { buildService, buildState, serveApi } = await import('./testing/public-api')
+  const { buildSearchAnswer, buildService, buildState, serveApi } = await import(
+    './testing/public-api'
+  )
   const { buildFacts, factsOfNoLevy } = await import('./testing/state-facts')
   const { renderPublic } = await import('./testing/render-public')
   serveApi({
+    search: (query) =>
+      buildSearchAnswer(query === 'tax' ? {} : { query, groups: [], nearest: ['tax'] }),
     states: [
       buildState({ slug: 'karnataka-professional-tax-registration', facts: buildFacts() }),
       buildState({ slug: 'goa-professional-tax-registration', facts: factsOfNoLevy }),

@@ -6,6 +6,7 @@ import { homeRoute } from './pages/home/home-route'
 import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
 import { screenReaderAccessRoute } from './pages/screen-reader-access/screen-reader-access-route'
+import { searchRoute } from './pages/search/search-route'
 import { serviceRoute } from './pages/service/service-route'
 import { servicesRoutes } from './pages/services/services-routes'
 import { stateRoutes } from './pages/state/state-routes'
@@ -17,6 +18,7 @@ export const routes: RouteObject[] = [
   ...servicesRoutes,
   serviceRoute,
   calculatorRoute,
+  searchRoute,
   contactRoute,
   aboutRoute,
   privacyRoute,

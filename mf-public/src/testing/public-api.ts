@@ -1,4 +1,4 @@
-import type { PrivacyFacts, ServicePage, StatePage } from '@pt-portal/api/contract'
+import type { PrivacyFacts, SearchAnswer, ServicePage, StatePage } from '@pt-portal/api/contract'
 
 let lastId = 0
 
@@ -70,22 +70,69 @@ export function buildPrivacyFacts(values: Partial<PrivacyFacts> = {}): PrivacyFa
   }
 }
 
+/** Two states and a question; what matters to a test is given. */
+export function buildSearchAnswer(values: Partial<SearchAnswer> = {}): SearchAnswer {
+  return {
+    query: 'tax',
+    groups: [
+      {
+        type: 'state',
+        items: [
+          {
+            title: 'Maharashtra',
+            excerpt: 'Professional tax in Maharashtra: ₹200 a month.',
+            url: '/maharashtra-professional-tax-registration',
+            words: ['tax'],
+          },
+          {
+            title: 'Goa <b>no tax</b>',
+            excerpt: 'Taxation: none.',
+            url: '/goa-professional-tax-registration',
+            words: ['tax'],
+          },
+        ],
+      },
+      {
+        type: 'question',
+        items: [
+          {
+            title: 'Who pays the tax?',
+            excerpt: 'Employers deduct it.',
+            url: '/#faqs',
+            words: ['tax'],
+          },
+        ],
+      },
+    ],
+    nearest: [],
+    ...values,
+  }
+}
+
 export interface Served {
   services?: ServicePage[]
   states?: StatePage[]
   privacy?: object
+  /** Answers a search for a text; nothing is found unless it is told. */
+  search?: (query: string) => Response | SearchAnswer
   /** Answers everything that is not read: the consultation request. */
   submit?: (path: string, request: RequestInit) => Response | Promise<Response>
 }
 
 /** Stands in for the API over HTTP, with these records. */
-export function serveApi({ services = [], states = [], privacy, submit }: Served) {
+export function serveApi({ services = [], states = [], privacy, search, submit }: Served) {
   const lists: Record<string, { slug: string }[]> = {
     'service-pages': services,
     'state-pages': states,
   }
+  const answerSearch = (path: string) => {
+    const query = new URLSearchParams(path.split('?')[1]).get('q')!
+    const found = search?.(query) ?? buildSearchAnswer({ query, groups: [] })
+    return found instanceof Response ? found : Response.json(found)
+  }
   const answer = (path: string) => {
     const [, , resource = '', slug] = path.split('/')
+    if (resource.startsWith('search?')) return answerSearch(path)
     if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())
     const list = lists[resource] ?? []
     if (!slug) return Response.json(list)

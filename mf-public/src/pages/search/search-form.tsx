@@ -1,0 +1,52 @@
+import { searchAddress } from '@pt-portal/api/contract/search-results'
+import { Box, Button, chakra, Flex, Input, Text } from '@pt-portal/shared-ui'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { type SubmitEvent, useId } from 'react'
+
+const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } })
+
+export interface SearchFormProps {
+  /** What was asked. */
+  query: string
+  /** Why that cannot be searched for. */
+  error: string | undefined
+}
+
+/** Asks once it is submitted; a plain GET form, so that it also works without scripts. */
+export function SearchForm({ query, error }: SearchFormProps) {
+  const id = useId()
+  const navigate = useNavigate()
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = new FormData(event.currentTarget).get('q')?.toString().trim()
+    navigate(asked ? searchAddress(asked) : '/search')
+  }
+
+  return (
+    <Box role="search" aria-label="Website" maxW="2xl" mt="6">
+      <form action="/search" onSubmit={submit}>
+        <Label htmlFor={id}>Search the website</Label>
+        <Flex gap="3">
+          <Input
+            id={id}
+            name="q"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            minW="0"
+            defaultValue={query}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && `${id}-error`}
+          />
+          <Button type="submit">Search</Button>
+        </Flex>
+      </form>
+      {error && (
+        <Text id={`${id}-error`} role="alert" mt="2" fontWeight="medium" color="fg.error">
+          {error}
+        </Text>
+      )}
+    </Box>
+  )
+}

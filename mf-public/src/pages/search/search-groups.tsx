@@ -1,0 +1,62 @@
+import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
+import { markedParts, searchLabels } from '@pt-portal/api/contract/search-results'
+import { Box, chakra, Flex, Heading, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+
+const Mark = chakra('mark', {
+  base: { bg: 'orange.subtle', color: 'orange.fg', fontWeight: 'semibold', borderRadius: 'l1' },
+})
+
+const Results = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    '& > li': { py: '4', borderTopWidth: '1px', borderColor: 'border' },
+  },
+})
+
+/** What was found, group by group, each with its count (D65). */
+export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
+  return (
+    <Stack gap={{ base: '8', md: '10' }} maxW="prose">
+      {groups.map(({ type, items }) => (
+        <section key={type} aria-label={searchLabels[type]}>
+          <Flex align="baseline" gap="3" mb="3">
+            <Heading as="h2">{searchLabels[type]}</Heading>
+            <Text color="fg.muted">{resultsText(items.length)}</Text>
+          </Flex>
+          <Results>
+            {items.map((item) => (
+              <li key={`${item.url} ${item.title}`}>
+                <Result {...item} />
+              </li>
+            ))}
+          </Results>
+        </section>
+      ))}
+    </Stack>
+  )
+}
+
+export const resultsText = (count: number): string =>
+  `${count} ${count === 1 ? 'result' : 'results'}`
+
+function Result({ title, excerpt, url, words }: SearchItem) {
+  return (
+    <>
+      <Heading as="h3" size="sm">
+        <TextLink to={url}>
+          <Marked text={title} words={words} />
+        </TextLink>
+      </Heading>
+      {excerpt && (
+        <Box mt="1" color="fg.muted" overflowWrap="anywhere">
+          <Marked text={excerpt} words={words} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const Marked = ({ text, words }: { text: string; words: string[] }) =>
+  markedParts(text, words).map((part) =>
+    part.isMarked ? <Mark key={part.start}>{part.text}</Mark> : part.text,
+  )

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildSearchAnswer, loseConnection, serveApi } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+
+const box = () => screen.getByRole('searchbox', { name: 'Search the website' })
+const heading = () => screen.getByRole('heading', { level: 1 })
+const words = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('what is found stands in groups with their counts, its words marked and its text as it is', async () => {
+  serveApi({ search: () => buildSearchAnswer() })
+  const router = renderPublic('/search?q=+tax+')
+  const states = within(await screen.findByRole('region', { name: 'States' }))
+  expect(heading()).toHaveTextContent('Results for "tax"')
+  expect(box()).toHaveValue('tax')
+  expect(screen.getByRole('status')).toHaveTextContent('3 results')
+
+  expect(states.getByText('2 results')).toBeVisible()
+  const goa = states.getByRole('link', { name: 'Goa <b>no tax</b>' })
+  expect(goa).toHaveAttribute('href', '/goa-professional-tax-registration')
+  expect(goa.innerHTML).toMatch(/^Goa &lt;b&gt;no <mark[^>]*>tax<\/mark>&lt;\/b&gt;$/)
+  expect(states.getByText('Taxation: none.').querySelector('mark')).toBeNull()
+
+  const questions = within(screen.getByRole('region', { name: 'Questions' }))
+  expect(questions.getByText('1 result')).toBeVisible()
+  expect(questions.getByRole('link', { name: 'Who pays the tax?' })).toHaveAttribute(
+    'href',
+    '/#faqs',
+  )
+  expect(screen.queryByRole('region', { name: 'Services' })).not.toBeInTheDocument()
+  expect(metaOf(router)).toEqual({
+    title: 'Results for "tax" | PT Portal',
+    description: expect.any(String),
+  })
+})
+
+test('without a query the page says what can be searched for, and asks nothing', async () => {
+  const search = jest.fn(() => buildSearchAnswer())
+  serveApi({ search })
+  const router = renderPublic('/search?q=++')
+  expect(await screen.findByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
+  expect(words('Examples')).toContainEqual(['due dates', '/search?q=due+dates'])
+  expect(search).not.toHaveBeenCalled()
+  expect(metaOf(router)?.title).toBe('Search | PT Portal')
+})
+
+test('nothing found offers the nearest words and the form', async () => {
+  serveApi({
+    search: (query) =>
+      buildSearchAnswer({ query, groups: [], nearest: ['maharashtra', 'R&D levy'] }),
+  })
+  renderPublic('/search?q=mahxrxshtrx')
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing found for "mahxrxshtrx"' }),
+  ).toBeVisible()
+  expect(words('Did you mean')).toEqual([
+    ['maharashtra', '/search?q=maharashtra'],
+    ['R&D levy', '/search?q=R%26D+levy'],
+  ])
+  expect(screen.getByRole('status')).toHaveTextContent('0 results')
+  expect(await screen.findByRole('textbox', { name: /Email/ })).toBeVisible()
+})
+
+test('a query that the API refuses is told at the box, where it stays', async () => {
+  const error = 'Please check the form'
+  const fields = { q: 'Please search for at most 100 characters' }
+  serveApi({ search: () => Response.json({ error, fields }, { status: 422 }) })
+  const query = 'long '.repeat(60).trim()
+  renderPublic(`/search?q=${query}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(fields.q)
+  expect(box()).toHaveValue(query)
+  expect(box()).toBeInvalid()
+  expect(box()).toHaveAccessibleDescription(fields.q)
+  expect(heading()).toHaveTextContent(/^Search$/)
+})
+
+test('a search that cannot be made says so and is made by Retry', async () => {
+  loseConnection()
+  renderPublic('/search?q=tax')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.getByRole('alert')).toHaveTextContent('The search could not be made')
+  serveApi({ search: () => buildSearchAnswer() })
+  await userEvent.click(retry)
+  expect(await screen.findByRole('region', { name: 'States' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('another query is asked once it is submitted, and its heading is read out; back shows the one before', async () => {
+  const asked: string[] = []
+  serveApi({
+    search: (query) => {
+      asked.push(query)
+      return buildSearchAnswer({ query })
+    },
+  })
+  const router = renderPublic('/search?q=tax')
+  await screen.findByRole('region', { name: 'States' })
+  await userEvent.clear(box())
+  await userEvent.type(box(), ' late & paid {Enter}')
+  await waitFor(() => expect(heading()).toHaveTextContent('Results for "late & paid"'))
+  expect(heading()).toHaveFocus()
+  expect(asked).toEqual(['tax', 'late & paid'])
+  expect(metaOf(router)?.title).toBe('Results for "late & paid" | PT Portal')
+
+  await router.navigate(-1)
+  await waitFor(() => expect(box()).toHaveValue('tax'))
+  await userEvent.clear(box())
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByRole('list', { name: 'Examples' })).toBeVisible()
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,38 @@
+import { publicApi } from '@pt-portal/shared-ui/data'
+import {
+  type LoaderFunctionArgs,
+  lazyPage,
+  pageHandle,
+  prefetch,
+  type RouteObject,
+} from '@pt-portal/shared-ui/router'
+import { readQuery, searchTitle } from './search-query'
+
+async function loader(args: LoaderFunctionArgs): Promise<{ query: string }> {
+  const query = readQuery(new URL(args.request.url).searchParams)
+  if (query) {
+    await prefetch(args, (store) =>
+      store.dispatch(publicApi.endpoints.search.initiate(query, { subscribe: false })),
+    )
+  }
+  return { query }
+}
+
+/** `/search?q=` (D65); without a canonical address, so that search engines keep no page of results. */
+export const searchRoute: RouteObject = {
+  path: '/search',
+  handle: pageHandle<{ query: string }>({
+    chunk: 'page-search',
+    meta: (data) => ({
+      title: `${searchTitle(data?.query ?? '')} | PT Portal`,
+      description:
+        'Search states, services, blog posts and questions about professional tax in India.',
+    }),
+  }),
+  loader,
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-search" */ './search-page').then(
+      ({ SearchPage }) => SearchPage,
+    ),
+  ),
+}

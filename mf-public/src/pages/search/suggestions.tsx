@@ -1,0 +1,23 @@
+import { searchAddress } from '@pt-portal/api/contract/search-results'
+import { chakra, TextLink } from '@pt-portal/shared-ui'
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' },
+})
+
+const Suggestion = chakra(TextLink, {
+  base: { display: 'inline-flex', alignItems: 'center', minH: '11', fontWeight: 'medium' },
+})
+
+/** Words to search for instead, each a link to what is found with it. */
+export function Suggestions({ label, words }: { label: string; words: string[] }) {
+  return (
+    <List aria-label={label}>
+      {words.map((word) => (
+        <li key={word}>
+          <Suggestion to={searchAddress(word)}>{word}</Suggestion>
+        </li>
+      ))}
+    </List>
+  )
+}
