@@ -1,0 +1,70 @@
+import type { StateFacts } from '@pt-portal/api/contract'
+import { calculateTax } from '@pt-portal/api/contract/tax'
+import { states as researched } from '../../../api/src/seed/data/pt-facts.json'
+import { buildFacts, buildSlab, factsOfNoLevy } from '../testing/state-facts'
+import { stepsText, type TaxSchedule, taxSchedules } from './tax-steps'
+
+const states = researched as unknown as (Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'> & {
+  name: string
+})[]
+
+const taxOf = ({ steps }: TaxSchedule, salary: number) =>
+  steps.find(({ from, to }) => salary >= from && (to === null || salary <= to))?.perYear
+
+/** Salaries around each limit, and many in between. */
+const salariesOf = ({ steps }: TaxSchedule) => [
+  ...steps.flatMap(({ from, to }) => [from, from + 1, to ?? 2_000_000, (to ?? 2_000_000) - 1]),
+  ...Array.from({ length: 700 }, (_, index) => index * 173),
+]
+
+test.each(states.map((state) => [state.name, state] as const))(
+  'the steps of %s say of every salary what the calculator says',
+  (name, facts) => {
+    const schedules = taxSchedules(facts)
+    expect(schedules).toHaveLength({ Maharashtra: 2, Goa: 0 }[name] ?? 1)
+    for (const schedule of schedules) {
+      for (const monthlySalary of salariesOf(schedule)) {
+        const result = calculateTax(facts, { monthlySalary, sex: schedule.sex })
+        expect([monthlySalary, taxOf(schedule, monthlySalary)]).toEqual([
+          monthlySalary,
+          result.kind === 'tax' ? result.perYear : undefined,
+        ])
+      }
+    }
+  },
+)
+
+test('a year is never more than the state’s maximum, and equal neighbours are one step', () => {
+  const slabs = [
+    buildSlab({ to: 9_999, tax: 0 }),
+    buildSlab({ from: 10_000, to: 19_999, tax: 208 }),
+    buildSlab({ from: 20_000, tax: 300 }),
+  ]
+  expect(taxSchedules({ slabs, annualMax: 2400 })).toEqual([
+    {
+      steps: [
+        { from: 0, to: 9_999, perYear: 0 },
+        { from: 10_000, to: null, perYear: 2400 },
+      ],
+    },
+  ])
+})
+
+test('income of a half-year or a year is told as the salary of a month', () => {
+  const slabs = [
+    buildSlab({ period: 'half-yearly', to: 21_000, tax: 0 }),
+    buildSlab({ period: 'half-yearly', from: 21_001, tax: 180 }),
+  ]
+  expect(taxSchedules({ slabs, annualMax: 2500 })[0]!.steps).toEqual([
+    { from: 0, to: 3500, perYear: 0 },
+    { from: 3501, to: null, perYear: 360 },
+  ])
+})
+
+test('steps are told in words', () => {
+  const words = (facts: Partial<StateFacts>) =>
+    taxSchedules(buildFacts(facts)).map(({ steps }) => stepsText(steps))
+  expect(words({})).toEqual(['No tax up to ₹24,999; ₹2,500 a year above'])
+  expect(words({ slabs: [buildSlab()] })).toEqual(['₹2,400 a year on any salary'])
+  expect(words(factsOfNoLevy)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Slab, StateFacts } from '@pt-portal/api/contract'
+import { rupees } from '@pt-portal/api/contract/rupees'
+import {
+  chargeOf,
+  differsBySex,
+  monthsIn,
+  type Sex,
+  yearlyTotal,
+} from '@pt-portal/api/contract/tax'
+
+/** Salaries that cost the same; whole rupees a month, both included, `to: null` without upper limit. */
+export interface TaxStep {
+  from: number
+  to: number | null
+  /** Rupees a year. */
+  perYear: number
+}
+
+/** The yearly tax over the monthly salary, from the lowest salary up. */
+export interface TaxSchedule {
+  /** Absent where the schedule is everyone's. */
+  sex?: Sex
+  /** Never empty. */
+  steps: TaxStep[]
+}
+
+type Schedule = Pick<StateFacts, 'slabs' | 'annualMax'>
+
+/** What `calculateTax` says of every salary: one schedule, one for each sex, or none where there are no slabs. */
+export function taxSchedules(facts: Schedule): TaxSchedule[] {
+  if (!differsBySex(facts)) return scheduleOf(facts.slabs, facts.annualMax)
+  return (['men', 'women'] as const).flatMap((sex) =>
+    scheduleOf(
+      facts.slabs.filter(({ appliesTo }) => appliesTo === sex),
+      facts.annualMax,
+      sex,
+    ),
+  )
+}
+
+function scheduleOf(slabs: Slab[], annualMax: number, sex?: Sex): TaxSchedule[] {
+  const steps = slabs
+    .map((slab) => stepOf(slab, annualMax))
+    // Narrower than a rupee a month.
+    .filter(({ from, to }) => to === null || to >= from)
+    .reduce(joinEqual, [])
+  return steps.length > 0 ? [{ ...(sex && { sex }), steps }] : []
+}
+
+function stepOf(slab: Slab, annualMax: number): TaxStep {
+  const months = monthsIn[slab.period]
+  return {
+    from: Math.ceil(slab.from / months),
+    to: slab.to === null ? null : Math.floor(slab.to / months),
+    perYear: Math.min(yearlyTotal(chargeOf(slab)), annualMax),
+  }
+}
+
+/** Neighbours that cost the same are one step. */
+function joinEqual(steps: TaxStep[], step: TaxStep): TaxStep[] {
+  const last = steps.at(-1)
+  if (last?.perYear !== step.perYear) return [...steps, step]
+  return [...steps.slice(0, -1), { ...last, to: step.to }]
+}
+
+const amountText = (perYear: number) => (perYear === 0 ? 'no tax' : `${rupees(perYear)} a year`)
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Steps in words: 'No tax up to ₹7,500; ₹2,100 a year up to ₹10,000; ₹2,500 a year above'. */
+export function stepsText(steps: TaxStep[]): string {
+  const parts = steps.map(({ to, perYear }) => {
+    if (to !== null) return `${amountText(perYear)} up to ${rupees(to)}`
+    return `${amountText(perYear)} ${steps.length > 1 ? 'above' : 'on any salary'}`
+  })
+  return capitalised(parts.join('; '))
+}
+
+/** Where all steps end, the last of which goes on; 0 where there is one alone. */
+export const lastThreshold = (schedules: TaxSchedule[]): number =>
+  Math.max(0, ...schedules.map(({ steps }) => steps.at(-1)!.from))
