@@ -1,11 +1,12 @@
-import type { StateFacts } from '@pt-portal/api/contract'
 import { Heading, Panel, SimpleGrid } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
+import { DueDates } from './due-dates'
 import { complianceLists } from './general-rules'
 
 /** What to do every month and every year (seed §2). */
-export function Compliance({ facts }: { facts: StateFacts | null }) {
+export function Compliance({ state: { facts, slug } }: { state: StatePage }) {
   return (
     <PageSection id="compliance" title="Compliance and due dates" lead={facts?.frequency}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
@@ -18,6 +19,7 @@ export function Compliance({ facts }: { facts: StateFacts | null }) {
           </Panel>
         ))}
       </SimpleGrid>
+      {facts && <DueDates facts={facts} slug={slug} />}
     </PageSection>
   )
 }

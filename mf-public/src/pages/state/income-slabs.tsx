@@ -1,7 +1,11 @@
-import type { Slab } from '@pt-portal/api/contract'
+import type { Slab, StateFacts } from '@pt-portal/api/contract'
 import { incomeText, periods } from '@pt-portal/api/contract/slab-text'
-import { Box, Heading, rupees, Stack, Text, withKeys } from '@pt-portal/shared-ui'
+import { slugify } from '@pt-portal/api/contract/slug'
+import { Box, Heading, LinkButton, rupees, Stack, Text, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import { linesOf } from '../../charts/chart-lines'
+import { LateStepChart } from '../../charts/late-step-chart'
+import { taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
 import { PageSection } from '../../page-section'
@@ -46,7 +50,35 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
           </Text>
         </Box>
       )}
+      {facts && <TaxOverSalary name={state.name} facts={facts} />}
+      <LinkButton
+        to={`/compare?states=${slugify(state.name)}`}
+        variant="outline"
+        mt="6"
+        className="unprinted"
+      >
+        Compare with another state
+      </LinkButton>
     </PageSection>
+  )
+}
+
+interface TaxOverSalaryProps {
+  name: string
+  facts: StateFacts
+}
+
+/** The bands as a picture: what a year costs by salary (D66). */
+function TaxOverSalary({ name, facts }: TaxOverSalaryProps) {
+  const lines = linesOf(taxSchedules(facts))
+  if (lines.length === 0) return null
+  return (
+    <Box mt="8">
+      <Heading as="h3" size="sm" mb="4">
+        Tax over the salary
+      </Heading>
+      <LateStepChart label={`Yearly tax over the monthly salary in ${name}`} lines={lines} />
+    </Box>
   )
 }
 

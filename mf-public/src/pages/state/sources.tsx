@@ -25,7 +25,7 @@ export function Sources({ facts, changes }: SourcesProps) {
           <Text mb="5">Last checked: {longDate(facts.checkedOn)}</Text>
           {changes.length > 0 && <Changes changes={changes} />}
           {facts.doubts.length > 0 && (
-            <Box mb="5">
+            <Box id="doubts" mb="5">
               <Heading as="h3" size="sm" mb="3">
                 Please confirm
               </Heading>
@@ -55,7 +55,7 @@ export function Sources({ facts, changes }: SourcesProps) {
 
 function Changes({ changes }: { changes: FactsChange[] }) {
   return (
-    <Box mb="5">
+    <Box id="changes" mb="5">
       <Heading as="h3" size="sm" mb="3">
         What changed
       </Heading>

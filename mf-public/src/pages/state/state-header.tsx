@@ -1,6 +1,7 @@
 import { Badge, Box, Breadcrumbs, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { isNotLevied } from '../../facts/not-levied'
+import { AtAGlance } from './at-a-glance'
 import { stateTrail } from './state-meta'
 
 /** Where the page stands, its heading, badges and what it is about. */
@@ -25,6 +26,7 @@ export function StateHeader({ state }: { state: StatePage }) {
         >
           {state.description}
         </Text>
+        <AtAGlance state={state} />
       </Container>
     </Box>
   )

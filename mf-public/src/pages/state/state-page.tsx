@@ -1,37 +1,28 @@
 import {
   BelowFold,
-  belowFold,
+  Box,
   Container,
   Grid,
   GridItem,
   PageLoadFailure,
-  Prose,
   Stack,
-  Static,
+  staticSection,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { memo } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
-import { isNotLevied } from '../../facts/not-levied'
-import { FaqList } from '../../faq/faq-list'
-import { PageSection } from '../../page-section'
-import { Compliance } from './compliance'
-import { Exemptions, Penalties } from './exemptions-penalties'
-import { IncomeSlabs } from './income-slabs'
-import { LegalBasis } from './legal-basis'
-import { NotLevied } from './not-levied-notice'
-import { Overview } from './overview'
-import { QuickActions } from './quick-actions'
-import { RegistrationSteps } from './registration-steps'
-import { RelatedStates } from './related-states'
-import { RequiredDocuments } from './required-documents'
-import { Sources } from './sources'
-import { stateFaqs } from './state-faqs'
-import { StateHeader } from './state-header'
+import { loadSections } from './load-sections'
+import { printed } from './printed'
 import { StateNotFound } from './state-not-found'
 import { StateSkeleton } from './state-skeleton'
+
+const Header = staticSection(() => loadSections().then(({ StateHeader }) => StateHeader))
+const JumpList = staticSection(() => loadSections().then(({ JumpList }) => JumpList))
+const Overview = staticSection(() => loadSections().then(({ Overview }) => Overview))
+const QuickActions = staticSection(() => loadSections().then(({ QuickActions }) => QuickActions))
+const Details = staticSection(() => loadSections().then(({ Details }) => Details))
 
 /** `/{slug}`: everything about professional tax in one state (seed §2). */
 export function StatePageScreen() {
@@ -55,15 +46,32 @@ export function StatePageScreen() {
 // On phones the form follows the overview; on wide screens it stands beside everything.
 const areas = { base: '"overview" "aside" "rest"', lg: '"overview aside" "rest aside"' }
 
+// Below the jump list, which stays at the top of wide screens.
+const belowJumpList = {
+  '& :is([id], a, summary, button, input, select, textarea, [tabindex])': {
+    scrollMarginTop: { base: '6', lg: '20' },
+  },
+}
+
 /** The page itself, of a state that is public or previewed. */
 export const StateArticle = memo(function StateArticle({ state }: { state: StatePage }) {
   return (
-    <>
-      <Static of={state}>
-        <StateHeader state={state} />
-      </Static>
-      <Container py={{ base: '8', md: '12' }}>
+    <Box css={printed}>
+      <Header of={state} state={state} />
+      <Box
+        className="unprinted"
+        position={{ lg: 'sticky' }}
+        top="0"
+        zIndex="docked"
+        bg="bg"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <JumpList of={state} state={state} />
+      </Box>
+      <Container py={{ base: '8', md: '12' }} css={belowJumpList}>
         <Grid
+          data-printed="block"
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
           templateRows={{ lg: 'auto 1fr' }}
@@ -71,17 +79,15 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
           rowGap={{ base: '10', md: '12' }}
         >
           <GridItem area="overview">
-            <Static of={state}>
-              <Overview state={state} />
-            </Static>
+            <Overview of={state} state={state} />
           </GridItem>
-          <GridItem area="aside">
+          <GridItem area="aside" className="unprinted">
             <Stack
               gap="6"
               css={{
-                '@media (min-width: 1024px) and (min-height: 54rem)': {
+                '@media (min-width: 1024px) and (min-height: 57.5rem)': {
                   position: 'sticky',
-                  top: '6',
+                  top: '20',
                 },
               }}
             >
@@ -91,42 +97,16 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
                 redirectTo="/next"
                 state={state.name}
               />
-              <Static of={state}>
-                <QuickActions state={state} />
-              </Static>
+              <QuickActions of={state} state={state} />
             </Stack>
           </GridItem>
           <GridItem area="rest">
-            <BelowFold key={state.slug} height="360rem">
-              <Static of={state}>
-                <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
-                  {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
-                  {state.contentHtml && <Prose html={state.contentHtml} />}
-                  <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
-                  <PageSection id="faqs" title="Frequently asked questions">
-                    <FaqList faqs={stateFaqs(state)} />
-                  </PageSection>
-                  <Sources facts={state.facts} changes={state.changes} />
-                  <RelatedStates current={state.name} />
-                </Stack>
-              </Static>
+            <BelowFold key={state.slug} height="400rem">
+              <Details of={state} state={state} />
             </BelowFold>
           </GridItem>
         </Grid>
       </Container>
-    </>
+    </Box>
   )
 })
-
-function Rules({ state }: { state: StatePage }) {
-  return (
-    <>
-      <IncomeSlabs state={state} />
-      <RegistrationSteps state={state} />
-      <RequiredDocuments facts={state.facts} />
-      <Compliance facts={state.facts} />
-      <Exemptions facts={state.facts} />
-      <Penalties facts={state.facts} />
-    </>
-  )
-}

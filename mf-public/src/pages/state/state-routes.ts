@@ -34,7 +34,7 @@ async function followLink(args: LoaderFunctionArgs): Promise<null | undefined> {
 export const stateRoutes: RouteObject[] = [
   {
     path: ':slug',
-    handle: pageHandle({ chunk: 'page-state', meta: stateMeta }),
+    handle: pageHandle({ chunk: 'page-state', earlyScript: 'state-page.js', meta: stateMeta }),
     loader: loadState,
     lazy: lazyPage(() =>
       import(/* webpackChunkName: "page-state" */ './state-page').then(

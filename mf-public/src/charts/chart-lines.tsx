@@ -1,0 +1,53 @@
+import { chakra } from '@pt-portal/shared-ui'
+import type { TaxSchedule, TaxStep } from './tax-steps'
+
+export interface ChartLine {
+  /** What the line is called at its end; empty where it is the only one. */
+  name: string
+  /** Stands for the name where there is no room for it; the legend tells what it means. */
+  letter?: string
+  /** 0 to 3: which of the four colours and patterns. */
+  look: number
+  /** A second schedule of the same look, such as women's. */
+  isThin?: boolean
+  steps: TaxStep[]
+}
+
+type Look = Pick<ChartLine, 'look' | 'isThin'>
+
+// Patterns tell lines apart in grey, in print and for the colour-blind.
+const dashes = [undefined, '10 5', '2 4', '12 4 2 4']
+
+/** Attributes of a line's path, which `looks` of a picture around it draws. */
+export const lookOf = ({ look, isThin }: Look) => ({
+  className: `look${look}${isThin ? ' thin' : ''}`,
+  strokeDasharray: dashes[look],
+  vectorEffect: 'non-scaling-stroke',
+})
+
+export const looks = {
+  '& path': { fill: 'none', strokeWidth: '3' },
+  '& .thin': { strokeWidth: '1.5' },
+  '& .look0': { stroke: 'chart.1' },
+  '& .look1': { stroke: 'chart.2' },
+  '& .look2': { stroke: 'chart.3' },
+  '& .look3': { stroke: 'chart.4' },
+  _highContrast: { '& path': { stroke: 'CanvasText' } },
+}
+
+const Sample = chakra('svg', { base: { display: 'inline-block', ...looks } })
+
+/** A piece of a line, for legends and heads of columns. */
+export function LineSample(look: Look) {
+  return (
+    <Sample width="32" height="8" aria-hidden="true">
+      <path {...lookOf(look)} d="M0 4H32" />
+    </Sample>
+  )
+}
+
+const sexes = { men: 'Men', women: 'Women' }
+
+/** The lines of one state's schedules. */
+export const linesOf = (schedules: TaxSchedule[]): ChartLine[] =>
+  schedules.map(({ sex, steps }, look) => ({ name: sex ? sexes[sex] : '', look, steps }))

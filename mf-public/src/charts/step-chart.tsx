@@ -1,0 +1,195 @@
+import { chakra, grouped, withKeys } from '@pt-portal/shared-ui'
+import { scaleLinear } from 'd3-scale'
+import { curveStepAfter, line } from 'd3-shape'
+import { useId } from 'react'
+import { type ChartLine, lookOf, looks } from './chart-lines'
+import { lastThreshold, stepsText, type TaxStep } from './tax-steps'
+
+export interface StepChartProps {
+  /** What the chart shows, as a screen reader announces it. */
+  label: string
+  lines: ChartLine[]
+}
+
+/** What a person pays at most in a year (Article 276 of the Constitution): all charts are as high, so that they compare. */
+const highest = 2500
+/** Pixels; the width is the page's. */
+const height = 200
+const lineHeight = 17
+/** Parts of the width, as the path is drawn before it is stretched. */
+const wide = 1000
+
+const Figure = chakra('figure', { base: { '@media print': { breakInside: 'avoid' } } })
+
+const Picture = chakra('svg', {
+  base: {
+    height: '264px',
+    overflow: 'visible',
+    ms: '3.5em',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    '& text': { fill: 'fg.muted' },
+    '& .ends text': { fill: 'fg', fontWeight: 'semibold' },
+    '& .name': { display: { base: 'none', md: 'inline' } },
+    '& .grid': { stroke: 'chart.grid' },
+    '& .axis, & .ends line': { stroke: 'chart.axis' },
+    ...looks,
+    _highContrast: {
+      '& text': { fill: 'CanvasText' },
+      '& path, & .axis, & .ends line': { stroke: 'CanvasText' },
+      '& .grid': { stroke: 'GrayText' },
+    },
+  },
+  variants: {
+    // Room at the lines' ends.
+    ends: {
+      none: { width: 'calc(100% - 4em)' },
+      short: { width: 'calc(100% - 8.5em)' },
+      named: { width: { base: 'calc(100% - 6em)', md: 'calc(100% - 14em)' } },
+    },
+  },
+})
+
+const Summary = chakra('figcaption', {
+  base: { mt: '3', color: 'fg.muted', maxW: 'prose', '& p + p': { mt: '1' } },
+})
+
+/**
+ * Yearly tax over the monthly salary, as wide as its place and with text as large as the page's. The caption says in words
+ * what the lines show, so that nobody depends on the picture. In a browser it is drawn late (`late-step-chart`).
+ */
+export function StepChart({ label, lines }: StepChartProps) {
+  const captionId = useId()
+  const [only] = lines.length === 1 ? lines : []
+  return (
+    <Figure>
+      <Picture
+        role="img"
+        aria-label={label}
+        aria-describedby={captionId}
+        ends={only ? 'none' : lines.some(({ letter }) => letter) ? 'named' : 'short'}
+      >
+        <g transform="translate(0 28)">
+          <Lines lines={lines} />
+        </g>
+      </Picture>
+      <Summary id={captionId}>
+        {withKeys(lines).map(({ key, item: { name, steps } }) => (
+          <p key={key}>
+            {name && `${name}: `}
+            {stepsText(steps)}.
+          </p>
+        ))}
+      </Summary>
+    </Figure>
+  )
+}
+
+function Lines({ lines }: { lines: ChartLine[] }) {
+  const salary = scaleLinear()
+    .domain([0, lastThreshold(lines) * 1.15 || 50_000])
+    .nice(4)
+    .range([0, wide])
+  const tax = scaleLinear().domain([0, highest]).range([height, 0])
+  const [, mostSalary] = salary.domain() as [number, number]
+  return (
+    <>
+      <text x="-3.5em" y="-14">
+        Tax a year
+      </text>
+      {tax.ticks(3).map((amount) => (
+        <g key={amount}>
+          <line className={amount ? 'grid' : 'axis'} x2="100%" y1={tax(amount)} y2={tax(amount)} />
+          <text x="-.6em" y={tax(amount)} dy=".32em" textAnchor="end">
+            ₹{grouped(amount)}
+          </text>
+        </g>
+      ))}
+      {salary.ticks(4).map((amount) => {
+        const x = `${salary(amount) / 10}%`
+        return (
+          <g key={amount}>
+            <line className="axis" x1={x} x2={x} y1={height} y2={height + 5} />
+            <text x={x} y={height + 19} textAnchor={amount === mostSalary ? 'end' : 'middle'}>
+              {grouped(amount)}
+            </text>
+          </g>
+        )
+      })}
+      <text x="100%" y={height + 36} textAnchor="end">
+        Salary a month, ₹
+      </text>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${wide} ${height}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        {lines.map((shown) => (
+          <path
+            key={shown.name}
+            {...lookOf(shown)}
+            d={pathOf(shown.steps, { salary, tax, mostSalary })}
+          />
+        ))}
+      </svg>
+      <Ends lines={lines} tax={tax} />
+    </>
+  )
+}
+
+type Scale = (value: number) => number
+
+interface Scales {
+  salary: Scale
+  tax: Scale
+  mostSalary: number
+}
+
+function pathOf(steps: TaxStep[], { salary, tax, mostSalary }: Scales): string {
+  const last = steps.at(-1)!
+  return line<{ from: number; perYear: number }>()
+    .curve(curveStepAfter)
+    .digits(0)
+    .x(({ from }) => salary(from))
+    .y(({ perYear }) => tax(perYear))([...steps, { ...last, from: mostSalary }])!
+}
+
+const lastTax = ({ steps }: ChartLine) => steps.at(-1)!.perYear
+
+/** The lines' names at their ends, moved apart where lines end together; of a single line what it ends with. */
+function Ends({ lines, tax }: { lines: ChartLine[]; tax: Scale }) {
+  const [only] = lines
+  if (lines.length === 1 && only) {
+    return (
+      <g className="ends">
+        <text x="100%" y={tax(lastTax(only)) - 9} textAnchor="end">
+          ₹{grouped(lastTax(only))} a year
+        </text>
+      </g>
+    )
+  }
+  let lowest = Number.NEGATIVE_INFINITY
+  const ends = [...lines]
+    .sort((a, b) => lastTax(b) - lastTax(a))
+    .map((end) => {
+      const from = tax(lastTax(end))
+      lowest = Math.max(from, lowest + lineHeight)
+      return { ...end, from, to: lowest }
+    })
+  return (
+    <svg aria-hidden="true" className="ends" x="100%" overflow="visible">
+      {ends.map(({ name, letter, from, to }) => (
+        <g key={name}>
+          <line x1="3" x2="11" y1={from} y2={to} />
+          <text x="14" y={to} dy=".32em">
+            {letter ?? name}
+            {letter && <tspan className="name"> {name}</tspan>}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,125 @@
+import type { StateFacts } from '@pt-portal/api/contract'
+import { monthNames } from '@pt-portal/api/contract/slab-text'
+import { Box, chakra, Heading, StyledLink, Text } from '@pt-portal/shared-ui'
+import { type DueKind, dueKinds } from './due-kinds'
+
+/** April first, as financial years begin. */
+const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3]
+
+// Filled, round, dashed: shapes that stay apart in grey, in print and in forced colours.
+const marks = {
+  '& i': {
+    flexShrink: '0',
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '1.5em',
+    height: '1.5em',
+    fontStyle: 'normal',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    borderWidth: '2px',
+    borderColor: 'brand.solid',
+    color: 'brand.fg',
+  },
+  '& .payment': { bg: 'brand.solid', color: 'brand.contrast' },
+  '& .return': { borderRadius: 'full' },
+  '& .enrolled': { borderStyle: 'dashed' },
+  '@media print': { '& .payment': { bg: 'transparent', color: 'inherit' } },
+}
+
+const Strip = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(4, 1fr)', sm: 'repeat(6, 1fr)', xl: 'repeat(12, 1fr)' },
+    borderWidth: '1px 0 0 1px',
+    borderColor: 'border',
+    fontVariantNumeric: 'tabular-nums',
+    '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '1.5' },
+    '& b': { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
+    '& span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', mt: '1' },
+    ...marks,
+  },
+})
+
+const Legend = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    mt: '4',
+    '& li': { display: 'flex', gap: '3', alignItems: 'baseline', py: '1' },
+    ...marks,
+  },
+})
+
+/** Day of a month in the strip; February's last is another one in leap years. */
+function dayName(month: number, day: number): string {
+  if (day < 31) return String(day)
+  if (month === 2) return 'end'
+  return String(new Date(Date.UTC(2000, month, 0)).getUTCDate())
+}
+
+/** What falls due in a month: days in order, each with its kinds. */
+function daysOf(kinds: DueKind[], month: number): [number, DueKind[]][] {
+  const days = new Map<number, DueKind[]>()
+  for (const kind of kinds) {
+    for (const due of kind.days) {
+      if (due.month === month) days.set(due.day, [...(days.get(due.day) ?? []), kind])
+    }
+  }
+  return [...days].sort(([a], [b]) => a - b)
+}
+
+/** The year's due dates as a strip from April to March, in words, and as a calendar to subscribe to (D66, D68). */
+export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
+  const kinds = dueKinds(facts)
+  if (kinds.every(({ days }) => days.length === 0)) return null
+  const calendar = `/calendar/${slug}.ics`
+  return (
+    <Box id="due-dates" mt="8" scrollMarginTop="6">
+      <Heading as="h3" size="sm" mb="3">
+        The year’s due dates
+      </Heading>
+      {/* The list says the same in words. */}
+      <Strip aria-hidden="true">
+        {months.map((month) => (
+          <li key={month}>
+            <b>{monthNames[month - 1]!.slice(0, 3)}</b>
+            {daysOf(kinds, month).map(([day, due]) => (
+              <span key={day}>
+                {dayName(month, day)}
+                {due.map(({ id, letter }) => (
+                  <i key={id} className={id}>
+                    {letter}
+                  </i>
+                ))}
+              </span>
+            ))}
+          </li>
+        ))}
+      </Strip>
+      <Legend>
+        {kinds.map(({ id, letter, name, text }) => (
+          <li key={id}>
+            <i className={id} aria-hidden="true">
+              {letter}
+            </i>
+            <span>
+              {name}: {text}
+            </span>
+          </li>
+        ))}
+      </Legend>
+      <Text mt="3" className="unprinted">
+        Add these dates to your calendar:{' '}
+        <StyledLink href={calendar} data-webcal="">
+          subscribe
+        </StyledLink>
+        , which keeps itself up to date, or{' '}
+        <StyledLink href={calendar} download>
+          download the file
+        </StyledLink>
+        .
+      </Text>
+    </Box>
+  )
+}

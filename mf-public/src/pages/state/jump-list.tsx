@@ -1,0 +1,95 @@
+import { Box, chakra } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
+import { ChevronDown } from 'lucide-react'
+import { isNotLevied } from '../../facts/not-levied'
+
+/** Sections of the page in their order: id and what the list calls it. */
+function sectionsOf(state: StatePage): [string, string][] {
+  const rules: [string, string][] = isNotLevied(state)
+    ? [['slabs', 'Not levied']]
+    : [
+        ['slabs', 'Slabs'],
+        ['registration', 'Registration'],
+        ['documents', 'Documents'],
+        ['compliance', 'Due dates'],
+        ['exemptions', 'Exemptions'],
+        ['penalties', 'Penalties'],
+      ]
+  return [
+    ['overview', 'Overview'],
+    ...rules,
+    ...(state.facts ? [['law', 'Law'] as [string, string]] : []),
+    ['faqs', 'Questions'],
+    ['sources', 'Sources'],
+    ['related', 'Related'],
+  ]
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    '& a': {
+      display: 'block',
+      py: '3',
+      color: 'fg.muted',
+      focusVisibleRing: 'inside',
+      _hover: { color: 'fg' },
+    },
+    // Also the one being read, by more than its colour.
+    '& a[aria-current]': {
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      boxShadow: 'inset 0 -3px 0 currentColor',
+    },
+  },
+  variants: {
+    along: {
+      line: { justifyContent: 'space-between', fontSize: 'sm' },
+      page: { flexDirection: 'column', px: '4', pb: '2' },
+    },
+  },
+})
+
+const Fold = chakra('details', {
+  base: {
+    '& summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minH: '12',
+      px: '4',
+      cursor: 'pointer',
+      fontWeight: 'semibold',
+      listStyle: 'none',
+      focusVisibleRing: 'inside',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '&[open] svg': { rotate: '180deg' },
+  },
+})
+
+/** On this page: in a line where there is room, else folded. `state-page.early.ts` marks what is being read. */
+export function JumpList({ state }: { state: StatePage }) {
+  const links = sectionsOf(state).map(([id, name]) => (
+    <li key={id}>
+      <a href={`#${id}`}>{name}</a>
+    </li>
+  ))
+  return (
+    <nav aria-label="On this page" data-jump="">
+      <Box hideFrom="lg">
+        <Fold>
+          <summary>
+            On this page
+            <ChevronDown size={20} aria-hidden="true" />
+          </summary>
+          <List along="page">{links}</List>
+        </Fold>
+      </Box>
+      <Box hideBelow="lg" maxW="6xl" mx="auto" px="6">
+        <List along="line">{links}</List>
+      </Box>
+    </nav>
+  )
+}

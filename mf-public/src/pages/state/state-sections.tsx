@@ -1,0 +1,49 @@
+import { belowFold, Prose, Stack } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
+import { isNotLevied } from '../../facts/not-levied'
+import { FaqList } from '../../faq/faq-list'
+import { PageSection } from '../../page-section'
+import { Compliance } from './compliance'
+import { Exemptions, Penalties } from './exemptions-penalties'
+import { IncomeSlabs } from './income-slabs'
+import { LegalBasis } from './legal-basis'
+import { NotLevied } from './not-levied-notice'
+import { RegistrationSteps } from './registration-steps'
+import { RelatedStates } from './related-states'
+import { RequiredDocuments } from './required-documents'
+import { Sources } from './sources'
+import { stateFaqs } from './state-faqs'
+
+export { JumpList } from './jump-list'
+export { Overview } from './overview'
+export { QuickActions } from './quick-actions'
+export { StateHeader } from './state-header'
+
+/** All that follows the overview, in the order of seed §2. */
+export function Details({ state }: { state: StatePage }) {
+  return (
+    <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
+      {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
+      {state.contentHtml && <Prose html={state.contentHtml} />}
+      <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
+      <PageSection id="faqs" title="Frequently asked questions">
+        <FaqList faqs={stateFaqs(state)} />
+      </PageSection>
+      <Sources facts={state.facts} changes={state.changes} />
+      <RelatedStates current={state.name} />
+    </Stack>
+  )
+}
+
+function Rules({ state }: { state: StatePage }) {
+  return (
+    <>
+      <IncomeSlabs state={state} />
+      <RegistrationSteps state={state} />
+      <RequiredDocuments facts={state.facts} />
+      <Compliance state={state} />
+      <Exemptions facts={state.facts} />
+      <Penalties facts={state.facts} />
+    </>
+  )
+}
