@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/routes'
 import { authRoutes } from './auth/routes'
 import { sessionMiddleware } from './auth/session'
 import { SessionStore } from './auth/session-store'
+import { calendarRoutes } from './calendar/routes'
 import { consultationRoutes } from './consultations/routes'
 import { healthRoutes } from './health/routes'
 import { hotReads, hotRoute } from './hot-reads'
@@ -59,6 +60,7 @@ export function allRoutes(services: Services): Route[] {
     ...invitationRoutes(services),
     ...releaseRoutes(services),
     ...mediaRoutes(services),
+    ...calendarRoutes(services),
     ...seedRoutes(services),
     ...markdownRoutes(services),
     ...healthRoutes(services),

@@ -134,6 +134,8 @@ const table: Row[] = [
   ['POST', '/api/builds', 'releases.manage', 422],
   ['GET', '/api/releases', 'releases.manage', 200],
   ['PUT', '/api/releases/:remote', 'releases.manage', 422],
+  ['GET', '/calendar/states.ics', 'everybody', 422],
+  ['GET', '/calendar/:slug.ics', 'everybody', 404],
   ['GET', '/api/health/live', 'everybody', 200],
   ['GET', '/api/health/ready', 'everybody', 200],
   ['GET', '/api/content-version', 'everybody', 200],

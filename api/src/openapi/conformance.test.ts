@@ -371,6 +371,20 @@ const calls: Call[] = [
     200,
     async () => api.anonymous.get(pictureUrl((await media()).body.hash, 480, 'webp')),
   ],
+  [
+    'GET',
+    '/calendar/states.ics',
+    200,
+    () => api.anonymous.get('/calendar/states.ics?states=goa,kerala'),
+  ],
+  ['GET', '/calendar/states.ics', 422, () => api.anonymous.get('/calendar/states.ics')],
+  ['GET', '/calendar/:slug.ics', 301, () => api.anonymous.get('/calendar/goa.ics')],
+  [
+    'GET',
+    '/calendar/:slug.ics',
+    200,
+    () => api.anonymous.get('/calendar/goa-professional-tax-registration.ics'),
+  ],
   ['POST', '/api/admin/seed-states', 200, () => api.admin.post('/api/admin/seed-states')],
   [
     'POST',
