@@ -34,6 +34,7 @@ import { releaseRoutes } from './releases/routes'
 import { reportRoutes } from './reports/routes'
 import { seedRoutes } from './seed/routes'
 import type { Services } from './services'
+import { shareCardRoutes } from './share-cards/routes'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
 import { invitationRoutes } from './users/invitation-routes'
@@ -61,6 +62,7 @@ export function allRoutes(services: Services): Route[] {
     ...releaseRoutes(services),
     ...mediaRoutes(services),
     ...calendarRoutes(services),
+    ...shareCardRoutes(services),
     ...seedRoutes(services),
     ...markdownRoutes(services),
     ...healthRoutes(services),

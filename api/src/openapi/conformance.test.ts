@@ -377,6 +377,11 @@ const calls: Call[] = [
     200,
     () => api.anonymous.get('/calendar/states.ics?states=goa,kerala'),
   ],
+  ...['state-pages', 'service-pages', 'blogs'].map(
+    (kind): Call => ['GET', `/cards/${kind}/:slug.png`, 200, () => card(kind)],
+  ),
+  ['GET', '/cards/blogs/:slug.png', 404, () => api.anonymous.get('/cards/blogs/none.png')],
+  ['GET', '/cards/portal.png', 200, () => api.anonymous.get('/cards/portal.png')],
   ['GET', '/calendar/states.ics', 422, () => api.anonymous.get('/calendar/states.ics')],
   ['GET', '/calendar/:slug.ics', 301, () => api.anonymous.get('/calendar/goa.ics')],
   [
@@ -458,6 +463,11 @@ const bulkAction = (kind: string) => (kind === 'blogs' ? 'publish' : 'activate')
 
 const newPage = (kind: string) =>
   ({ 'state-pages': buildStatePage, 'service-pages': buildServicePage, blogs: buildBlog })[kind]!()
+
+const card = async (kind: string) => {
+  const page = await api.admin.post(`/api/${kind}`, newPage(kind))
+  return api.anonymous.get(`/cards/${kind}/${page.body.slug}.png`)
+}
 
 const json = { 'content-type': 'application/json' }
 

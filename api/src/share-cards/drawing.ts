@@ -1,0 +1,181 @@
+import { shareCardSize } from '../contract/share-cards'
+import type { Card } from './cards'
+import { drawable, type FittedText, fitText, type TextBox } from './fit-text'
+import { type Font, readFont } from './font'
+
+/** Changes with the design, so that cards which were kept are drawn anew. */
+export const designVersion = 1
+
+// Noto Sans has the rupee sign; a server has no fonts of its own.
+const fontOf = (file: string) => readFont(require.resolve(`@expo-google-fonts/noto-sans/${file}`))
+
+/** Values of the portal's `brand` and `amber` colours. */
+const colors = {
+  ground: '#142a5c',
+  step: '#1a3e97',
+  line: '#5685e4',
+  quiet: '#b9cff7',
+  loud: '#ffffff',
+  mark: '#8aaef0',
+  warning: '#fbdca1',
+  onWarning: '#703f00',
+}
+
+const margin = 80
+const { width, height } = shareCardSize
+const textWidth = width - 2 * margin
+
+const titleBox: TextBox = {
+  width: textWidth,
+  sizes: [
+    { size: 104, lines: 1 },
+    { size: 84, lines: 2 },
+    { size: 68, lines: 3 },
+    { size: 56, lines: 4 },
+    { size: 44, lines: 5 },
+  ],
+}
+/** A figure leaves room for itself below. */
+const titleOverFigure: TextBox = {
+  width: textWidth,
+  sizes: [
+    { size: 104, lines: 1 },
+    { size: 76, lines: 2 },
+    { size: 56, lines: 3 },
+    { size: 46, lines: 3 },
+  ],
+}
+const figureBox: TextBox = {
+  width: 900,
+  sizes: [
+    { size: 52, lines: 1 },
+    { size: 34, lines: 2 },
+  ],
+}
+const oneLine = (size: number, box = textWidth): TextBox => ({
+  width: box,
+  sizes: [{ size, lines: 1 }],
+})
+
+let fonts: { regular: Font; bold: Font } | undefined
+
+/** Read with the first card: most processes never draw one. */
+export function cardFonts() {
+  fonts ??= {
+    regular: fontOf('400Regular/NotoSans_400Regular.ttf'),
+    bold: fontOf('700Bold/NotoSans_700Bold.ttf'),
+  }
+  return fonts
+}
+
+/** A card as SVG, with every line of text where it belongs. */
+export function drawCard(card: Card): string {
+  const { regular, bold } = cardFonts()
+  const title = fitText(
+    drawable(card.title, bold, card.fallback),
+    bold,
+    card.figure ? titleOverFigure : titleBox,
+  )
+  const figure = card.figure ? drawable(card.figure, bold, '') : ''
+  const kind = fitText(drawable(card.kind, bold, ''), bold, oneLine(30))
+  const note = fitText(drawable(card.note, regular, ''), regular, oneLine(28, 560))
+  const titleTop = 226
+  const figureTop = titleTop + blockHeight(title) + 24
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Noto Sans">`,
+    `<rect width="${width}" height="${height}" fill="${colors.ground}"/>`,
+    steps(card.steps),
+    mark(),
+    text({ ...kind, x: margin, top: 172, color: colors.mark, isBold: true }),
+    text({ ...title, x: margin, top: titleTop, color: colors.loud, isBold: true }),
+    figure &&
+      text({
+        ...fitText(figure, bold, figureBox),
+        x: margin,
+        top: figureTop,
+        color: colors.quiet,
+        isBold: true,
+      }),
+    card.isInDoubt ? doubt(bold) : '',
+    text({ ...note, x: margin, top: height - 88, color: colors.quiet, isBold: false }),
+    '</svg>',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+const leading = 1.18
+
+const blockHeight = ({ size, lines }: FittedText) => size * leading * lines.length
+
+interface Line extends FittedText {
+  x: number
+  top: number
+  color: string
+  isBold: boolean
+}
+
+function text({ size, lines, x, top, color, isBold }: Line): string {
+  return lines
+    .map((line, index) => {
+      const baseline = Math.round(top + size * (0.9 + leading * index))
+      return `<text x="${x}" y="${baseline}" font-size="${size}" font-weight="${isBold ? 700 : 400}" fill="${color}">${escapeXml(line)}</text>`
+    })
+    .join('')
+}
+
+/** The portal's sign and name. */
+function mark(): string {
+  return [
+    `<g transform="translate(${margin} 64) scale(2)">`,
+    `<rect width="32" height="32" rx="7" fill="${colors.step}"/>`,
+    '<path d="M9 8h8.2a5.6 5.6 0 0 1 0 11.2H12.6V24H9V8Zm3.6 3.2v4.8h4.2a2.4 2.4 0 0 0 0-4.8h-4.2Z" fill="#fff"/>',
+    `<path d="M23.5 13v11H20V13z" fill="${colors.mark}"/>`,
+    '</g>',
+    text({
+      size: 34,
+      lines: ['PT Portal'],
+      x: margin + 84,
+      top: 77,
+      color: colors.loud,
+      isBold: true,
+    }),
+  ].join('')
+}
+
+const stepsLeft = 680
+const stepsHeight = 210
+
+/** The schedule as a silhouette: a step a band, as high as its yearly tax. */
+function steps(heights: number[]): string {
+  const wide = (width - stepsLeft) / heights.length
+  const topOf = (share: number) => Math.round(height - 24 - share * stepsHeight)
+  const rises = heights.map(
+    (share, index) => `V${topOf(share)}H${Math.round(stepsLeft + wide * (index + 1))}`,
+  )
+  const outline = `M${stepsLeft} ${topOf(heights[0]!)}${rises.join('')}`
+  return [
+    `<path d="${outline}V${height}H${stepsLeft}Z" fill="${colors.step}"/>`,
+    `<path d="${outline}" fill="none" stroke="${colors.line}" stroke-width="6"/>`,
+  ].join('')
+}
+
+function doubt(font: Font): string {
+  const label = 'In doubt'
+  const wide = font.width(label, 26) + 40
+  const left = width - margin - wide
+  return [
+    `<rect x="${left}" y="72" width="${wide}" height="48" rx="24" fill="${colors.warning}"/>`,
+    text({
+      size: 26,
+      lines: [label],
+      x: left + 20,
+      top: 82,
+      color: colors.onWarning,
+      isBold: true,
+    }),
+  ].join('')
+}
+
+const escapeXml = (value: string) =>
+  value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

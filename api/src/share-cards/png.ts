@@ -1,0 +1,20 @@
+import { renderAsync } from '@resvg/resvg-js'
+import sharp from 'sharp'
+import { cardFonts } from './drawing'
+
+/**
+ * An SVG as PNG, drawn and compressed outside the thread that answers requests: resvg's own PNG would be compressed in it.
+ * @throws Error when it is no SVG
+ */
+export async function pngOf(svg: string): Promise<Buffer> {
+  const { regular, bold } = cardFonts()
+  const image = await renderAsync(svg, {
+    font: {
+      loadSystemFonts: false,
+      fontFiles: [regular.file, bold.file],
+      defaultFontFamily: 'Noto Sans',
+    },
+  })
+  const raw = { width: image.width, height: image.height, channels: 4 as const }
+  return sharp(image.pixels, { raw }).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
+}
