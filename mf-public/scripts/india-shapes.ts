@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { areaOf, type Outline, type Point, type Ring, simplify, stitch, weld } from './borders'
+
+/** Units of the picture that is made, across; the package's has 612. */
+const width = 1000
+const sourceWidth = 612
+/** In the package's units: corners of neighbours that are as near as that are one. */
+const reach = 0.35
+/** In the package's units squared: a corner that turns less is left out. */
+const leastTurn = 3.2
+/** In the package's units squared: an island or a hole that is smaller is left out. */
+const leastArea = 8
+/** Places of small islands or towns, which are drawn larger than they are. */
+const scattered = ['an', 'ld', 'py']
+/** Half a small island's width as it is drawn, in units of the picture. */
+const islet = 4
+
+const sourceFile = require.resolve('@svg-maps/india/india.svg')
+
+/** What stands in `src/map/india-shapes.ts`. */
+export function indiaShapes(): string {
+  const source = readFileSync(sourceFile, 'utf8')
+  const places = [...source.matchAll(/<path\b[^>]*>/g)].map(([tag]) => ({
+    id: attribute(tag, 'id'),
+    name: attribute(tag, 'aria-label'),
+    d: attribute(tag, 'd'),
+  }))
+  const outlines = places.map(({ id, d }): Outline => ({ id, rings: ringsOf(d) }))
+  const simple = simplify(stitch(weld(outlines, reach), reach), leastTurn)
+  const shapes = simple.map((outline, index) => ({
+    id: outline.id,
+    name: places[index]!.name,
+    path: pathOf(outline, outlines[index]!),
+  }))
+  const bottom = Math.max(...simple.flatMap(({ rings }) => rings.flat().map(([, y]) => y)))
+  return text(shapes, scaled(bottom) + 4, hashOf(source))
+}
+
+function attribute(tag: string, name: string): string {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+  if (value === undefined)
+    throw new Error(`A path of the package has no ${name}: ${tag.slice(0, 80)}`)
+  return value
+}
+
+const hashOf = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 16)
+
+const scaled = (value: number) => Math.round((value * width) / sourceWidth)
+
+/** Corners of a path that has straight lines alone, in their absolute places. */
+function ringsOf(d: string): Ring[] {
+  const tokens = d.match(/[mlz]|-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []
+  const rings: Ring[] = []
+  let point: Point = [0, 0]
+  let command = ''
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index]!
+    if (/^[mlz]$/i.test(token)) {
+      command = token
+      index++
+      if (command === 'z') point = rings.at(-1)![0]!
+      continue
+    }
+    const [x, y] = [Number(token), Number(tokens[index + 1])]
+    index += 2
+    const isRelative = command === command.toLowerCase()
+    point = isRelative ? [point[0] + x, point[1] + y] : [x, y]
+    if (command.toLowerCase() === 'm') {
+      rings.push([])
+      command = isRelative ? 'l' : 'L'
+    }
+    rings.at(-1)!.push(point)
+  }
+  return rings
+}
+
+function pathOf({ id, rings }: Outline, original: Outline): string {
+  const largest = Math.max(...rings.map(areaOf))
+  const drawn = rings
+    .filter(
+      (ring) => areaOf(ring) >= (scattered.includes(id) ? leastArea : Math.min(leastArea, largest)),
+    )
+    .map(ringPath)
+  return [...drawn, ...(scattered.includes(id) ? isletPaths(original) : [])].join('')
+}
+
+function ringPath(ring: Ring): string {
+  const points = ring.map(([x, y]): Point => [scaled(x), scaled(y)])
+  const [first, ...others] = points.filter(
+    ([x, y], index) => index === 0 || x !== points[index - 1]![0] || y !== points[index - 1]![1],
+  )
+  let [x, y] = first!
+  const steps = others.map((point) => {
+    const step = pair(point[0] - x, point[1] - y)
+    ;[x, y] = point
+    return step
+  })
+  return `M${first!.join(' ')}l${joined(steps)}z`
+}
+
+/** Small islands as squares on their tips, as many as stand apart. */
+function isletPaths({ rings }: Outline): string[] {
+  const small = rings.filter((ring) => areaOf(ring) < leastArea).map(middleOf)
+  return small
+    .filter(([x, y], index) =>
+      small
+        .slice(0, index)
+        .every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > 4 * islet),
+    )
+    .map(([x, y]) => `M${x} ${y - islet}l${islet} ${islet}-${islet} ${islet}-${islet}-${islet}z`)
+}
+
+function middleOf(ring: Ring): Point {
+  const mean = (axis: 0 | 1) => ring.reduce((sum, point) => sum + point[axis], 0) / ring.length
+  return [scaled(mean(0)), scaled(mean(1))]
+}
+
+const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
+
+/** Numbers side by side; a sign parts them as well as a space. */
+const joined = (steps: string[]) => steps.join(' ').replace(/ -/g, '-')
+
+interface Shape {
+  id: string
+  name: string
+  path: string
+}
+
+const text = (
+  shapes: Shape[],
+  height: number,
+  hash: string,
+) => `// Made by \`npm run map -w mf-public\`; not to be edited.
+// State outlines: @svg-maps/india 2.0.0 by Victor Cazanave and contributors, after MapSVG, CC BY 4.0, simplified.
+
+/** Of the package's file: the first 16 digits of its SHA-256. */
+export const sourceHash = '${hash}'
+
+export const mapWidth = ${width}
+export const mapHeight = ${height}
+
+export interface IndiaShape {
+  id: string
+  name: string
+  path: string
+}
+
+/** The states and union territories of India as the package has them: Ladakh within Jammu and Kashmir. */
+export const indiaShapes: IndiaShape[] = [
+${shapes.map(({ id, name, path }) => `  {\n    id: '${id}',\n    name: '${name}',\n    path: '${path}',\n  },`).join('\n')}
+]
+`
