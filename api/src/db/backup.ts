@@ -26,9 +26,11 @@ import { type ColumnKinds, codec } from './codec'
 import type { Database } from './connect'
 import { ContentVersion } from './content-version'
 import { migrationSource } from './migrations'
-import { convertRow } from './migrations/0008-facts/migration'
+import { convertRow as convertFacts } from './migrations/0008-facts/migration'
 import { convertForward } from './migrations/0010-outbox'
 import { fillLeadColumns } from './migrations/0011-leads'
+import { convertRow as markDoubts } from './migrations/0013-doubts'
+import type { ConvertRow } from './migrations/stored-facts'
 
 interface BackedUpTable {
   name: string
@@ -202,9 +204,9 @@ async function insertLines(
     restored.rows += batch.rows.length
     batch = { table: '', rows: [] }
   }
-  let isOlder = false
+  let conversions: ConvertRow[] = []
   for await (const entry of readLines(file)) {
-    if (entry.migrations) isOlder = !(entry.migrations as string[]).includes('0008-facts')
+    if (entry.migrations) conversions = conversionsAfter(entry.migrations as string[])
     // A backup from before there were pictures counts none.
     if (entry.end !== undefined) {
       expected = { rows: Number(entry.end), files: Number(entry.files ?? 0) }
@@ -218,12 +220,21 @@ async function insertLines(
     if (!table) throw new StartError(`The backup holds an unknown table: ${name}.`)
     if (batch.table !== name || batch.rows.length >= 50) await flush()
     batch.table = name
-    batch.rows.push(codec<Row>(table.kinds).toRow(isOlder ? convertRow(name, row) : row))
+    const current = conversions.reduce((converted, convert) => convert(name, converted), row)
+    batch.rows.push(codec<Row>(table.kinds).toRow(current))
   }
   await flush()
   if (expected?.rows !== restored.rows || expected.files !== restored.files)
     throw new StartError(`The backup ${file} is incomplete.`)
   return restored
+}
+
+/** What later migrations would have made of the rows of a backup. */
+function conversionsAfter(migrations: string[]): ConvertRow[] {
+  const all: Record<string, ConvertRow> = { '0008-facts': convertFacts, '0013-doubts': markDoubts }
+  return Object.keys(all)
+    .filter((name) => !migrations.includes(name))
+    .map((name) => all[name]!)
 }
 
 /** Where a row of a table of earlier versions belongs now. */

@@ -11,6 +11,7 @@ import * as people from './0009-people'
 import * as outbox from './0010-outbox'
 import * as leads from './0011-leads'
 import * as audit from './0012-audit'
+import * as doubts from './0013-doubts'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0010-outbox': outbox,
   '0011-leads': leads,
   '0012-audit': audit,
+  '0013-doubts': doubts,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -6,6 +6,7 @@ import { FormActions } from '../../editing/form-actions'
 import { FormBar } from '../../editing/form-layout'
 import { LinesField } from '../../editing/lines-field'
 import { RecordForm } from '../../editing/record-form'
+import { SwitchField } from '../../editing/switch-field'
 import { paths } from '../../paths'
 import { CheckedOnField } from './checked-on-field'
 import { DueDateField } from './due-date-field'
@@ -198,6 +199,11 @@ const Sources = () => (
         </Grid>
       )}
     </EntryList>
+    <SwitchField
+      name="isInDoubt"
+      label="Its collection is in doubt"
+      hint="Whether the tax is collected at all, or by this schedule. The map and the lists of states then say so; the doubts below say why."
+    />
     <LinesField name="doubts" label={factLabels.doubts} />
   </FactsSection>
 )
