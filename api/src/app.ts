@@ -37,6 +37,7 @@ import type { Services } from './services'
 import { shareCardRoutes } from './share-cards/routes'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
+import { taxRulesRoutes } from './tax-rules/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { webhookRoutes } from './webhooks/routes'
@@ -46,6 +47,7 @@ export function allRoutes(services: Services): Route[] {
   const routes = [
     ...[...pageServices(services).values()].flatMap(pageRoutes),
     ...statePageRoutes(pageService(statePages, services)),
+    ...taxRulesRoutes(services),
     ...trashRoutes(services),
     ...previewRoutes(services),
     ...consultationRoutes(services),

@@ -2,11 +2,13 @@ import type { PageResourceName } from './contract/entities'
 import type { HotLoader } from './http/hot-cache'
 import { pageServices } from './pages/page-resources'
 import type { Services } from './services'
+import { listTaxRules } from './tax-rules/routes'
 
-/** The reads that everybody makes, answered from memory: the list of each kind of pages, and its pages by slug. */
+/** The reads that everybody makes, answered from memory: the list of each kind of pages, its pages by slug, and the schedules. */
 export function hotReads(services: Services): HotLoader {
   const kinds = pageServices(services)
   return (path) => {
+    if (path === '/api/tax-rules') return () => listTaxRules(services)
     const [, resource, slug] = pagePath.exec(path) ?? []
     const pages = kinds.get(resource as PageResourceName)
     if (!pages) return null

@@ -21,23 +21,25 @@ const dueDate = object({
   days: listOf(object({ month: integer, day: integer })),
 })
 
+export const slabShape = object({
+  appliesTo: text,
+  period: text,
+  from: integer,
+  to: nullable(integer),
+  tax: integer,
+  instalments: listOf(object({ month: nullable(integer), amount: integer })),
+  lumpSum: nullable(integer),
+  note: text,
+})
+
+export const caveatShape = object({ from: integer, to: nullable(integer), text })
+
 const factsShape = object({
   act: text,
   authority: text,
   portalName: text,
-  slabs: listOf(
-    object({
-      appliesTo: text,
-      period: text,
-      from: integer,
-      to: nullable(integer),
-      tax: integer,
-      instalments: listOf(object({ month: nullable(integer), amount: integer })),
-      lumpSum: nullable(integer),
-      note: text,
-    }),
-  ),
-  caveats: listOf(object({ from: integer, to: nullable(integer), text })),
+  slabs: listOf(slabShape),
+  caveats: listOf(caveatShape),
   certificates: textList,
   payer: text,
   registrationDeadline: text,
@@ -89,7 +91,7 @@ export const statePageAnswer = object(pageShape)
 export const statePageSummaryAnswer = object(summaryShape)
 
 /** Facts that were stored before there was the field are in no doubt. */
-const wholeFacts = ({ facts }: StatePageRow): StatePage['facts'] =>
+export const wholeFacts = ({ facts }: StatePageRow): StatePage['facts'] =>
   facts && { ...facts, isInDoubt: facts.isInDoubt ?? false }
 
 /** The columns as clients get them: a boolean where they may be null, and what follows from the facts. */
