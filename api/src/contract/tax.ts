@@ -89,6 +89,10 @@ export function highestTax({ slabs, annualMax }: Pick<StateFacts, 'slabs' | 'ann
   return Math.min(Math.max(0, ...totals), annualMax)
 }
 
+/** The slab of one schedule that an income of one of its periods falls into. */
+export const slabFor = (schedule: Slab[], income: number): Slab | undefined =>
+  schedule.find((slab) => isWithin(slab, income))
+
 function isWithin({ from, to }: { from: number; to: number | null }, amount: number): boolean {
   return amount >= from && (to === null || amount <= to)
 }

@@ -1,4 +1,4 @@
-import { csvCell } from '../http/csv'
+import { csvCell } from '../contract/csv-cell'
 import { startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { asForm, buildLead } from '../testing/factories'

@@ -1,0 +1,77 @@
+import type { Slab, StateFacts } from './entities'
+import { calculateTax, chargeOf, monthsIn, type Sex, slabFor, type TaxResult } from './tax'
+
+/** Calendar months of a financial year in their order: April to March. */
+export const financialMonths = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const
+
+export interface EmployeeYear {
+  /** Whole rupees, the same in each month. */
+  monthlySalary: number
+  /** Needed only where the schedule has slabs of their own for men and women. */
+  sex?: Sex
+  /** Place of the first month worked in the financial year, 0 April to 11 March; it counts whole. */
+  firstMonth: number
+}
+
+export type PayrollTax =
+  | Exclude<TaxResult, { kind: 'tax' }>
+  | {
+      kind: 'tax'
+      /** Rupees that fall due in each month, April first. */
+      months: number[]
+      total: number
+      /** What the reader must know about this amount. */
+      caveats: string[]
+    }
+
+type Rules = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>
+
+/**
+ * Professional tax on one salary, month by month over a financial year (D67). Who joins within the year pays as for the
+ * months worked: nothing before, and where a schedule goes by the income of a half-year or a year, by what those months
+ * make of it. Half-yearly tax falls due in September and March; yearly tax by its instalments, or in March where none are
+ * known. No year costs more than `annualMax`.
+ */
+export function taxByMonth(
+  facts: Rules,
+  { monthlySalary, sex, firstMonth }: EmployeeYear,
+): PayrollTax {
+  const whole = calculateTax(facts, { monthlySalary, sex })
+  if (whole.kind !== 'tax') return whole
+  const { schedule, caveats } = whole
+  const months: number[] = Array(financialMonths.length).fill(0)
+  const { period } = schedule[0]!
+  const length = monthsIn[period]
+  for (let start = 0; start < months.length; start += length) {
+    const from = Math.max(start, firstMonth)
+    const end = start + length
+    if (from >= end) continue
+    const slab = slabFor(schedule, monthlySalary * (end - from))
+    if (!slab) return { kind: 'no-slab' }
+    fillPeriod(months, slab, from, end)
+  }
+  return { kind: 'tax', ...limited(months, facts.annualMax), caveats }
+}
+
+/** What a slab costs in the months of one of its periods, the first of them worked at `from`. */
+function fillPeriod(months: number[], slab: Slab, from: number, end: number): void {
+  const { per, amount, except } = chargeOf(slab)
+  if (per !== 'month') {
+    months[end - 1] = amount
+    return
+  }
+  for (let month = from; month < end; month += 1) {
+    const own = except.find((instalment) => instalment.month === financialMonths[month])
+    months[month] = own?.amount ?? amount
+  }
+}
+
+function limited(months: number[], annualMax: number): { months: number[]; total: number } {
+  let total = 0
+  const within = months.map((amount) => {
+    const due = Math.min(amount, annualMax - total)
+    total += due
+    return due
+  })
+  return { months: within, total }
+}

@@ -1,0 +1,58 @@
+import type { PayrollInput, PayrollOptions, PayrollOutcome, Progress } from './payroll'
+
+type Answer = PayrollOutcome | { progress: Progress } | { failure: string }
+
+export interface PayrollRun {
+  input: PayrollInput
+  options: PayrollOptions
+  onProgress: (progress: Progress) => void
+  /** Ends the calculation, which then rejects. */
+  signal: AbortSignal
+}
+
+/** Calculates beside the page; where the browser starts no worker, in the page, a little at a time. */
+export async function startPayroll(run: PayrollRun): Promise<PayrollOutcome> {
+  const worker = startWorker()
+  if (!worker) return inPage(run)
+  try {
+    return await inWorker(worker, run)
+  } catch (error) {
+    if (run.signal.aborted) throw error
+    return inPage(run)
+  } finally {
+    worker.terminate()
+  }
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./payroll.worker.ts', import.meta.url))
+  } catch {
+    // An old build's code on another origin, or a policy that allows none.
+    return undefined
+  }
+}
+
+function inWorker(worker: Worker, { input, options, onProgress, signal }: PayrollRun) {
+  return new Promise<PayrollOutcome>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    worker.onerror = (event) => reject(new Error(event.message))
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if ('progress' in data) onProgress(data.progress)
+      else if ('failure' in data) reject(new Error(data.failure))
+      else resolve(data)
+    }
+    worker.postMessage({ input, options })
+  })
+}
+
+async function inPage({ input, options, onProgress, signal }: PayrollRun): Promise<PayrollOutcome> {
+  const { calculatePayroll } = await import(/* webpackChunkName: "payroll" */ './calculate-payroll')
+  return calculatePayroll(input, options, {
+    onProgress,
+    async rest() {
+      await new Promise((resolve) => setTimeout(resolve))
+      signal.throwIfAborted()
+    },
+  })
+}
