@@ -2,6 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { baseConfig } from './base-config'
 import { pageStyles } from './page-styles'
 import { preflight } from './preflight'
+import { print } from './print'
 import { recipes } from './recipes'
 import { semanticTokens, tokens } from './tokens'
 
@@ -24,6 +25,7 @@ const config = defineConfig({
       '@media (max-width: 1023.98px)': { '&:has([data-locks-scroll])': { overflow: 'hidden' } },
     },
     '*::selection': { bg: 'brand.200' },
+    ...print,
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
