@@ -7,4 +7,12 @@ export const paths = {
   feed: '/blogs/feed.xml',
   post: (slug: string) => `/blogs/${slug}`,
   tag: (tag: string) => `/blogs?${new URLSearchParams({ tag })}`,
+  /** A page of the listing, of all posts or of those with a tag; the first one has the plain address. */
+  page(page: number, tag: string | null) {
+    const query = new URLSearchParams({
+      ...(tag && { tag }),
+      ...(page > 1 && { page: String(page) }),
+    }).toString()
+    return query ? `/blogs?${query}` : '/blogs'
+  },
 }

@@ -9,7 +9,7 @@ import {
   redirect,
 } from '@pt-portal/shared-ui/router'
 import { blogsMeta } from './pages/blogs/blogs-meta'
-import { PostListSkeleton } from './pages/blogs/post-list-skeleton'
+import { ListingSkeleton } from './pages/blogs/post-list-skeleton'
 import { postMeta } from './pages/post/post-meta'
 import { PostSkeleton } from './pages/post/post-skeleton'
 import { paths } from './paths'
@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
     path: 'blogs',
     handle: pageHandle({ chunk: 'page-blogs', meta: blogsMeta }),
     loader: loadPosts,
-    HydrateFallback: PostListSkeleton,
+    HydrateFallback: ListingSkeleton,
     lazy: lazyPage(() =>
       import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
         ({ BlogsPage }) => BlogsPage,

@@ -55,13 +55,20 @@ test('unpublished posts are not listed, even where the API hands them out', asyn
   expect(screen.queryByText('Secret')).not.toBeInTheDocument()
 })
 
-test('a featured image is shown without a name of its own, and only when there is one', async () => {
+const drawingIn = (post: HTMLElement) =>
+  post.querySelector('svg[aria-hidden=true]')?.innerHTML ?? null
+
+test('a featured image is shown without a name of its own; a post without one gets a drawing, always the same', async () => {
   serveBlogs([
     buildPost({ featuredImage: 'https://example.com/a.jpg' }),
-    buildPost({ featuredImage: null }),
+    buildPost({ slug: 'drawn', featuredImage: null }),
+    buildPost({ slug: 'drawn', featuredImage: null }),
   ])
   renderBlog('/blogs')
-  await screen.findAllByRole('article')
+  const [withPicture, ...drawn] = await screen.findAllByRole('article')
+  expect(drawingIn(withPicture!)).toBeNull()
+  expect(drawingIn(drawn[0]!)).toContain('<path')
+  expect(drawingIn(drawn[1]!)).toBe(drawingIn(drawn[0]!))
   const images = screen.getAllByRole('presentation')
   expect(images).toHaveLength(1)
   expect(images[0]).toHaveAttribute('src', 'https://example.com/a.jpg')
@@ -137,6 +144,52 @@ test('an unknown tag says so and leads back to all posts', async () => {
   expect(await heading('No posts tagged “Nonsense”')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Show all posts' }))
   expect(await heading('For payroll')).toBeVisible()
+})
+
+describe('with more posts than fit on a page', () => {
+  const posts = Array.from({ length: 45 }, (_, index) =>
+    buildPost({ title: `No ${index + 1}`, tags: index < 21 ? ['Early'] : [] }),
+  )
+  const titles = async () =>
+    (await screen.findAllByRole('article')).map(
+      (post) => within(post).getByRole('heading').textContent,
+    )
+
+  beforeEach(() => serveBlogs(posts))
+
+  test('links lead to older posts and back', async () => {
+    const router = renderBlog('/blogs')
+    expect(await titles()).toHaveLength(20)
+    expect(screen.queryByRole('link', { name: 'Newer posts' })).not.toBeInTheDocument()
+
+    await userEvent.click(screen.getByRole('link', { name: 'Older posts' }))
+    expect(await heading('No 21')).toBeVisible()
+    expect(router.state.location.search).toBe('?page=2')
+    expect(screen.getByText('Page 2 of 3')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Newer posts' })).toHaveAttribute('href', '/blogs')
+
+    await userEvent.click(screen.getByRole('link', { name: 'Older posts' }))
+    expect(await heading('No 45')).toBeVisible()
+    expect(await titles()).toHaveLength(5)
+    expect(screen.queryByRole('link', { name: 'Older posts' })).not.toBeInTheDocument()
+  })
+
+  test('a tag stays chosen on its later pages', async () => {
+    renderBlog('/blogs?tag=early')
+    await userEvent.click(await screen.findByRole('link', { name: 'Older posts' }))
+    expect(await heading('No 21')).toBeVisible()
+    expect(await titles()).toEqual(['No 21'])
+    expect(screen.getByText('21 posts tagged')).toBeVisible()
+  })
+
+  test.each([
+    ['beyond the last is the last', '99', 'No 41'],
+    ['that is no number is the first', 'two', 'No 1'],
+    ['below the first is the first', '-3', 'No 1'],
+  ])('a page %s', async (_case, page, first) => {
+    renderBlog(`/blogs?page=${page}`)
+    expect((await titles())[0]).toBe(first)
+  })
 })
 
 test('Retry gets the posts once the API is back', async () => {

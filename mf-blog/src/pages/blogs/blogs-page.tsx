@@ -1,15 +1,16 @@
 import { staticSection } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
-import { PostListSkeleton } from './post-list-skeleton'
+import { ListingSkeleton } from './post-list-skeleton'
 
 const Listing = staticSection(
   () => import(/* webpackChunkName: "listing" */ './listing').then(({ Listing }) => Listing),
-  { fallback: <PostListSkeleton />, failure: 'The posts could not be loaded' },
+  { fallback: <ListingSkeleton />, failure: 'The posts could not be loaded' },
 )
 
 /** Blog listing (seed §2). */
 export function BlogsPage() {
   const [search] = useSearchParams()
   const tag = search.get('tag')
-  return <Listing of={tag} tag={tag} />
+  const page = Number(search.get('page'))
+  return <Listing of={`${page} ${tag}`} tag={tag} page={page} />
 }

@@ -5,10 +5,17 @@ import { PostList } from './post-list'
 import { PostListSkeleton } from './post-list-skeleton'
 import { StayUpdated } from './stay-updated'
 
-function Posts({ tag }: { tag: string | null }) {
+interface ListingProps {
+  /** Shows only posts that carry it. */
+  tag: string | null
+  /** Page of the list from 1 on, as the address has it: any number, or none. */
+  page: number
+}
+
+function Posts({ tag, page }: ListingProps) {
   const { data, error, isFetching, refetch } = useBlogsQuery()
 
-  if (data) return <PostList posts={publishedPosts(data)} tag={tag} />
+  if (data) return <PostList posts={publishedPosts(data)} tag={tag} page={page} />
   if (!error) return <PostListSkeleton />
   return (
     <LoadFailure title="The posts could not be loaded" pending={isFetching} onRetry={refetch} />
@@ -16,24 +23,29 @@ function Posts({ tag }: { tag: string | null }) {
 }
 
 /** Published posts, all or those with one tag, under the listing's heading. */
-export function Listing({ tag }: { tag: string | null }) {
+export function Listing(props: ListingProps) {
   return (
-    <Container py={{ base: '8', md: '12' }}>
-      <Box as="header" maxW="2xl" mb={{ base: '6', md: '8' }}>
-        <Heading as="h1" size="2xl" mb="3">
-          Latest Insights &amp; Updates
-        </Heading>
-        <Text fontSize="lg" color="fg.muted">
-          Plain-language guides to professional tax: who pays, how much, and by when.
-        </Text>
+    <>
+      <Box as="header" bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
+        <Container py={{ base: '8', md: '12' }}>
+          <Heading as="h1" size="2xl" mb="3">
+            Latest Insights &amp; Updates
+          </Heading>
+          <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" textWrap="balance">
+            Plain-language guides to professional tax: who pays, how much, and by when.
+          </Text>
+        </Container>
       </Box>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-        gap={{ base: '10', lg: '14' }}
-      >
-        <Posts tag={tag} />
-        <StayUpdated />
-      </Grid>
-    </Container>
+      <Container py={{ base: '8', md: '12' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+          gap={{ base: '10', lg: '14' }}
+          alignItems="start"
+        >
+          <Posts {...props} />
+          <StayUpdated />
+        </Grid>
+      </Container>
+    </>
   )
 }

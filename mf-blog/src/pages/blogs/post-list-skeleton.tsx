@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@pt-portal/shared-ui'
 
 /** Three posts on their way. */
 export function PostListSkeleton() {
@@ -6,20 +6,28 @@ export function PostListSkeleton() {
     <Box aria-busy="true" minW="0">
       <VisuallyHidden>Loading posts…</VisuallyHidden>
       {[1, 2, 3].map((post) => (
-        <Stack
+        <Grid
           key={post}
-          gap="3"
-          py={{ base: '6', md: '8' }}
-          borderTopWidth="1px"
-          borderColor="border"
+          templateColumns={{ base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' }}
+          gap={{ base: '4', md: '8' }}
+          mb={{ base: '6', md: '8' }}
         >
-          <Skeleton height="7" width="40" borderRadius="full" />
-          <Skeleton height="8" width="75%" />
-          <Skeleton height="5" width="60%" />
-          <Skeleton height="12" maxW="2xl" />
-          <Skeleton height="6" width="24" />
-        </Stack>
+          <Skeleton aspectRatio={{ base: '3', md: '16 / 9' }} borderRadius="l3" />
+          <Stack gap="3">
+            <Skeleton height="7" width="40" borderRadius="full" />
+            <Skeleton height="8" width="75%" />
+            <Skeleton height="5" width="60%" />
+            <Skeleton height="12" />
+          </Stack>
+        </Grid>
       ))}
     </Box>
   )
 }
+
+/** The listing on its way. */
+export const ListingSkeleton = () => (
+  <Container py={{ base: '8', md: '12' }}>
+    <PostListSkeleton />
+  </Container>
+)

@@ -1,16 +1,24 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, chakra, EmptyState, LinkButton } from '@pt-portal/shared-ui'
 import { paths } from '../../paths'
+import { Paging } from './paging'
 import { PostPreview } from './post-preview'
 import { TagFilter } from './tag-filter'
 
 const List = chakra('ul', {
   base: {
     listStyle: 'none',
-    '& > li': { py: { base: '6', md: '8' }, borderTopWidth: '1px', borderColor: 'border' },
-    '& > li:last-of-type': { borderBottomWidth: '1px' },
+    '& > li + li': {
+      mt: { base: '6', md: '8' },
+      pt: { base: '6', md: '8' },
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
   },
 })
+
+/** Posts on one page of the list. */
+const perPage = 20
 
 const carries = (tag: string) => (post: BlogSummary) =>
   post.tags.some((own) => own.toLowerCase() === tag.toLowerCase())
@@ -20,10 +28,12 @@ export interface PostListProps {
   posts: BlogSummary[]
   /** Shows only posts that carry it. */
   tag: string | null
+  /** Which page of them, from 1 on; beyond the last one it is that, and anything else is the first. */
+  page: number
 }
 
 /** The posts, or why there are none. */
-export function PostList({ posts, tag }: PostListProps) {
+export function PostList({ posts, tag, page }: PostListProps) {
   if (!posts.length) {
     return (
       <Box>
@@ -38,15 +48,22 @@ export function PostList({ posts, tag }: PostListProps) {
     )
   }
 
-  const shown = tag ? posts.filter(carries(tag)) : posts
+  const found = tag ? posts.filter(carries(tag)) : posts
+  const pages = Math.ceil(found.length / perPage)
+  const current = Math.max(1, Math.min(Math.floor(page) || 1, pages))
+  const shown = found.slice((current - 1) * perPage, current * perPage)
   return (
     <Box minW="0">
-      <TagFilter tag={tag} count={shown.length} />
+      <TagFilter tag={tag} count={found.length} />
       {shown.length ? (
         <List>
           {shown.map((post, index) => (
             <li key={post.slug}>
-              <PostPreview post={post} isFirst={index === 0} />
+              <PostPreview
+                post={post}
+                isFirst={index === 0}
+                isLead={index === 0 && current === 1}
+              />
             </li>
           ))}
         </List>
@@ -59,6 +76,7 @@ export function PostList({ posts, tag }: PostListProps) {
           <LinkButton to={paths.blogs}>Show all posts</LinkButton>
         </EmptyState>
       )}
+      <Paging page={current} pages={pages} tag={tag} />
     </Box>
   )
 }

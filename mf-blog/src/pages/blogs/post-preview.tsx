@@ -11,6 +11,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { paths } from '../../paths'
 import { Byline } from '../../post/byline'
+import { DrawnFigure } from '../../post/drawn-figure'
 import { FeaturedImage } from '../../post/featured-image'
 import { Tags } from '../../post/tags'
 
@@ -18,36 +19,48 @@ export interface PostPreviewProps {
   post: BlogSummary
   /** Whether it is seen without scrolling, so that its picture must not wait. */
   isFirst: boolean
+  /** Whether it is the newest of all, which the list opens with. */
+  isLead: boolean
 }
 
+const looks = {
+  lead: {
+    columns: '5fr 4fr',
+    sizes: '(min-width: 64em) 24rem, (min-width: 48em) 55vw, calc(100vw - 2rem)',
+    heading: 'xl',
+  },
+  row: {
+    columns: '13rem minmax(0, 1fr)',
+    sizes: '(min-width: 48em) 13rem, calc(100vw - 2rem)',
+    heading: 'lg',
+  },
+} as const
+
 /** One post of the listing: what it is about and the way in. */
-export function PostPreview({ post, isFirst }: PostPreviewProps) {
+export function PostPreview({ post, isFirst, isLead }: PostPreviewProps) {
   const { title, slug, excerpt, tags, featuredImage } = post
+  const look = isLead ? looks.lead : looks.row
   return (
     <Grid
       as="article"
-      templateColumns={{
-        base: 'minmax(0, 1fr)',
-        md: featuredImage ? 'minmax(0, 1fr) 14rem' : undefined,
-      }}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: look.columns }}
       gap={{ base: '4', md: '8' }}
+      alignItems="start"
     >
-      {featuredImage && (
-        <Box order={{ md: 1 }}>
-          <FeaturedImage
-            post={post}
-            sizes="(min-width: 48em) 14rem, calc(100vw - 2rem)"
-            loading={isFirst ? undefined : 'lazy'}
-          />
+      {featuredImage ? (
+        <FeaturedImage post={post} sizes={look.sizes} loading={isFirst ? undefined : 'lazy'} />
+      ) : (
+        <Box aspectRatio={{ base: '3', md: '16 / 9' }} _print={{ display: 'none' }}>
+          <DrawnFigure slug={slug} />
         </Box>
       )}
-      <Stack gap="3" maxW="2xl" minW="0" align="start">
+      <Stack gap="3" minW="0" align="start">
         <Tags tags={tags} />
-        <Heading as="h2" size="lg">
+        <Heading as="h2" size={look.heading}>
           <PlainLink
             to={paths.post(slug)}
             overflowWrap="anywhere"
-            _hover={{ color: 'brand.700', textDecoration: 'underline' }}
+            _hover={{ color: 'brand.fg', textDecoration: 'underline' }}
           >
             {title}
           </PlainLink>

@@ -4,8 +4,14 @@ import { paths } from '../../paths'
 /** How to hear of new posts. */
 export function StayUpdated() {
   return (
-    <Box as="aside" aria-labelledby="stay-updated">
-      <Panel bg="brand.50" borderColor="brand.200" position={{ lg: 'sticky' }} top="6">
+    <Box
+      as="aside"
+      aria-labelledby="stay-updated"
+      position={{ lg: 'sticky' }}
+      top="6"
+      _print={{ display: 'none' }}
+    >
+      <Panel bg="bg.subtle">
         <Heading as="h2" size="md" id="stay-updated" mb="2">
           Stay Updated
         </Heading>
