@@ -8,7 +8,7 @@ const faqs = [
   { question: 'Who pays?', answer: 'Employees.' },
 ]
 
-test('no question is open at first, and their common name lets one be open at a time', () => {
+test('no question is open at first, one can be at a time, and links can name each', () => {
   render(
     <UiProvider cache={createStyleCache()}>
       <FaqList faqs={faqs} />
@@ -18,6 +18,7 @@ test('no question is open at first, and their common name lets one be open at a 
   expect([first!.open, second!.open]).toEqual([false, false])
   expect(first!.getAttribute('name')).toBeTruthy()
   expect(second!.getAttribute('name')).toBe(first!.getAttribute('name'))
+  expect([first!.id, second!.id]).toEqual(['faq-1', 'faq-2'])
 })
 
 test('search engines get every question with its answer', () => {

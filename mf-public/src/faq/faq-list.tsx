@@ -1,12 +1,13 @@
+import { type Faq, faqId } from '@pt-portal/api/contract/faq'
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import type { Faq } from './faq'
 
 const Item = chakra('details', {
   base: {
     borderBottomWidth: '1px',
     borderColor: 'border',
+    scrollMarginTop: '6',
     '& svg': { transition: 'rotate 150ms', _motionReduce: { transition: 'none' } },
     '&[open] svg': { rotate: '180deg' },
   },
@@ -31,7 +32,7 @@ const Question = chakra('summary', {
   },
 })
 
-/** Questions that open one at a time (seed §4), by their common name: they need no scripts. */
+/** Questions that open one at a time (seed §4), by their common name: they need no scripts. Links can name each (`faqId`). */
 export function FaqList({ faqs }: { faqs: Faq[] }) {
   const name = useId()
   return (
@@ -43,8 +44,8 @@ export function FaqList({ faqs }: { faqs: Faq[] }) {
       overflow="hidden"
       bg="bg.panel"
     >
-      {faqs.map(({ question, answer }) => (
-        <Item key={question} name={name}>
+      {faqs.map(({ question, answer }, index) => (
+        <Item key={question} id={faqId(index)} name={name}>
           <Question>
             {question}
             <ChevronDown size={20} aria-hidden="true" style={{ flexShrink: 0 }} />

@@ -1,8 +1,4 @@
-/** A question and its answer, in plain text (seed §3). */
-export interface Faq {
-  question: string
-  answer: string
-}
+import type { Faq } from '@pt-portal/api/contract/faq'
 
 /** schema.org FAQPage of the questions a page shows (D33). */
 export function faqJsonLd(faqs: Faq[]): object {

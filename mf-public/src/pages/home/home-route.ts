@@ -1,7 +1,7 @@
+import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
-import { homeFaqs } from './home-faqs'
 
 const description =
   'Professional tax registration, rates, due dates and documents for 22 states and union territories. Find your state, or ask an expert and hear back within 24 hours.'

@@ -1,8 +1,8 @@
+import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
 import { belowFold, Container, Stack } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
 import { Guide } from './guide'
-import { homeFaqs } from './home-faqs'
 import { Resources } from './resources'
 import { ServiceCards } from './service-cards'
 

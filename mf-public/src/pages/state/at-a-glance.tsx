@@ -1,8 +1,8 @@
 import type { FactsChange, StateFacts } from '@pt-portal/api/contract'
+import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { Box, longDate, Stack, StyledLink, Text } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
-import { isNotLevied } from '../../facts/not-levied'
 import { dueList } from './due-kinds'
 import './state-page.early'
 

@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
+import { generalExemptions, generalPenalties } from '@pt-portal/api/contract/general-rules'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
-import { generalExemptions, generalPenalties } from './general-rules'
 
 interface Props {
   facts: StateFacts | null

@@ -1,15 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
 
-/** General rules for states without facts of their own (seed §2, §9, D52). */
-export const generalPenalties = [
-  'Non-registration: ₹500 to ₹5,000',
-  'Late payment: ₹25 per day',
-  'Interest: 1-2% per month on unpaid tax',
-]
-
-export const generalExemptions = ['Senior citizens above 60']
-
 export interface ComplianceList {
   title: string
   duties: string[]

@@ -1,7 +1,7 @@
+import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { Box, chakra } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { ChevronDown } from 'lucide-react'
-import { isNotLevied } from '../../facts/not-levied'
 
 /** Sections of the page in their order: id and what the list calls it. */
 function sectionsOf(state: StatePage): [string, string][] {

@@ -1,6 +1,6 @@
+import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FactList } from '../../fact-list'
-import { isNotLevied } from '../../facts/not-levied'
 import { PageSection } from '../../page-section'
 
 function registrationText(state: StatePage): string {

@@ -1,7 +1,7 @@
+import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { Button, Heading, Panel, Stack } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BookOpen, ExternalLink, FileDown } from 'lucide-react'
-import { isNotLevied } from '../../facts/not-levied'
 
 /** Quick Actions: PDFs that the API makes from the page's data, and the state's own portal (D21). */
 export function QuickActions({ state }: { state: StatePage }) {

@@ -1,6 +1,6 @@
+import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
 import { buildState } from '../../testing/public-api'
 import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
-import { stateFaqs } from './state-faqs'
 
 const answerOf = (faqs: ReturnType<typeof stateFaqs>, topic: string) =>
   faqs.find(({ question }) => question.includes(topic))?.answer

@@ -1,6 +1,6 @@
+import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { Badge, Box, Breadcrumbs, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { isNotLevied } from '../../facts/not-levied'
 import { AtAGlance } from './at-a-glance'
 import { stateTrail } from './state-meta'
 

@@ -1,8 +1,8 @@
+import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
 import { breadcrumbJsonLd, type Crumb } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
-import { stateFaqs } from './state-faqs'
 
 /** Home, States, the state (seed §2). */
 export function stateTrail(name: string): Crumb[] {

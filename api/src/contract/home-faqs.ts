@@ -1,4 +1,4 @@
-import type { Faq } from '../../faq/faq'
+import type { Faq } from './faq'
 
 /** The seven questions of the home page (seed §2, §9). */
 export const homeFaqs: Faq[] = [

@@ -1,4 +1,4 @@
-import type { StatePage } from '@pt-portal/shared-ui/data'
+import type { StatePage } from './entities'
 
 /** Whether the facts say that the state charges nothing at present, as in Goa. */
 export function isNotLevied({ facts }: Pick<StatePage, 'facts'>): boolean {

@@ -1,9 +1,8 @@
-import type { StateFacts } from '@pt-portal/api/contract'
-import { dueText } from '@pt-portal/api/contract/due-days'
-import type { StatePage } from '@pt-portal/shared-ui/data'
-import { isNotLevied } from '../../facts/not-levied'
-import type { Faq } from '../../faq/faq'
+import { dueText } from './due-days'
+import type { StateFacts, StatePage } from './entities'
+import type { Faq } from './faq'
 import { generalExemptions, generalPenalties } from './general-rules'
+import { isNotLevied } from './not-levied'
 
 type FaqState = Pick<StatePage, 'name' | 'taxRates' | 'applicability' | 'officialUrl' | 'facts'>
 
