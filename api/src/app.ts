@@ -32,6 +32,7 @@ import { trashRoutes } from './pages/trash-routes'
 import { privacyRoutes } from './privacy/routes'
 import { releaseRoutes } from './releases/routes'
 import { reportRoutes } from './reports/routes'
+import { searchRoutes } from './search/routes'
 import { seedRoutes } from './seed/routes'
 import type { Services } from './services'
 import { shareCardRoutes } from './share-cards/routes'
@@ -49,6 +50,7 @@ export function allRoutes(services: Services): Route[] {
     ...statePageRoutes(pageService(statePages, services)),
     ...taxRulesRoutes(services),
     ...trashRoutes(services),
+    ...searchRoutes(services),
     ...previewRoutes(services),
     ...consultationRoutes(services),
     ...inquiryRoutes(services),

@@ -35,6 +35,7 @@ import { sweepPreviewLinks } from './pages/preview-links'
 import { completeSearchTexts } from './pages/search-texts'
 import { sweepTrash } from './pages/trash'
 import { privacyVersion } from './privacy/facts'
+import { PublicContent } from './search/public-content'
 import { Sealer } from './secrets/sealer'
 import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
@@ -124,7 +125,8 @@ async function serve(
   const digests = new Digests({ knex: db.knex, sealer, config, outbox, log })
   const encoder = new PictureEncoder(log)
   const storage = mediaStorage(config.media)
-  const media = new MediaLibrary({ knex: db.knex, version, storage, encoder, log })
+  const content = new PublicContent(db.knex, version)
+  const media = new MediaLibrary({ knex: db.knex, version, content, storage, encoder, log })
   let ready = true
   const services: Services = {
     config,
@@ -140,6 +142,7 @@ async function serve(
     }),
     outbox,
     media,
+    content,
     sealer,
     metrics: apiMetrics(db),
     isReady: () => ready,

@@ -7,6 +7,7 @@ import type { RateLimit } from './http/rate-limit'
 import type { MediaLibrary } from './media/library'
 import type { ApiMetrics } from './metrics/api-metrics'
 import type { Outbox } from './outbox/worker'
+import type { PublicContent } from './search/public-content'
 import type { Sealer } from './secrets/sealer'
 
 /** What routes are built from. */
@@ -19,6 +20,7 @@ export interface Services {
   consultationLimit: RateLimit
   outbox: Outbox
   media: MediaLibrary
+  content: PublicContent
   sealer: Sealer
   metrics: ApiMetrics
   /** False while starting and stopping. */

@@ -5,7 +5,7 @@ import type { PageResource } from '../pages/page-resource'
 import { blogAnswer, blogSummaryAnswer, presentBlog, presentBlogSummary } from './schema'
 
 /** `readingTime` is stored with the content, so that lists need not read the content. */
-export type BlogRow = Omit<Blog, 'contentHtml' | 'featuredPicture' | 'status'>
+export type BlogRow = Omit<Blog, 'contentHtml' | 'featuredPicture' | 'states' | 'status'>
 
 /** Posts of the blog. */
 export const blogs: PageResource<BlogRow> = {
@@ -62,4 +62,5 @@ export const blogs: PageResource<BlogRow> = {
   answer: blogAnswer,
   presentSummary: presentBlogSummary,
   present: presentBlog,
+  linked: ({ id }, mentions) => ({ states: mentions.statesOf(id) }),
 }

@@ -13,6 +13,7 @@ import {
 } from '../http/shape'
 import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
+import { pageLinks } from '../search/page-links'
 import type { BlogRow } from './resource'
 
 const pictureShape: Shape<Picture> = {
@@ -40,13 +41,15 @@ const summaryShape: Shape<BlogSummary> = {
   updatedAt: dateTime,
 }
 
-const blogShape: Shape<Blog> = {
+const ownShape: Shape<Omit<Blog, 'states'>> = {
   ...summaryShape,
   content: text,
   contentHtml: text,
   metaTitle: nullable(text),
   metaDescription: nullable(text),
 }
+
+const blogShape: Shape<Blog> = { ...ownShape, states: pageLinks }
 
 export const blogAnswer = object(blogShape)
 export const blogSummaryAnswer = object(summaryShape)
@@ -66,8 +69,9 @@ const computed = (row: BlogRow, pictures: Pictures) => ({
 export const presentBlogSummary = (row: BlogRow, pictures: Pictures): BlogSummary =>
   present<BlogSummary>(summaryShape, computed(row, pictures))
 
-export const presentBlog = (row: BlogRow, pictures: Pictures): Blog =>
-  present<Blog>(blogShape, {
+/** All of a post but what is read alongside. */
+export const presentBlog = (row: BlogRow, pictures: Pictures): Omit<Blog, 'states'> =>
+  present(ownShape, {
     ...computed(row, pictures),
     contentHtml: renderStored(row.content, pictures),
   })

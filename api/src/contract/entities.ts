@@ -102,6 +102,13 @@ export interface YearlyTax {
   isInDoubt: boolean
 }
 
+/** A link to another page of the portal. */
+export interface PageLink {
+  title: string
+  /** Path on this site. */
+  url: string
+}
+
 /** What lists of state pages carry (D14). */
 export interface StatePageSummary {
   id: number
@@ -139,6 +146,8 @@ export interface StatePage extends StatePageSummary {
   facts: StateFacts | null
   /** Newest first, a few of them; empty while nobody has edited the facts. */
   changes: FactsChange[]
+  /** Public posts that name the state, newest first, at most 4. */
+  posts: PageLink[]
 }
 
 /** `registration` and `filing` have sections of their own; any other value is shown in a third group (D23). */
@@ -277,6 +286,8 @@ export interface Blog extends BlogSummary {
   contentHtml: string
   metaTitle: string | null
   metaDescription: string | null
+  /** Public states that the post names, in their usual order, at most 8. */
+  states: PageLink[]
 }
 
 /** `spam` is what looks like a robot's; it stays out of the way until it is asked for or called back (D61). */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { hasSessionCookie } from '../auth/session'
 import type { ContentVersion } from '../db/content-version'
-import { isCurrent } from './etag'
+import { etagOf, isCurrent } from './etag'
+import { withPatience } from './patience'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -111,7 +111,7 @@ export class HotCache {
     current.catch(() => undefined)
     if (performance.now() < this.impatientUntil) return asStale(last)
     try {
-      return await withPatience(current)
+      return await withPatience(current, patienceMs)
     } catch {
       // The others need not find out one by one.
       this.impatientUntil = performance.now() + patienceMs
@@ -155,14 +155,6 @@ export class HotCache {
   }
 }
 
-function withPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
-  })
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
-}
-
 function asStale({ headers, ...entry }: Entry): Entry {
   const marked = [...headers, 'Warning', '110 - "Response is Stale"']
   return { ...entry, headers: marked, representations: {} }
@@ -170,8 +162,7 @@ function asStale({ headers, ...entry }: Entry): Entry {
 
 function contentOf(value: unknown): Content {
   const identity = Buffer.from(JSON.stringify(value))
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  return { etag, identity, compressed: {} }
+  return { etag: etagOf(identity), identity, compressed: {} }
 }
 
 function createEntry(content: Content, version: string, common: string[]): Entry {

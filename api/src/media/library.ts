@@ -14,6 +14,7 @@ import type { Logger } from '../http/logging'
 import type { UploadedFile } from '../http/upload'
 import { pageServices } from '../pages/page-resources'
 import type { PageService } from '../pages/page-service'
+import type { PublicContent } from '../search/public-content'
 import { type EncodedPicture, encoderVersion } from './encode-picture'
 import { hashOfKey, keyOf, keysOf } from './keys'
 import type { PictureEncoder } from './picture-encoder'
@@ -34,6 +35,7 @@ import { findUses, rewriteUses } from './uses'
 interface Options {
   knex: Knex
   version: ContentVersion
+  content: PublicContent
   storage: MediaStorage
   encoder: PictureEncoder
   log: Logger

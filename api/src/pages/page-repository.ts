@@ -74,6 +74,22 @@ export class PageRepository<T extends Page> {
     return row ? this.codec.fromRow(row) : null
   }
 
+  /** The version of each page that the public sees, in the order of its list. */
+  async publicVersions(knex: Executor): Promise<Pick<T, 'id' | 'updatedAt'>[]> {
+    const query = knex(this.table).select('id', 'updatedAt')
+    this.onlyVisible(query)
+    const rows = await this.resource.order(query, true)
+    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
+  }
+
+  /** Those of these pages that the public sees. */
+  async findPublic(knex: Executor, ids: number[]): Promise<T[]> {
+    const query = knex(this.table).whereIn('id', ids)
+    this.onlyVisible(query)
+    const rows = await query
+    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
+  }
+
   /** The page whose former slug this was, when it may be seen. */
   async findMoved(knex: Executor, slug: string, visibleOnly: boolean): Promise<T | null> {
     const id = await findRedirect(knex, this.table, slug)

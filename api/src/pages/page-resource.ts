@@ -5,6 +5,7 @@ import type { ColumnKinds } from '../db/codec'
 import type { Executor } from '../db/connect'
 import type { JsonSchema } from '../http/shape'
 import type { Pictures } from '../media/pictures'
+import type { Mentions } from '../search/mentions'
 
 /** What the portal's kinds of pages have in common. */
 export interface Page {
@@ -58,6 +59,8 @@ export interface PageResource<T extends Page = Page> {
   /** What leaves the server of an entry of lists, and of one page, with the pictures that it names. */
   presentSummary(page: T, pictures: Pictures): object
   present(page: T, pictures: Pictures): object
+  /** Links to pages that name it, or that it names. */
+  linked?(page: T, mentions: Mentions): object
   /** What the answer of one page carries beyond its own columns. */
   alongside?(knex: Executor, page: T): Promise<object>
 }

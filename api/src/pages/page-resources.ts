@@ -3,6 +3,7 @@ import { blogs } from '../blogs/resource'
 import type { PageResourceName } from '../contract/entities'
 import type { Executor } from '../db/connect'
 import type { ContentVersion } from '../db/content-version'
+import type { PublicContent } from '../search/public-content'
 import { servicePages } from '../service-pages/resource'
 import { statePages } from '../state-pages/resource'
 import { PageRepository } from './page-repository'
@@ -19,13 +20,14 @@ export const resourceOfTable = (table: string): PageResource | undefined =>
 interface Needs {
   knex: Knex
   version: ContentVersion
+  content: PublicContent
 }
 
 /** The rules of one kind. */
 export const pageService = <T extends Page>(
   resource: PageResource<T>,
-  { knex, version }: Needs,
-): PageService<T> => new PageService(resource, knex, version)
+  { knex, version, content }: Needs,
+): PageService<T> => new PageService(resource, knex, version, content)
 
 /** The rules of each kind, by its name in addresses. */
 export const pageServices = (needs: Needs): Map<PageResourceName, PageService> =>

@@ -13,6 +13,8 @@ import type { Page as ListPage, Paging } from '../http/paging'
 import { looksLikeId } from '../http/route'
 import { validate } from '../http/validate'
 import { findPictures, type Pictures } from '../media/pictures'
+import { type Mentions, noMentions } from '../search/mentions'
+import type { PublicContent } from '../search/public-content'
 import { checkRenderable } from './markdown'
 import { type PageFilter, type PageKey, PageRepository } from './page-repository'
 import type { BulkAction, NewPage, Page, PageResource } from './page-resource'
@@ -38,6 +40,7 @@ export class PageService<T extends Page = Page> {
     readonly resource: PageResource<T>,
     private readonly knex: Knex,
     private readonly version: ContentVersion,
+    private readonly content: PublicContent,
   ) {
     this.pages = new PageRepository(resource)
   }
@@ -242,7 +245,18 @@ export class PageService<T extends Page = Page> {
   private async present(page: T, knex: Executor = this.knex): Promise<unknown> {
     const { resource } = this
     const pictures = await this.picturesOf(knex, [page])
-    return { ...resource.present(page, pictures), ...(await resource.alongside?.(knex, page)) }
+    const mentions = await this.mentions(knex)
+    return {
+      ...resource.present(page, pictures),
+      ...resource.linked?.(page, mentions),
+      ...(await resource.alongside?.(knex, page)),
+    }
+  }
+
+  /** None in a transaction, which may hold the only connection that they could be read by. */
+  private async mentions(knex: Executor): Promise<Mentions> {
+    if (!this.resource.linked || knex !== this.knex) return noMentions
+    return (await this.content.current()).mentions
   }
 
   private async presentSummaries(pages: T[]): Promise<unknown[]> {

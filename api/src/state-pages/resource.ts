@@ -9,7 +9,8 @@ import {
   statePageSummaryAnswer,
 } from './schema'
 
-export interface StatePageRow extends Omit<StatePage, 'contentHtml' | 'changes' | 'yearlyTax'> {
+export interface StatePageRow
+  extends Omit<StatePage, 'contentHtml' | 'changes' | 'posts' | 'yearlyTax'> {
   /** Place in the built-in order; later states have none and come after by name (D39). */
   position: number | null
 }
@@ -64,5 +65,6 @@ export const statePages: PageResource<StatePageRow> = {
   answer: statePageAnswer,
   presentSummary: presentStatePageSummary,
   present: presentStatePage,
+  linked: ({ id }, mentions) => ({ posts: mentions.postsOf(id) }),
   alongside: async (knex, { id }) => ({ changes: await factsChanges(knex, id) }),
 }

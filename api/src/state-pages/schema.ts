@@ -14,6 +14,7 @@ import {
 } from '../http/shape'
 import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
+import { pageLinks } from '../search/page-links'
 import type { StatePageRow } from './resource'
 
 const dueDate = object({
@@ -72,7 +73,7 @@ const summaryShape: Shape<StatePageSummary> = {
   updatedAt: dateTime,
 }
 
-const ownShape: Shape<Omit<StatePage, 'changes'>> = {
+const ownShape: Shape<Omit<StatePage, 'changes' | 'posts'>> = {
   ...summaryShape,
   content: nullable(text),
   contentHtml: text,
@@ -85,6 +86,7 @@ const ownShape: Shape<Omit<StatePage, 'changes'>> = {
 const pageShape: Shape<StatePage> = {
   ...ownShape,
   changes: listOf(object({ at: dateTime, note: nullable(text), fields: textList })),
+  posts: pageLinks,
 }
 
 export const statePageAnswer = object(pageShape)
@@ -112,7 +114,7 @@ export const presentStatePageSummary = (row: StatePageRow): StatePageSummary =>
 export const presentStatePage = (
   row: StatePageRow,
   pictures: Pictures,
-): Omit<StatePage, 'changes'> =>
+): Omit<StatePage, 'changes' | 'posts'> =>
   present(ownShape, {
     ...complete(row),
     contentHtml: renderStored(row.content, pictures),

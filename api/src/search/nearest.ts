@@ -1,0 +1,66 @@
+import { otherNamesOfStates } from './other-names'
+import type { QueryPart } from './query'
+import type { SearchDocument } from './search-document'
+import { standingWords } from './words'
+
+const mostNames = 5
+
+/** Words of a query that are compared: each costs a look at every name. */
+const mostCompared = 3
+
+const shortestName = 4
+
+/** Share of its letters that a name may differ in. */
+const mostDifference = 0.5
+
+/** Names and words of titles that look most like what was asked for, best first. */
+export function nearestNames(parts: QueryPart[], documents: Iterable<SearchDocument>): string[] {
+  const asked = parts
+    .map(({ alternatives: [typed = []] }) => typed.join(' '))
+    .slice(0, mostCompared)
+  const names = namesIn(documents)
+  const distances = [...names].flatMap(([word, name]) => {
+    const difference = Math.min(...asked.map((each) => differenceOf(each, word)))
+    return difference <= mostDifference ? { name, difference } : []
+  })
+  distances.sort((a, b) => a.difference - b.difference)
+  return [...new Set(distances.map(({ name }) => name))].slice(0, mostNames)
+}
+
+/** What can be offered, by how it is compared. */
+function namesIn(documents: Iterable<SearchDocument>): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const { type, title } of documents) {
+    if (type === 'state') {
+      names.set(title.toLowerCase(), title)
+      for (const other of otherNamesOfStates[title] ?? []) names.set(other, title)
+    } else {
+      for (const { word, start, end } of standingWords(title)) {
+        if (!names.has(word)) names.set(word, title.slice(start, end))
+      }
+    }
+  }
+  for (const word of names.keys()) if (word.length < shortestName) names.delete(word)
+  return names
+}
+
+/** Share of the longer word's letters that have to change. */
+function differenceOf(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length)
+  if (Math.abs(a.length - b.length) > longer * mostDifference) return 1
+  return distance(a, b) / longer
+}
+
+/** Levenshtein distance. */
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const replaced = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1)
+      current.push(Math.min(replaced, previous[column]! + 1, current[column - 1]! + 1))
+    }
+    previous = current
+  }
+  return previous[b.length]!
+}

@@ -1,0 +1,88 @@
+import { otherNamesOfStates, otherWords } from './other-names'
+import { wordsOf } from './words'
+
+/** One thing that was asked for: a word or a phrase, and what else it may be called. */
+export interface QueryPart {
+  /** Lists of words of which one must be there whole; the first is what was typed. */
+  alternatives: string[][]
+}
+
+/** Parts of a query that are looked for; more cost time and tell nothing. */
+const mostParts = 12
+
+/** Words of a sentence that say nothing about what is looked for. */
+const idleWords = wordSet(
+  `a about all am an and any are as at be been by can could did do doe does for from get give had has have
+  how i if in into is it its kind many me mean meaning much must my need of on or our please shall should show so tell that the
+  their them there they this to under us vs versus was we were what when where which who whom whose why will with would you your
+  full form talk find details info information happens dont don t s
+  ka ke ki ko kya hai hain he me mein main se par per kaise karna kare karein hota hoti bharna bhare chahiye india`,
+)
+
+/** Words that stand for what every page is about. */
+const generalWords = wordSet('professional profession tax taxes pt ptax p state')
+
+function wordSet(text: string): Set<string> {
+  return new Set(wordsOf(text))
+}
+
+const longestPhrase = 3
+
+/** Other words for a phrase, by its words joined. */
+const others = new Map<string, string[][]>()
+for (const [phrase, meanings] of Object.entries(otherWords)) add(phrase, meanings)
+for (const [name, names] of Object.entries(otherNamesOfStates)) {
+  for (const other of names) add(other, [name])
+}
+
+function add(phrase: string, meanings: string[]): void {
+  const key = wordsOf(phrase).join(' ')
+  others.set(key, [...(others.get(key) ?? []), ...meanings.map(wordsOf)])
+}
+
+/** What a query asks for, its idle words left out as long as others remain. */
+export function partsOf(query: string): QueryPart[] {
+  const phrases = phrasesOf(wordsOf(query))
+  const telling = phrases.filter(isTelling)
+  return strongest(telling.length > 0 ? telling : phrases).map((words) => ({
+    alternatives: [words, ...(others.get(words.join(' ')) ?? [])],
+  }))
+}
+
+/** Words, those together that have a meaning together. */
+function phrasesOf(words: string[]): string[][] {
+  const phrases: string[][] = []
+  for (let start = 0; start < words.length; ) {
+    const length = lengthOfPhrase(words, start)
+    phrases.push(words.slice(start, start + length))
+    start += length
+  }
+  return unique(phrases)
+}
+
+function lengthOfPhrase(words: string[], start: number): number {
+  for (let length = longestPhrase; length > 1; length -= 1) {
+    if (others.has(words.slice(start, start + length).join(' '))) return length
+  }
+  return 1
+}
+
+const unique = (phrases: string[][]) => [
+  ...new Map(phrases.map((words) => [words.join(' '), words])).values(),
+]
+
+/** An idle word that means something else as well, such as `kab` for when it is due, tells something. */
+function isTelling(words: string[]): boolean {
+  const meanings = others.get(words.join(' ')) ?? []
+  return [words, ...meanings].some((alternative) =>
+    alternative.some((word) => !idleWords.has(word) && !generalWords.has(word)),
+  )
+}
+
+/** Long words say most. */
+function strongest(phrases: string[][]): string[][] {
+  if (phrases.length <= mostParts) return phrases
+  const byLength = phrases.toSorted((a, b) => b.join('').length - a.join('').length)
+  const kept = new Set(byLength.slice(0, mostParts))
+  return phrases.filter((words) => kept.has(words))
+}

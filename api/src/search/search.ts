@@ -1,0 +1,38 @@
+import type { SearchAnswer } from '../contract/entities'
+import { withPatience } from '../http/patience'
+import type { PublicContent } from './public-content'
+import { SearchIndex } from './search-index'
+
+/** Milliseconds that a search waits for the newest content while there is an index to answer from. */
+const patienceMs = 1000
+
+/** Searches in everything that is public (D65), from an index in memory. */
+export class Search {
+  private readonly index = new SearchIndex()
+  private updates: Promise<void> = Promise.resolve()
+  private version: string | null = null
+
+  constructor(private readonly content: PublicContent) {}
+
+  /** @param query as it was typed, of at most 200 characters */
+  async find(query: string): Promise<SearchAnswer> {
+    await this.refresh()
+    const asked = query.replace(/\p{Cc}/gu, ' ').trim()
+    return { query: asked, ...this.index.find(asked) }
+  }
+
+  /** One after the other. While the database is away, or much has changed, what was there before answers. */
+  private async refresh(): Promise<void> {
+    const update = this.updates.then(() => this.update())
+    this.updates = update.catch(() => undefined)
+    if (this.version === null) await update
+    else await withPatience(update, patienceMs).catch(() => undefined)
+  }
+
+  private async update(): Promise<void> {
+    const { version, pages } = await this.content.current()
+    if (version === this.version) return
+    await this.index.update(pages.flatMap(({ documents }) => documents))
+    this.version = version
+  }
+}
