@@ -27,7 +27,7 @@ function presentRules(state: StatePageRow): TaxRules {
 }
 
 /** The schedules of all states that the public sees, in the order of their list. */
-export async function listTaxRules(services: Pick<Services, 'knex' | 'version'>) {
+export async function listTaxRules(services: Pick<Services, 'knex' | 'version' | 'content'>) {
   const { pages } = pageService(statePages, services)
   return (await pages.list(services.knex, true)).map(presentRules)
 }

@@ -43,6 +43,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     officialUrl: null,
     facts: null,
     changes: [],
+    posts: [],
     ...moments,
     ...values,
   }
@@ -68,6 +69,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     isPublished: false,
     publishedAt: null,
     readingTime: 1,
+    states: [],
     ...moments,
     ...values,
   }

@@ -52,6 +52,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     officialUrl: null,
     facts: null,
     changes: [],
+    posts: [],
     ...dates,
     ...values,
   }
