@@ -12,6 +12,8 @@ const addresses = [
   '/services/ptrc',
   '/services/none',
   '/calculator',
+  '/compare',
+  '/compare?states=karnataka-professional-tax-registration,goa-professional-tax-registration,atlantis',
   '/contact',
   '/about',
   '/privacy',

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@pt-portal/shared-ui/router'
 import { aboutRoute } from './pages/about/about-route'
 import { calculatorRoute } from './pages/calculator/calculator-route'
+import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { homeRoute } from './pages/home/home-route'
 import { previewRoute } from './pages/preview/preview-route'
@@ -19,6 +20,7 @@ export const routes: RouteObject[] = [
   serviceRoute,
   calculatorRoute,
   searchRoute,
+  compareRoute,
   contactRoute,
   aboutRoute,
   privacyRoute,

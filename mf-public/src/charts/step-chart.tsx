@@ -2,7 +2,7 @@ import { chakra, grouped, withKeys } from '@pt-portal/shared-ui'
 import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { useId } from 'react'
-import { type ChartLine, lookOf, looks } from './chart-lines'
+import { type ChartLine, LineSample, lookOf, looks } from './chart-lines'
 import { lastThreshold, stepsText, type TaxStep } from './tax-steps'
 
 export interface StepChartProps {
@@ -54,9 +54,11 @@ const Summary = chakra('figcaption', {
   base: { mt: '3', color: 'fg.muted', maxW: 'prose', '& p + p': { mt: '1' } },
 })
 
+const captionOf = ({ name, steps }: ChartLine) => `${name && ` ${name}: `}${stepsText(steps)}.`
+
 /**
  * Yearly tax over the monthly salary, as wide as its place and with text as large as the page's. The caption says in words
- * what the lines show, so that nobody depends on the picture. In a browser it is drawn late (`late-step-chart`).
+ * what the lines show, so that nobody depends on the picture; of lines with letters, for which a table says it, it is the legend. In a browser it is drawn late (`late-step-chart`).
  */
 export function StepChart({ label, lines }: StepChartProps) {
   const captionId = useId()
@@ -74,10 +76,10 @@ export function StepChart({ label, lines }: StepChartProps) {
         </g>
       </Picture>
       <Summary id={captionId}>
-        {withKeys(lines).map(({ key, item: { name, steps } }) => (
+        {withKeys(lines).map(({ key, item }) => (
           <p key={key}>
-            {name && `${name}: `}
-            {stepsText(steps)}.
+            {!only && <LineSample {...item} />}
+            {item.letter ? ` ${item.letter} ${item.name}` : captionOf(item)}
           </p>
         ))}
       </Summary>

@@ -102,5 +102,3 @@ function installStatePage(): () => void {
 
 // Servers load this file along with the page, and have no document.
 if (typeof document !== 'undefined') window.updateStatePage ??= installStatePage()
-
-export {}

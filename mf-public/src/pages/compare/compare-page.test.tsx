@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+import { buildFacts, buildSlab, factsOfNoLevy } from '../../testing/state-facts'
+import { compareAddress } from './compared-states'
+
+const state = (name: string, values: Parameters<typeof buildState>[0] = {}) =>
+  buildState({
+    name,
+    slug: `${name.toLowerCase().replace(' ', '-')}-professional-tax-registration`,
+    facts: buildFacts(),
+    ...values,
+  })
+
+const karnataka = state('Karnataka', { taxRates: '₹200-2,500' })
+const maharashtra = state('Maharashtra', {
+  facts: buildFacts({
+    slabs: [
+      buildSlab({ appliesTo: 'men', to: 7500, tax: 0 }),
+      buildSlab({ appliesTo: 'men', from: 7501 }),
+      buildSlab({ appliesTo: 'women' }),
+    ],
+  }),
+})
+const tamilNadu = state('Tamil Nadu', {
+  facts: buildFacts({
+    slabs: [
+      buildSlab({ period: 'half-yearly', to: 21_000, tax: 0 }),
+      buildSlab({ period: 'half-yearly', from: 21_001, tax: 180 }),
+    ],
+    isInDoubt: true,
+  }),
+})
+const goa = state('Goa', {
+  registrationRequired: false,
+  facts: { ...factsOfNoLevy, isInDoubt: true },
+})
+const kerala = state('Kerala', { facts: null })
+const states = [karnataka, maharashtra, tamilNadu, goa, kerala]
+
+async function open(query: string) {
+  serveApi({ states })
+  const router = renderPublic(`/compare${query}`)
+  await screen.findByRole('form', { name: 'States to compare' })
+  return router
+}
+
+const table = () => screen.findByRole('region', { name: 'Comparison' })
+const cells = async (row: string) =>
+  within(within(await table()).getByRole('row', { name: new RegExp(`^${row} `) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+const columns = async () =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((head) => within(head).getByRole('link').textContent)
+
+test('states stand side by side, by slug or short name, each under a link to its page', async () => {
+  const router = await open(`?states=${karnataka.slug},tamil-nadu,Goa,kerala`)
+  expect(await columns()).toEqual(['Karnataka', 'Tamil Nadu', 'Goa', 'Kerala'])
+  expect(await cells('Highest yearly tax')).toEqual([
+    '₹2,500 a year',
+    '₹360 a year',
+    'Nothing',
+    'Not known',
+  ])
+  expect(await cells('Slabs by monthly salary')).toEqual([
+    'No tax up to ₹24,999; ₹2,500 a year above',
+    'No tax up to ₹3,500; ₹360 a year above',
+    'None: nothing is levied at present',
+    'Not known',
+  ])
+  expect(await cells('Registration required')).toEqual([
+    'Yes, mandatory',
+    'Yes, mandatory',
+    'No, nothing is levied at present',
+    'Yes, mandatory',
+  ])
+  expect((await cells('Please confirm')).map((text) => text?.startsWith('In doubt'))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(screen.getByText('No line: nothing is levied in Goa at present.')).toBeVisible()
+  expect(screen.getByText('No line: the slabs of Kerala are not known.')).toBeVisible()
+  expect(metaOf(router)).toMatchObject({
+    title: 'Professional Tax Compared: Karnataka, Tamil Nadu, Goa and Kerala | PT Portal',
+    canonical: '/compare',
+  })
+})
+
+test('men and women have a line each, told apart in the legend', async () => {
+  await open('?states=karnataka,maharashtra')
+  expect(
+    await screen.findByRole('img', {
+      name: /Karnataka, Maharashtra, men and Maharashtra, women; the table says the same in words$/,
+    }),
+  ).toHaveAccessibleDescription(/A Karnataka.*B men Maharashtra, men.*B women Maharashtra, women/)
+  expect((await cells('Slabs by monthly salary'))[1]).toBe(
+    'Men: No tax up to ₹7,500; ₹2,400 a year aboveWomen: ₹2,400 a year on any salary',
+  )
+})
+
+test('what is no state is named, and the others are shown', async () => {
+  await open('?states=atlantis,karnataka,%3Cb%3E,goa')
+  expect(await columns()).toEqual(['Karnataka', 'Goa'])
+  expect(
+    screen.getByText(
+      'There are no states "atlantis" and "<b>". The others are below; choose from the list above.',
+    ),
+  ).toBeVisible()
+})
+
+test('a state that is named twice is one column, and there are four at most', async () => {
+  await open(`?states=goa,${goa.slug},karnataka,maharashtra,kerala,tamil-nadu`)
+  expect(await columns()).toEqual(['Goa', 'Karnataka', 'Maharashtra', 'Kerala'])
+  expect(screen.getByText(/these are the first four. Left out: Tamil Nadu.$/)).toBeVisible()
+})
+
+test('a name of 10,000 characters is shortened and said to be none', async () => {
+  await open(`?states=${'x'.repeat(10_000)}`)
+  expect(screen.getByText(/^There is no state "x{60}…"/)).toBeVisible()
+})
+
+test('nothing asked offers pairs that there are', async () => {
+  const router = await open('')
+  const pair = screen.getByRole('link', { name: 'Maharashtra and Karnataka' })
+  expect(pair).toHaveAttribute('href', '/compare?states=maharashtra,karnataka')
+  expect(screen.queryByRole('link', { name: /Gujarat/ })).toBeNull()
+  expect(metaOf(router)?.title).toBe('Compare Professional Tax by State | PT Portal')
+})
+
+test('the form’s fields become one tidy address, and stand as chosen', async () => {
+  const router = await open('?states=goa&second=&third=karnataka&fourth=')
+  expect(await columns()).toEqual(['Goa', 'Karnataka'])
+  expect(router.state.location.search).toBe('?states=goa,karnataka')
+  expect(screen.getByRole('combobox', { name: 'First state' })).toHaveDisplayValue('Goa')
+  expect(screen.getByRole('combobox', { name: 'Second state' })).toHaveDisplayValue('Karnataka')
+  expect(screen.getByRole('combobox', { name: 'Third state' })).toHaveDisplayValue('None')
+})
+
+test('a state’s former address leads to the new one', async () => {
+  serveApi({ states })
+  const answer = globalThis.fetch
+  globalThis.fetch = (async (path: string, request: RequestInit) =>
+    path.endsWith('/mysore-professional-tax')
+      ? Response.json(karnataka)
+      : answer(path, request)) as typeof fetch
+  const router = renderPublic('/compare?states=goa,mysore-professional-tax')
+  expect(await columns()).toEqual(['Goa', 'Karnataka'])
+  expect(router.state.location.search).toBe(`?states=goa,${karnataka.slug}`)
+})
+
+test('one state alone asks for another', async () => {
+  await open('?states=goa')
+  expect(screen.getByText('Choose another state above to compare Goa with.')).toBeVisible()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('without the API the page says so', async () => {
+  loseConnection()
+  renderPublic('/compare?states=goa')
+  expect(
+    await screen.findByRole('heading', { name: 'The list of states could not be loaded' }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('addresses are written readably', () => {
+  expect(compareAddress(['goa', 'a&b'])).toBe('/compare?states=goa,a%26b')
+  expect(compareAddress([])).toBe('/compare')
+})

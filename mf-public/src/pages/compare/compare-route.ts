@@ -1,0 +1,75 @@
+import { joined } from '@pt-portal/api/contract/slab-text'
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { publicApi } from '@pt-portal/shared-ui/data'
+import {
+  type LoaderFunctionArgs,
+  lazyPage,
+  pageHandle,
+  prefetchStatic,
+  type RouteObject,
+  redirect,
+} from '@pt-portal/shared-ui/router'
+import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
+
+const description =
+  'Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law.'
+
+// As the API makes slugs; `.` and `..` would name another address of it.
+const slug = /^[a-z\d-]{1,191}$/i
+
+const readPage = (args: LoaderFunctionArgs, name: string) =>
+  prefetchStatic(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePage.initiate(name, { subscribe: false })),
+  )
+
+/** What has moved is asked for by its new name (D30); what is no state's stays, so that the page can say so. */
+const currentName = async (args: LoaderFunctionArgs, name: string) =>
+  (slug.test(name) && (await readPage(args, name))?.slug) || name
+
+/** Gives the names of the states that are compared. */
+async function loader(args: LoaderFunctionArgs): Promise<string[] | undefined> {
+  const { searchParams } = new URL(args.request.url)
+  const asked = askedStates(searchParams)
+  const states = await prefetchStatic(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
+  )
+  const names = await Promise.all(
+    asked.map((name) => (!states || stateNamed(states, name) ? name : currentName(args, name))),
+  )
+  const isForm = fields.slice(1).some((field) => searchParams.has(field))
+  if (isForm || names.some((name, index) => name !== asked[index])) {
+    throw redirect(compareAddress(names), 301)
+  }
+  if (!states) return undefined
+  const compared = comparedStates(states, asked).states
+  await Promise.all(compared.map((state) => readPage(args, state.slug)))
+  return compared.map(({ name }) => name)
+}
+
+/** `/compare?states=a,b`: up to four states side by side (D66). */
+export const compareRoute: RouteObject = {
+  path: '/compare',
+  handle: pageHandle<string[]>({
+    chunk: 'page-compare',
+    meta: (names = []) => ({
+      title:
+        names.length > 0
+          ? `Professional Tax Compared: ${joined(names)} | PT Portal`
+          : 'Compare Professional Tax by State | PT Portal',
+      description,
+      canonical: '/compare',
+      jsonLd: [
+        breadcrumbJsonLd([
+          { name: 'Home', to: '/' },
+          { name: 'Compare states', to: '/compare' },
+        ]),
+      ],
+    }),
+  }),
+  loader,
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-compare" */ './compare-page').then(
+      ({ ComparePage }) => ComparePage,
+    ),
+  ),
+}

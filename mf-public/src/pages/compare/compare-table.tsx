@@ -1,0 +1,135 @@
+import type { StateFacts } from '@pt-portal/api/contract'
+import { dueText } from '@pt-portal/api/contract/due-days'
+import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import { highestTax } from '@pt-portal/api/contract/tax'
+import { Badge, chakra, longDate, rupees, Text, TextLink } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
+import type { ReactNode } from 'react'
+import { BulletList } from '../../bullet-list'
+import { LineSample } from '../../charts/chart-lines'
+import { stepsText, taxSchedules } from '../../charts/tax-steps'
+import { DataTable, TableFrame } from '../../data-table'
+import { onlineText, registrationText } from '../../facts/state-texts'
+import { letterOf } from './compare-chart'
+
+const notKnown = 'Not known'
+
+/** A row that needs facts. */
+const ofFacts =
+  (show: (facts: StateFacts) => ReactNode) =>
+  ({ facts }: StatePage): ReactNode =>
+    (facts && show(facts)) || notKnown
+
+function highestText(facts: StateFacts): string {
+  const highest = highestTax(facts)
+  return highest > 0 ? `${rupees(highest)} a year` : 'Nothing'
+}
+
+function slabsText(facts: StateFacts): ReactNode {
+  return taxSchedules(facts).map(({ sex, steps }) => (
+    <p key={sex ?? 'all'}>
+      {sex && `${sex === 'men' ? 'Men' : 'Women'}: `}
+      {stepsText(steps)}
+    </p>
+  ))
+}
+
+function Doubts({ state }: { state: StatePage }) {
+  const { facts } = state
+  if (!facts) return notKnown
+  return (
+    <>
+      {facts.isInDoubt && !isNotLevied(state) && (
+        <Text mb="2">
+          <Badge colorPalette="orange">In doubt</Badge>
+        </Text>
+      )}
+      {facts.doubts.length > 0 ? <BulletList items={facts.doubts} /> : 'None'}
+    </>
+  )
+}
+
+const rows: { title: string; show: (state: StatePage) => ReactNode }[] = [
+  { title: 'Tax rates', show: ({ taxRates }) => taxRates },
+  { title: 'Highest yearly tax', show: ofFacts(highestText) },
+  {
+    title: 'Slabs by monthly salary',
+    show: (state) =>
+      isNotLevied(state)
+        ? 'None: nothing is levied at present'
+        : ofFacts((facts) => facts.slabs.length > 0 && slabsText(facts))(state),
+  },
+  { title: 'Who pays', show: ({ facts, applicability }) => facts?.payer || applicability },
+  { title: 'Payment', show: ofFacts(({ dueDates }) => dueText(dueDates.payment)) },
+  { title: 'Return', show: ofFacts(({ dueDates }) => dueText(dueDates.return)) },
+  { title: 'Enrolled persons', show: ofFacts(({ dueDates }) => dueText(dueDates.enrolled)) },
+  { title: 'Registration required', show: registrationText },
+  { title: 'Registration deadline', show: ofFacts((facts) => facts.registrationDeadline) },
+  {
+    title: 'Certificates',
+    show: ofFacts(({ certificates }) => certificates.join('; ') || 'None'),
+  },
+  { title: 'Online services', show: onlineText },
+  { title: 'Law', show: ofFacts(({ act }) => act) },
+  { title: 'Last checked', show: ofFacts(({ checkedOn }) => longDate(checkedOn)) },
+  { title: 'Please confirm', show: (state) => <Doubts state={state} /> },
+]
+
+const Columns = chakra(DataTable, {
+  base: {
+    tableLayout: 'fixed',
+    overflowWrap: 'anywhere',
+    '& p + p': { mt: '2' },
+    // What a row is about stays in sight while its columns scroll.
+    '& tr > :first-of-type': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      width: { base: '7.5rem', md: '11rem' },
+      bg: 'bg.subtle',
+      whiteSpace: 'normal',
+      borderInlineEndWidth: '1px',
+      zIndex: '1',
+    },
+    '& thead th': { width: { base: '13rem', md: 'auto' }, verticalAlign: 'bottom' },
+    '& td': { borderInlineStartWidth: '1px' },
+    '@media print': { fontSize: 'xs', '& *': { width: 'auto !important' } },
+  },
+})
+
+/** The states in columns, what is compared in rows; wider than the screen it scrolls, also by keyboard. */
+export function CompareTable({ states }: { states: StatePage[] }) {
+  return (
+    <TableFrame
+      role="region"
+      aria-label="Comparison"
+      tabIndex={0}
+      css={{ '@media print': { overflow: 'visible' } }}
+    >
+      <Columns>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            {states.map(({ slug, name }, look) => (
+              <th key={slug} scope="col">
+                <Text mb="1" aria-hidden="true" color="fg.muted">
+                  {letterOf(look)} <LineSample look={look} />
+                </Text>
+                <TextLink to={`/${slug}`}>{name}</TextLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, show }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {states.map((state) => (
+                <td key={state.slug}>{show(state)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Columns>
+    </TableFrame>
+  )
+}

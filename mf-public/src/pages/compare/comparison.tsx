@@ -1,0 +1,189 @@
+import type { StatePageSummary } from '@pt-portal/api/contract'
+import { joined } from '@pt-portal/api/contract/slab-text'
+import {
+  Box,
+  Container,
+  chakra,
+  EmptyState,
+  Heading,
+  LoadFailure,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@pt-portal/shared-ui'
+import { type StatePage, useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
+import { PageHeader } from '../../page-header'
+import { Chooser } from './chooser'
+import { CompareChart } from './compare-chart'
+import { CompareTable } from './compare-table'
+import { askedStates, type Compared, compareAddress, comparedStates } from './compared-states'
+
+const Page = chakra('div', {
+  base: {
+    '@media print': {
+      '& .unprinted': { display: 'none' },
+      '& tr, & figure': { breakInside: 'avoid' },
+    },
+  },
+})
+
+export function Comparison({ query }: { query: string }) {
+  const { data: states, error, isFetching, refetch } = useStatePagesQuery()
+  return (
+    <Page>
+      <PageHeader
+        title="Compare states"
+        lead="Professional tax of up to four states side by side: what it costs by salary, when it is due and what registering takes."
+      />
+      <Container py={{ base: '8', md: '12' }}>
+        {states ? (
+          <Answer key={query} states={states} asked={askedStates(new URLSearchParams(query))} />
+        ) : error ? (
+          <LoadFailure
+            title="The list of states could not be loaded"
+            pending={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <ComparisonSkeleton />
+        )}
+      </Container>
+    </Page>
+  )
+}
+
+interface AnswerProps {
+  states: StatePageSummary[]
+  asked: string[]
+}
+
+function Answer({ states, asked }: AnswerProps) {
+  const compared = comparedStates(states, asked)
+  return (
+    <Stack gap={{ base: '8', md: '10' }}>
+      <Chooser states={states.filter(({ isActive }) => isActive)} chosen={compared.states} />
+      <Box id="comparison" scrollMarginTop="6">
+        <Remarks compared={compared} />
+        {compared.states.length > 0 ? (
+          <Columns slugs={compared.states.map(({ slug }) => slug)} />
+        ) : (
+          <Popular states={states} />
+        )}
+      </Box>
+    </Stack>
+  )
+}
+
+const quoted = (names: string[]) => joined(names.map((name) => `"${name}"`))
+
+/** What of the address could not be done, and that the rest is. */
+function Remarks({
+  compared: { states, unknown, left },
+}: {
+  compared: Compared<StatePageSummary>
+}) {
+  const remarks = [
+    unknown.length > 0 &&
+      `${unknown.length > 1 ? 'There are no states' : 'There is no state'} ${quoted(unknown)}. ${states.length > 0 ? 'The others are below; choose' : 'Choose'} from the list above.`,
+    left.length > 0 &&
+      `Four states fit side by side, so these are the first four. Left out: ${joined(left)}.`,
+    states.length === 1 && `Choose another state above to compare ${states[0]!.name} with.`,
+  ].filter((remark) => remark !== false)
+  if (remarks.length === 0) return null
+  return (
+    <Stack
+      gap="2"
+      mb="8"
+      p="4"
+      bg="orange.subtle"
+      borderWidth="1px"
+      borderColor="orange.border"
+      borderRadius="l2"
+      className="unprinted"
+      overflowWrap="anywhere"
+    >
+      {remarks.map((remark) => (
+        <Text key={remark}>{remark}</Text>
+      ))}
+    </Stack>
+  )
+}
+
+/** One query for each column that there can be. */
+function usePages([first, second, third, fourth]: string[]) {
+  const all = [
+    useStatePageQuery(first ?? '', { skip: !first }),
+    useStatePageQuery(second ?? '', { skip: !second }),
+    useStatePageQuery(third ?? '', { skip: !third }),
+    useStatePageQuery(fourth ?? '', { skip: !fourth }),
+  ]
+  const asked = all.filter(({ isUninitialized }) => !isUninitialized)
+  return {
+    pages: asked.map(({ currentData }) => currentData),
+    hasFailed: asked.some(({ error }) => error),
+    isFetching: asked.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { error, refetch } of asked) if (error) refetch()
+    },
+  }
+}
+
+function Columns({ slugs }: { slugs: string[] }) {
+  const { pages, hasFailed, isFetching, retry } = usePages(slugs)
+  if (hasFailed) {
+    return (
+      <LoadFailure title="The states could not be loaded" pending={isFetching} onRetry={retry} />
+    )
+  }
+  if (pages.some((page) => page === undefined)) return <ComparisonSkeleton />
+  const shown = pages.filter((page): page is StatePage => Boolean(page?.isActive))
+  return (
+    <Stack gap={{ base: '8', md: '10' }}>
+      <Box>
+        <Heading as="h2" mb="5">
+          {joined(shown.map(({ name }) => name))}
+        </Heading>
+        <CompareTable states={shown} />
+      </Box>
+      <CompareChart states={shown} />
+    </Stack>
+  )
+}
+
+const pairs = [
+  ['maharashtra', 'karnataka'],
+  ['andhra-pradesh', 'telangana'],
+  ['tamil-nadu', 'kerala'],
+  ['gujarat', 'madhya-pradesh'],
+]
+
+function Popular({ states }: { states: StatePageSummary[] }) {
+  const known = pairs
+    .map((pair) => ({ pair, names: comparedStates(states, pair).states.map(({ name }) => name) }))
+    .filter(({ names }) => names.length === 2)
+  return (
+    <EmptyState
+      level="h2"
+      title="Nothing compared yet"
+      text="Choose two to four states above, or begin with a pair:"
+    >
+      <Stack as="ul" listStyle="none" gap="2">
+        {known.map(({ pair, names }) => (
+          <li key={names.join()}>
+            <TextLink to={compareAddress(pair)}>{joined(names)}</TextLink>
+          </li>
+        ))}
+      </Stack>
+    </EmptyState>
+  )
+}
+
+function ComparisonSkeleton() {
+  return (
+    <Box aria-busy="true" role="status" aria-label="Loading the comparison">
+      <Skeleton height="8" maxW="md" mb="5" />
+      <Skeleton height="24rem" />
+    </Box>
+  )
+}
