@@ -25,7 +25,7 @@ const goa = buildState({
   name: 'Goa',
   slug: 'goa-professional-tax-registration',
   registrationRequired: false,
-  facts: factsOfNoLevy,
+  facts: { ...factsOfNoLevy, isInDoubt: true },
 })
 const puducherry = buildState({
   name: 'Puducherry',
@@ -116,6 +116,102 @@ test('a state with facts states its own dates, exemptions, penalties, law and so
   expect(sources.getByText(/not tax advice/)).toBeVisible()
   expect(sources.getByRole('link', { name: 'Act 33 of 2025' })).toHaveAttribute('rel', 'noopener')
   expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible()
+})
+
+test('the head says when the next date is, when the facts were checked, and what changed last', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z'), advanceTimers: true })
+  const changes = [
+    { at: '2026-11-21T06:00:00.000Z', note: 'New February instalment', fields: ['Slabs'] },
+    { at: '2026-10-01T06:00:00.000Z', note: 'Older', fields: [] },
+  ]
+  const enrolled = { text: '', days: [{ month: 11, day: 30 }] }
+  const facts = buildFacts({ dueDates: { ...buildFacts().dueDates, enrolled } })
+  try {
+    const router = await open({ ...karnataka, facts, changes })
+    const due = screen.getByRole('link', { name: 'Enrolled persons by 30 November 2026' })
+    expect(due).toHaveAttribute('href', '#due-dates')
+    expect(due.parentElement).toHaveTextContent(/, in 8 days$/)
+    expect(screen.getByRole('link', { name: 'New February instalment' })).toHaveAttribute(
+      'href',
+      '#changes',
+    )
+    for (const anchor of ['due-dates', 'changes', 'sources']) {
+      expect(document.getElementById(anchor)).toBeVisible()
+    }
+
+    // Another state's date is not left from this one.
+    await act(() => router.navigate(`/${puducherry.slug}`))
+    await screen.findByRole('heading', { name: 'Puducherry Professional Tax Registration' })
+    expect(screen.queryByText(/Next due date/)).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('the tax over the salary is a picture with the same in words, and leads to a comparison', async () => {
+  await open(karnataka)
+  const picture = await screen.findByRole('img', {
+    name: 'Yearly tax over the monthly salary in Karnataka',
+  })
+  expect(picture).toHaveAccessibleDescription('No tax up to ₹24,999; ₹2,500 a year above.')
+  expect(screen.getByRole('link', { name: 'Compare with another state' })).toHaveAttribute(
+    'href',
+    '/compare?states=karnataka',
+  )
+})
+
+test('the year’s due dates are listed, with those of which only words are known, and can be subscribed to', async () => {
+  const dueDates = {
+    payment: {
+      text: 'Monthly.',
+      days: Array.from({ length: 12 }, (_, at) => ({ month: at + 1, day: 31 })),
+    },
+    return: {
+      text: '',
+      days: [
+        { month: 2, day: 31 },
+        { month: 5, day: 30 },
+      ],
+    },
+    enrolled: { text: 'Not verified.', days: [] },
+  }
+  await open({ ...karnataka, facts: buildFacts({ dueDates }) })
+  const dates = within(document.getElementById('due-dates')!)
+  expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'PPayment: the last day of each month',
+    'RReturn: end of February and 30 May',
+    'EEnrolled persons: Not verified.',
+  ])
+  expect(dates.getByText('Feb').parentElement).toHaveTextContent('FebendPR')
+  expect(dates.getByText('Apr').parentElement).toHaveTextContent('Apr30P')
+  expect(dates.getByText('May').parentElement).toHaveTextContent('May30R31P')
+  expect(dates.getByRole('link', { name: 'download the file' })).toHaveAttribute(
+    'href',
+    `/calendar/${karnataka.slug}.ics`,
+  )
+})
+
+test('the jump list leads to every section that is there, and to no other', async () => {
+  await open(karnataka)
+  const names = () =>
+    within(screen.getByRole('navigation', { name: 'On this page' }))
+      .getAllByRole('list')
+      .map((list) => within(list).getAllByRole('link', { hidden: true }))
+  const [lines] = names()
+  const ids = lines!.map((link) => link.getAttribute('href')!.slice(1))
+  expect(ids).toEqual(
+    [...document.querySelectorAll('section[id]')]
+      .map(({ id }) => id)
+      .filter((id) => id !== 'consultation'),
+  )
+})
+
+test('a state in doubt says so at its head', async () => {
+  await open({ ...karnataka, facts: buildFacts({ isInDoubt: true }) })
+  const doubt = screen.getByText(/^It is in doubt whether the tax is collected in Karnataka/)
+  const where = within(doubt).getByRole('link', { name: 'what could not be confirmed' })
+  expect(where).toHaveAttribute('href', '#doubts')
+  expect(document.getElementById('doubts')).toHaveTextContent('Several sites print 30 April.')
 })
 
 test('men and women have bands of their own', async () => {
@@ -239,6 +335,8 @@ test('where nothing is levied the page says so and asks for no registration', as
     expect(screen.queryByRole('region', { name: absent })).toBeNull()
   }
   expect(screen.queryByRole('link', { name: 'Download Application Form' })).toBeNull()
+  expect(screen.queryByRole('img', { name: /Yearly tax/ })).toBeNull()
+  expect(screen.queryByText(/Next due date|It is in doubt/)).toBeNull()
 })
 
 test('an unknown address shows State Not Found with a way back', async () => {

@@ -1,0 +1,102 @@
+import './state-page.early'
+
+const glance = (due: string) =>
+  `<p data-due="${due}">Next due date: <a href="#due-dates">the dates of the year</a><span></span></p>`
+
+const next = () => document.querySelector('[data-due]')!.textContent?.replace('Next due date: ', '')
+
+const everyMonth = (day: number) =>
+  Array.from({ length: 12 }, (_, index) => `${index + 1}-${day}`).join()
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
+afterEach(() => jest.useRealTimers())
+
+test.each([
+  ['2026-11-22T06:00:00Z', 'payment:11-15,11-30', 'Payment by 30 November 2026, in 8 days'],
+  ['2026-11-29T20:00:00Z', 'payment:11-30', 'Payment by 30 November 2026, today'],
+  ['2026-11-29T18:00:00Z', 'payment:11-30', 'Payment by 30 November 2026, tomorrow'],
+  ['2026-12-01T06:00:00Z', 'payment:11-30', 'Payment by 30 November 2027, in 364 days'],
+  ['2028-02-01T06:00:00Z', `payment:${everyMonth(31)}`, 'Payment by 29 February 2028, in 28 days'],
+  ['2027-02-28T20:00:00Z', 'return:2-31,3-31', 'Return by 31 March 2027, in 30 days'],
+  [
+    '2026-03-01T06:00:00Z',
+    'payment:3-31;return:3-31;enrolled persons:3-31',
+    'Payment, return and enrolled persons by 31 March 2026, in 30 days',
+  ],
+  ['2026-03-01T06:00:00Z', 'payment:3-31;return:3-15', 'Return by 15 March 2026, in 14 days'],
+])('at %s the next of %s is said', (now, due, text) => {
+  jest.setSystemTime(new Date(now))
+  document.body.innerHTML = glance(due)
+  window.updateStatePage!()
+  expect(next()).toBe(text)
+})
+
+test('a page that comes back on another day says what is next then', () => {
+  jest.setSystemTime(new Date('2026-11-29T06:00:00Z'))
+  document.body.innerHTML = glance(`payment:${everyMonth(30)}`)
+  window.updateStatePage!()
+  jest.setSystemTime(new Date('2026-12-02T06:00:00Z'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(next()).toBe('Payment by 30 December 2026, in 28 days')
+})
+
+test('a page of which only the beginning is there does no harm', () => {
+  document.body.innerHTML = '<p data-due="payment:1-1">Next due date:</p>'
+  expect(() => window.updateStatePage!()).not.toThrow()
+})
+
+test('the calendar is offered to the programs that subscribe, once', () => {
+  document.body.innerHTML = '<a data-webcal href="/calendar/goa.ics">subscribe</a>'
+  window.updateStatePage!()
+  window.updateStatePage!()
+  expect(document.querySelector('a')!.href).toBe('webcal://localhost/calendar/goa.ics')
+})
+
+/** A page with sections at these distances from the top of the window. */
+function showSections(tops: Record<string, number>) {
+  const ids = Object.keys(tops)
+  const list = `<ul>${ids.map((id) => `<li><a href="#${id}">${id}</a></li>`).join('')}</ul>`
+  document.body.innerHTML = `<nav data-jump>${list}${list}</nav>${ids.map((id) => `<section id="${id}"></section>`).join('')}`
+  for (const [id, top] of Object.entries(tops)) {
+    document.getElementById(id)!.getBoundingClientRect = () => ({ top }) as DOMRect
+  }
+}
+
+function scroll(y: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y })
+  Object.defineProperty(document.documentElement, 'clientHeight', {
+    configurable: true,
+    value: 800,
+  })
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    value: 3000,
+  })
+  document.dispatchEvent(new Event('scroll'))
+  jest.runOnlyPendingTimers()
+}
+
+const current = () => [
+  ...new Set(
+    [...document.querySelectorAll('[aria-current=location]')].map(({ textContent }) => textContent),
+  ),
+]
+
+test('the list marks what is being read, at the end the last or the one that was asked for', () => {
+  showSections({ overview: 400, slabs: 900, sources: 1500 })
+  scroll(0)
+  expect(current()).toEqual([])
+
+  showSections({ overview: -600, slabs: 80, sources: 600 })
+  scroll(1000)
+  expect(current()).toEqual(['slabs'])
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(2)
+
+  showSections({ overview: -1600, slabs: -900, law: 200, sources: 500 })
+  scroll(2200)
+  expect(current()).toEqual(['sources'])
+  window.location.hash = '#law'
+  scroll(2200)
+  expect(current()).toEqual(['law'])
+  window.location.hash = ''
+})
