@@ -10,6 +10,8 @@ const pages = [
   '/services/filing',
   '/services/ptrc-registration',
   '/calculator?state=maharashtra-professional-tax-registration&salary=50000',
+  '/compare',
+  '/compare?states=maharashtra,tamil-nadu',
   '/blogs',
   '/blogs/ptrc-or-ptec-which-certificate',
   '/next',

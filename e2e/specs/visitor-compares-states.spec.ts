@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test'
+import { expectStarted } from '../support/scripts'
+
+const maharashtra = '/maharashtra-professional-tax-registration'
+
+test('a visitor compares the state being read with others, and the address keeps the choice', async ({
+  page,
+}) => {
+  await page.goto(maharashtra)
+  await expectStarted(page)
+  await page.getByRole('link', { name: 'Compare with another state' }).click()
+  await expect(page).toHaveURL('/compare?states=maharashtra')
+  await expect(page.getByText(/^Choose another state above/)).toBeVisible()
+  await expect(page.getByLabel('First state')).toHaveValue('maharashtra')
+
+  await page.getByLabel('Second state').selectOption('Goa')
+  await page.getByLabel('Fourth state').selectOption('Tamil Nadu')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL('/compare?states=maharashtra,goa,tamil-nadu#comparison')
+  await expect(page).toHaveTitle(/Maharashtra, Goa and Tamil Nadu/)
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Maharashtra, Goa and Tamil Nadu' }),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /Tamil Nadu; the table says/ })).toBeVisible()
+  await expect(page.getByText(/^No line: nothing is levied in Goa/)).toBeVisible()
+
+  // What does not fit scrolls by keyboard, and says what it is about all the while.
+  const table = page.getByRole('region', { name: 'Comparison' })
+  const heads = table.getByRole('rowheader', { name: 'Tax rates' })
+  const left = async () => (await heads.boundingBox())!.x
+  const before = await left()
+  await table.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  const isWide = await table.evaluate((element) => element.scrollWidth > element.clientWidth + 1)
+  if (isWide) {
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  }
+  expect(Math.abs((await left()) - before)).toBeLessThan(2)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('states are compared, and what is none is named', async ({ page }) => {
+    await page.goto('/compare')
+    await page.getByRole('link', { name: 'Tamil Nadu and Kerala' }).click()
+    await expect(page.getByRole('columnheader', { name: /Kerala/ })).toBeVisible()
+    await page.getByLabel('Third state').selectOption('Bihar')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page).toHaveURL('/compare?states=tamil-nadu,kerala,bihar#comparison')
+    await expect(page.getByRole('img', { name: /Kerala and Bihar/ })).toBeVisible()
+
+    await page.goto('/compare?states=atlantis,bihar')
+    await expect(page.getByText(/^There is no state "atlantis"\./)).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: /Bihar/ })).toBeVisible()
+  })
+
+  test('a state’s page has its picture, its dates and plain links to its parts', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(maharashtra)
+    await expect(page.getByRole('img', { name: /monthly salary in Maharashtra/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'the dates of the year' })).toBeVisible()
+    const list = page.getByRole('navigation', { name: 'On this page' })
+    if (isMobile) await list.getByText('On this page').click()
+    await list.getByRole('link', { name: 'Due dates' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/#compliance$/)
+    await expect(page.getByRole('heading', { name: 'Compliance and due dates' })).toBeInViewport()
+  })
+})
+
+test('the jump list follows reading and keyboard, and the next due date is of today or later', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(maharashtra)
+  await expectStarted(page)
+  const due = page.getByRole('link', { name: /^Payment and return by \d+ \w+ \d{4}$/ })
+  await expect(due).toBeVisible()
+  const day = (await due.textContent())!.split(' by ')[1]!
+  const today = new Date().setHours(0, 0, 0, 0) - 24 * 3_600_000
+  expect(Date.parse(day)).toBeGreaterThanOrEqual(today)
+
+  const list = page.getByRole('navigation', { name: 'On this page' })
+  const current = list.locator('a[aria-current=location]:visible')
+  if (isMobile) await list.getByText('On this page').click()
+  await page.getByRole('heading', { name: 'Penalties' }).evaluate((heading) => {
+    heading.closest('section')!.scrollIntoView()
+  })
+  await expect(list.locator('a[aria-current=location]').first()).toHaveText('Penalties')
+
+  await list.getByRole('link', { name: 'Law' }).filter({ visible: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#law$/)
+  await expect(page.getByRole('heading', { name: 'Law, authority and portal' })).toBeInViewport()
+  if (isMobile) return
+  await expect(current).toHaveText('Law')
+  await page.keyboard.press('End')
+  await expect(current).not.toHaveText('Law')
+  await expect(current).toBeInViewport()
+})
+
+test('on paper a state’s page is a document', async ({ page }) => {
+  await page.goto(maharashtra)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Last checked:').first()).toBeVisible()
+  await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /monthly salary in Maharashtra/ })).toBeVisible()
+  for (const hidden of [
+    page.locator('#consultation'),
+    page.getByRole('navigation', { name: 'On this page' }),
+    page.getByText('Compare with another state'),
+  ]) {
+    await expect(hidden).toBeHidden()
+  }
+})
