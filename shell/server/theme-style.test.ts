@@ -108,7 +108,7 @@ test('paper is white whatever was chosen: the dark theme is for screens', () => 
   const medias = [...themeStyle.matchAll(/@media ([^{]+)\{[^}]*color-scheme:dark/g)]
   expect(medias.map(([, media]) => media)).toEqual([
     'screen and (prefers-color-scheme:dark)',
-    'screen',
+    'screen and (forced-colors:none)',
   ])
   expect(themeStyle).toMatch(/^:root\{color-scheme:light;/)
 })

@@ -48,6 +48,7 @@ export const light: Palette = {
   'red-700': '#8e1b15',
   'red-solid': '#b3261e',
   'red-solid-hover': '#8e1b15',
+  veil: '#0b122080',
   shadow: '#141d311a',
   'shadow-deep': '#141d3129',
 }
@@ -100,6 +101,7 @@ export const dark: Palette = {
   'red-700': '#f9aaa2',
   'red-solid': '#c13a31',
   'red-solid-hover': '#cb463c',
+  veil: '#04080fb3',
   shadow: '#0006',
   'shadow-deep': '#000a',
 }
@@ -112,8 +114,13 @@ const declarations = (palette: Palette) =>
 const lightRule = `color-scheme:light;${declarations(light)}`
 const darkRule = `color-scheme:dark;${declarations(dark)}`
 
+/** Where the visitor's system chooses the colours, grounds are lost: what is chosen or current is marked by its own. */
+const chosen =
+  ':is([aria-current=page],[aria-current=true],[aria-pressed=true],[aria-selected=true],[data-current])'
+const forcedRule = `@media (forced-colors:active){${chosen}{background:Highlight!important;color:HighlightText!important}}`
+
 /**
  * The colours of both themes, before anything else is there: the visitor's choice stands in `data-theme`, without one the
  * system decides. Paper is white. Compression makes nothing of the second dark palette.
  */
-export const themeStyle = `:root{${lightRule};background:var(--bg);color:var(--gray-900)}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRule}}}@media screen{:root[data-theme=dark]{${darkRule}}}`
+export const themeStyle = `:root{${lightRule};background:var(--bg);color:var(--gray-900)}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRule}}}@media screen and (forced-colors:none){:root[data-theme=dark]{${darkRule}}}${forcedRule}`

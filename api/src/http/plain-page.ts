@@ -13,6 +13,16 @@ const style = `
   .error { color: #9b2c2c; margin: .25rem 0 0 }
   .alert { border-left: 4px solid #c53030; background: #fff5f5; padding: .75rem 1rem }
   button { font: inherit; margin-top: 1.5rem; padding: .625rem 1.25rem; background: #1a4fa0; color: #fff; border: 0; border-radius: 4px }
+  @media screen and (prefers-color-scheme: dark) {
+    :root { color-scheme: dark }
+    body { color: #e9edf5; background: #0f1623 }
+    a { color: #9dbdfa }
+    input, textarea { color: inherit; background: #161f30; border-color: #6f7d97 }
+    [aria-invalid=true] { border-color: #f2857b }
+    .error { color: #f9aaa2 }
+    .alert { background: #311719; border-color: #f2857b }
+    button { background: #3063d2 }
+  }
 `
 
 /** Answers with a self-contained page that says what went wrong; `content` is HTML. */

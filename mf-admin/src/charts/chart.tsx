@@ -1,6 +1,7 @@
 import { chakra, Text } from '@pt-portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ChartSpec } from './draw-chart'
+import { useShownTheme } from './use-shown-theme'
 
 /** The library is as heavy as a screen, so it comes after the numbers that it draws. */
 const loadDrawing = () => import(/* webpackChunkName: "charts" */ './draw-chart')
@@ -13,10 +14,10 @@ const Frame = chakra('div', {
   base: {
     position: 'relative',
     minW: '0',
-    bg: 'bg',
+    bg: 'bg.panel',
     color: 'fg.muted',
     borderColor: 'border',
-    '& canvas': { color: 'brand.600' },
+    '& canvas': { color: 'chart.1' },
     // What was drawn for a screen fits on paper too.
     '@media print': {
       height: 'auto !important',
@@ -39,7 +40,9 @@ export interface ChartProps extends ChartSpec {
 export function Chart({ kind, points, label, height }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const theme = useShownTheme()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the page as it is drawn: another theme, another picture.
   useEffect(() => {
     if (!canDraw()) return
     let isWanted = true
@@ -58,7 +61,7 @@ export function Chart({ kind, points, label, height }: ChartProps) {
       isWanted = false
       takeAway()
     }
-  }, [kind, points])
+  }, [kind, points, theme])
 
   return (
     <>

@@ -18,7 +18,7 @@ const Panel = chakra('ul', {
     minW: '48',
     py: '2',
     listStyle: 'none',
-    bg: 'bg.panel',
+    bg: 'bg.raised',
     borderWidth: '1px',
     borderColor: 'border',
     borderBottomRadius: 'l3',

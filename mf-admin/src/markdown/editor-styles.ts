@@ -88,7 +88,7 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
     '& button[name=close]': { top: '1', right: '1', width: '8', height: '8', fontSize: 'lg' },
   },
   '& .cm-editor .cm-tooltip.cm-tooltip': {
-    bg: 'bg',
+    bg: 'bg.raised',
     color: 'fg',
     borderColor: 'border',
     borderRadius: 'l1',

@@ -13,6 +13,8 @@ const Bar = chakra('progress', {
     '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
     '&::-webkit-progress-value': { bg: 'brand.600' },
     '&::-moz-progress-bar': { bg: 'brand.600' },
+    // Grounds are taken away in forced-colours mode; the browser's own bar is shown there.
+    '@media (forced-colors: active)': { appearance: 'auto' },
   },
 })
 

@@ -22,7 +22,7 @@ export const tileLook = {
     width: 'full',
     height: 'full',
     textAlign: 'start',
-    bg: 'bg',
+    bg: 'bg.panel',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l2',

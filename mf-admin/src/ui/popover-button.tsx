@@ -99,7 +99,7 @@ export function PopoverButton({ label, face, disabled, variant, children }: Popo
           maxH={{ base: '60vh', md: '20rem' }}
           overflowY="auto"
           p="1.5"
-          bg="bg"
+          bg="bg.raised"
           borderWidth="1px"
           borderColor="border"
           borderRadius="l2"

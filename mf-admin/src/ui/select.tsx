@@ -12,9 +12,13 @@ export const Select = chakra('select', {
     borderColor: 'border.control',
     borderRadius: 'l2',
     fontSize: 'md',
-    outline: '0',
     cursor: 'button',
     _hover: { borderColor: 'gray.500' },
-    _focusVisible: { borderColor: 'brand.500', boxShadow: '0 0 0 3px {colors.brand.200}' },
+    _focusVisible: {
+      borderColor: 'brand.500',
+      boxShadow: '0 0 0 3px {colors.brand.200}',
+      // Where the system chooses the colours there are no shadows, but outlines.
+      outline: '2px solid transparent',
+    },
   },
 })

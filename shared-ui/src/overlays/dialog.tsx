@@ -2,8 +2,19 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 
 // The styles come along with the widget, which is fetched late, instead of being in the system from the start.
-const Root = (props: ChakraDialog.RootProps) => (
-  <ChakraDialog.Root recipe={dialogSlotRecipe} {...props} />
-)
+const recipe = {
+  ...dialogSlotRecipe,
+  base: {
+    ...dialogSlotRecipe.base,
+    content: {
+      ...dialogSlotRecipe.base?.content,
+      bg: 'bg.raised',
+      borderWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+}
+
+const Root = (props: ChakraDialog.RootProps) => <ChakraDialog.Root recipe={recipe} {...props} />
 
 export const Dialog: typeof ChakraDialog = { ...ChakraDialog, Root }

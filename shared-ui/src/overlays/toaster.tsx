@@ -35,11 +35,19 @@ interface ToastItem {
 function ToastCard({ toast }: { toast: ToastItem }) {
   const swipe = useSwipeRight(() => toaster.dismiss(toast.id))
   return (
-    <Toast.Root recipe={toastSlotRecipe} width={{ base: 'full', md: 'sm' }} {...swipe}>
+    <Toast.Root
+      recipe={toastSlotRecipe}
+      width={{ base: 'full', md: 'sm' }}
+      // An edge where the system chooses the colours.
+      outline="1px solid transparent"
+      {...swipe}
+    >
       <Toast.Indicator />
       <Stack gap="1" flex="1">
         <Toast.Title>{toast.title}</Toast.Title>
-        {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+        {toast.description && (
+          <Toast.Description opacity="1">{toast.description}</Toast.Description>
+        )}
       </Stack>
       {toast.action && (
         <Toast.ActionTrigger flexShrink="0" my="-1" me="4">

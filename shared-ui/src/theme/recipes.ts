@@ -1,5 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
+// Where the system chooses the colours there are no shadows, but outlines.
+const focusGlow = {
+  borderColor: 'brand.500',
+  boxShadow: '0 0 0 3px {colors.brand.200}',
+  outline: '2px solid transparent',
+} as const
+
 const control = {
   width: 'full',
   bg: 'bg',
@@ -8,11 +15,10 @@ const control = {
   borderColor: 'border.control',
   borderRadius: 'l2',
   fontSize: 'md',
-  outline: '0',
   transition: 'border-color 150ms, box-shadow 150ms',
   _placeholder: { color: 'fg.subtle' },
   _hover: { borderColor: 'gray.500' },
-  _focusVisible: { borderColor: 'brand.500', boxShadow: '0 0 0 3px {colors.brand.200}' },
+  _focusVisible: focusGlow,
   _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
   '&[aria-invalid=true]': { borderColor: 'border.error' },
 } as const
@@ -149,6 +155,8 @@ const skeleton = defineRecipe({
   base: {
     bg: 'bg.emphasized',
     borderRadius: 'l1',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     animation: 'pulse 1.6s ease-in-out infinite',
     _motionReduce: { animation: 'none' },
   },

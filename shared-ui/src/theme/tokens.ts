@@ -21,6 +21,8 @@ const shades = (name: string, ...steps: number[]) =>
 export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },
+    // What a dialog lays over the page.
+    blackAlpha: { 500: themed('veil') },
     gray: shades('gray', 50, 100, 200, 300, 400, 500, 600, 700, 800, 900),
     brand: shades('brand', 50, 100, 200, 300, 400, 500, 600, 700, 800, 900),
     green: shades('green', 50, 200, 600, 700),

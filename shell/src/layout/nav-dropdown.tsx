@@ -33,7 +33,7 @@ const Panel = chakra('div', {
     zIndex: 'dropdown',
     maxH: '75dvh',
     overflowY: 'auto',
-    bg: 'bg.panel',
+    bg: 'bg.raised',
     color: 'fg',
     borderWidth: '1px',
     borderColor: 'border',

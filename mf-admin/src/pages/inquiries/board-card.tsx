@@ -13,7 +13,7 @@ import { boardStatuses } from './board-statuses'
 
 const Card = chakra('li', {
   base: {
-    bg: 'bg',
+    bg: 'bg.panel',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l2',
