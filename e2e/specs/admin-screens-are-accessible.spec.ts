@@ -30,7 +30,7 @@ const screens = [
 ] as const
 
 for (const [address, heading] of screens) {
-  test(`${address} has no serious accessibility finding`, async ({ page }) => {
+  test(`${address} has no serious accessibility finding in either theme`, async ({ page }) => {
     await openSignedIn(page, address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expectSettledAccessible(page, 'main')

@@ -33,12 +33,24 @@ async function expectFitting(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
+/** On a common screen at 200 %, and on the narrowest, with the largest text. */
+async function expectFittingWhenEnlarged(page: Page) {
+  await page.evaluate(() => document.documentElement.classList.add('font-size-large'))
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 450 })
+    await expectFitting(page)
+  }
+}
+
 for (const address of pages) {
-  test(`${address} has no serious accessibility finding and fits the screen`, async ({ page }) => {
+  test(`${address} has no serious accessibility finding in either theme and fits the screen`, async ({
+    page,
+  }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await expectFitting(page)
+    await expectFittingWhenEnlarged(page)
   })
 }
 

@@ -1,12 +1,36 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No serious or critical finding of axe, in the whole page or in the part a selector names. */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+/** What depends on colours alone, and is looked at in the dark theme besides. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+async function graveFindings(page: Page, part: string | undefined, rules?: string[]) {
   const builder = new AxeBuilder({ page })
-  const { violations } = await (part ? builder.include(part) : builder).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-  ).toEqual([])
+  if (part) builder.include(part)
+  if (rules) builder.withRules(rules)
+  const { violations } = await builder.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+}
+
+/** Changes the system's theme, which pages without a choice follow, and waits until they have. */
+export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
+}
+
+/** No serious or critical finding of axe, in the whole page or in the part a selector names, in either theme. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  expect(await graveFindings(page, part)).toEqual([])
+  await showTheme(page, 'dark')
+  expect(await graveFindings(page, part, rulesOfColour), 'in the dark theme').toEqual([])
+  await showTheme(page, 'light')
 }

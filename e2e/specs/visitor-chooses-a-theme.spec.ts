@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openSignedIn } from '../support/sign-in'
+
+const white = 'rgb(255, 255, 255)'
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const button = (page: Page) => page.getByRole('button', { name: /^Theme: / })
+
+/** Presses until the button names the theme. */
+async function choose(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<void> {
+  await expect(async () => {
+    if ((await button(page).getAttribute('aria-label')) !== `Theme: ${theme}`)
+      await button(page).click()
+    await expect(button(page)).toHaveAccessibleName(`Theme: ${theme}`, { timeout: 500 })
+  }).toPass()
+}
+
+test('the system’s theme is shown until one is chosen, which is there before any script of the portal', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  expect(await ground(page)).toBe(white)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await ground(page)
+  expect(dark).not.toBe(white)
+  // Native controls and scrollbars follow too.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground(page)).toBe(white)
+
+  await choose(page, 'Dark')
+  expect(await ground(page)).toBe(dark)
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/services$/)
+  expect(await ground(page)).toBe(dark)
+
+  // No script of the portal runs on these visits: what restores the theme stands in the page itself.
+  await page.route('**/*.js', (route) => route.abort())
+  for (const address of ['/', '/admin/login']) {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const { backgroundColor } = getComputedStyle(document.documentElement)
+        Object.assign(window, { groundAtFirst: backgroundColor })
+      })
+    })
+    await page.goto(address)
+    expect(await page.evaluate('groundAtFirst'), address).toBe(dark)
+  }
+  await page.unroute('**/*.js')
+
+  await page.goto('/about')
+  await expect(button(page)).toHaveAccessibleName('Theme: Dark')
+  // Paper is white.
+  await page.emulateMedia({ media: 'print' })
+  expect(await ground(page)).toBe(white)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await choose(page, 'Light')
+  expect(await ground(page)).toBe(white)
+  await choose(page, 'System')
+  expect(await ground(page)).toBe(dark)
+})
+
+test('a choice in one tab shows in the others, and in the admin area', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  const other = await context.newPage()
+  await openSignedIn(other, '/admin')
+  await expect(other.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+  expect(await ground(other)).toBe(white)
+
+  await page.bringToFront()
+  await choose(page, 'Dark')
+  await expect(button(other)).toHaveAccessibleName('Theme: Dark')
+  expect(await ground(other)).toBe(await ground(page))
+  expect(await ground(other)).not.toBe(white)
+
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+  expect(await ground(other)).toBe(await ground(page))
+})
+
+test('the button fits the narrowest screen with the largest text, and works by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'A++', exact: true }).click()
+  await expect(page.locator('html')).toHaveClass(/font-size-large/)
+  await expect(button(page)).toBeInViewport({ ratio: 1 })
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(button(page)).toBeFocused()
+})
