@@ -29,7 +29,7 @@ export function FontSizeChoice() {
   }
 
   return (
-    <Box role="group" aria-label="Font size" display="flex" gap="0.5">
+    <Box role="group" aria-label="Font size" display="flex">
       {choices.map(({ size, label, title }) => (
         <BarButton
           key={size}

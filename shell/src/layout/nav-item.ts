@@ -10,6 +10,7 @@ export const navItem = {
   borderBottomWidth: '3px',
   borderTopWidth: '3px',
   borderColor: 'transparent',
+  '@media (forced-colors: active)': { borderColor: 'Canvas' },
   focusVisibleRing: 'inside',
   _hover: { color: 'brand.700', borderBottomColor: 'brand.300' },
   '&[aria-current=page]': { color: 'brand.700', borderBottomColor: 'brand.600' },

@@ -43,7 +43,14 @@ export function TopBar() {
   return (
     <Box bg="bg.inverted" color="fg.inverted" fontSize="xs">
       <SkipLink href="#main">Skip to main content</SkipLink>
-      <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" py="1">
+      <Container
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={{ base: '2', md: '4' }}
+        rowGap="1"
+        py="1"
+      >
         <Box display="flex" alignItems="center" columnGap={{ base: '2', md: '4' }}>
           <BarLink to="/screen-reader-access">Screen reader access</BarLink>
           <FontSizeChoice />
@@ -54,7 +61,7 @@ export function TopBar() {
           flexGrow="1"
           alignItems="center"
           justifyContent="flex-end"
-          columnGap={{ base: '3', md: '5' }}
+          columnGap={{ base: '2', md: '5' }}
         >
           <span>
             <VisuallyHidden>Language: </VisuallyHidden>English

@@ -61,6 +61,9 @@ export function BoardColumn({ filter, moving, from }: BoardColumnProps) {
       minW="0"
       p="2"
       bg={takes && isOver ? 'brand.100' : 'bg.muted'}
+      // Grounds are lost where the system chooses the colours, and edges that cannot be seen are shown.
+      borderWidth="1px"
+      borderColor="transparent"
       borderRadius="l3"
       outline={takes ? '2px dashed' : undefined}
       outlineColor="brand.300"
