@@ -1,4 +1,4 @@
-import type { StatePageSummary } from '@pt-portal/api/contract'
+import type { SearchAnswer, StatePageSummary } from '@pt-portal/api/contract'
 import { createStyleCache } from '@pt-portal/shared-ui'
 import { createStore } from '@pt-portal/shared-ui/data'
 import { RouterProvider, useLocation } from '@pt-portal/shared-ui/router'
@@ -34,12 +34,24 @@ export const states: StatePageSummary[] = stateNames.map((name, index) => ({
 }))
 
 function Address() {
-  return <output aria-label="Address">{useLocation().pathname}</output>
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{pathname + search}</output>
+}
+
+/** What the site's search answers to a text; a failure unless it is told. */
+export type AnswerSearch = (query: string) => Response | SearchAnswer | Promise<SearchAnswer>
+
+async function answer(address: string, search?: AnswerSearch): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, 'http://portal')
+  if (pathname !== '/api/search') return Response.json(states)
+  const found = await search?.(searchParams.get('q')!)
+  if (!found) return Response.json({ error: 'Not now' }, { status: 503 })
+  return found instanceof Response ? found : Response.json(found)
 }
 
 /** Renders a part of the layout with the list of states answered by the API, and an address to look at. */
-export function renderInPortal(part: ReactNode) {
-  globalThis.fetch = jest.fn(async () => Response.json(states))
+export function renderInPortal(part: ReactNode, search?: AnswerSearch) {
+  globalThis.fetch = jest.fn((address) => answer(String(address), search))
   const page = (
     <>
       {part}

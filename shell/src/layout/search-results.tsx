@@ -45,6 +45,18 @@ function countsText(counts: Record<SearchType, number>): string {
 const countOf = (groups: SearchGroup[], type: SearchType) =>
   groups.find((group) => group.type === type)?.items.length ?? 0
 
+/** Each render's own listener, for it knows what is shown. */
+function useListener<Type extends keyof HTMLElementEventMap>(
+  target: HTMLElement,
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+) {
+  useEffect(() => {
+    target.addEventListener(type, listener)
+    return () => target.removeEventListener(type, listener)
+  })
+}
+
 export interface SearchResultsProps {
   /** Holds the box, a field `q`. */
   form: HTMLFormElement
@@ -109,7 +121,16 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     goTo(chosen ?? (first ? `/${first.slug}` : text ? searchAddress(text) : '/search'))
   }, [submitted, isLoading])
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  useListener(form, 'input', () => {
+    setQuery(input.value)
+    setFocused(true)
+    setActive(undefined)
+  })
+  useListener(form, 'focusin', () => setFocused(true))
+  useListener(form, 'focusout', ({ relatedTarget }) => {
+    if (!form.contains(relatedTarget as Node | null)) close()
+  })
+  useListener(form, 'keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && text && places.size > 0) {
       event.preventDefault()
@@ -125,29 +146,13 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
       if (isOpen) close()
       else write('')
     }
-  }
-
-  // Each render's own listeners, for they know what it shows.
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    const typed = () => {
-      setQuery(input.value)
-      setFocused(true)
-      setActive(undefined)
-    }
-    form.addEventListener('input', typed, { signal })
-    form.addEventListener('focusin', () => setFocused(true), { signal })
-    form.addEventListener('keydown', onKeyDown, { signal })
-    form.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        if (!form.contains(relatedTarget as Node | null)) close()
-      },
-      { signal },
-    )
-    return () => ended.abort()
   })
+
+  // What was typed just before the listeners were there.
+  useEffect(() => {
+    setQuery(input.value)
+    setFocused(form.contains(document.activeElement))
+  }, [form, input])
 
   useEffect(() => {
     input.setAttribute('aria-expanded', String(isOpen && places.size > 0))

@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
+import { screen, waitFor, within } from '@testing-library/react'
 import { renderInPortal } from './layout-fixture'
 import { StateSearch } from './state-search'
 
 const search = () => screen.getByRole('combobox', { name: 'Search states' })
-const results = () => screen.queryAllByRole('option')
+/** States and whatever else is listed, without the way to the page with everything. */
+const results = () =>
+  screen
+    .queryAllByRole('option')
+    .filter(({ textContent }) => !textContent?.startsWith('All results'))
+const group = (name: string) => within(screen.getByRole('group', { name }))
 const address = () => screen.getByRole('status', { name: 'Address' })
 
 test('lists as many results as allowed, and how many there are more', async () => {
@@ -28,13 +34,13 @@ test('few results come without a count of more', async () => {
   expect(screen.queryByText(/more results/)).not.toBeInTheDocument()
 })
 
-test('says when nothing is found, and stays on the page', async () => {
+test('says when no state is found, and leads to the page with everything', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
-  await screen.findByRole('combobox')
-  await user.type(search(), 'atlantis{Enter}')
+  await user.type(search(), 'atlantis')
   expect(await screen.findByText('No states found')).toBeVisible()
-  expect(search()).toHaveAttribute('aria-expanded', 'false')
-  expect(address()).toHaveTextContent('/')
+  expect(results()).toHaveLength(0)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toHaveTextContent('/search?q=atlantis'))
 })
 
 test('a blank search lists nothing', async () => {
@@ -47,7 +53,7 @@ test('a blank search lists nothing', async () => {
 test('submitting goes to the first match and clears the search', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'MAHA')
-  await screen.findByRole('option')
+  await screen.findByRole('option', { name: /Maharashtra/ })
   await user.click(screen.getByRole('button', { name: 'Search' }))
   expect(address()).toHaveTextContent('/maharashtra-professional-tax-registration')
   expect(search()).toHaveValue('')
@@ -77,7 +83,7 @@ test('arrow keys choose a result, Enter opens it', async () => {
 
 test('arrow up from the input goes to the last result, and beyond the ends back to the input', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
-  await user.type(search(), 'state')
+  await user.type(search(), 's')
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowUp}')
   expect(results()[7]).toHaveAttribute('aria-selected', 'true')
@@ -106,7 +112,151 @@ test('Escape closes the results, and a second one clears the search', async () =
 test('the results close when the focus leaves', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'state')
-  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(8)
+  await screen.findByRole('listbox')
+  expect(results()).toHaveLength(8)
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   expect(results()).toHaveLength(0)
+})
+
+const found = (title: string, url: string, words: string[] = []): SearchItem => ({
+  title,
+  excerpt: `What there is on ${title}`,
+  url,
+  words,
+})
+
+const answer = (query: string, groups: SearchAnswer['groups']): SearchAnswer => ({
+  query,
+  groups,
+  nearest: [],
+})
+
+test('what the whole site knows stands below the states, three of each kind at most, its words marked', async () => {
+  const posts = [1, 2, 3, 4].map((number) =>
+    found(`Post ${number}`, `/blogs/post-${number}`, ['Post']),
+  )
+  const { user } = renderInPortal(<StateSearch limit={8} />, (query) =>
+    answer(query, [
+      {
+        type: 'state',
+        items: [
+          found('Maharashtra', '/maharashtra-professional-tax-registration'),
+          found('Karnataka', '/karnataka-professional-tax-registration'),
+        ],
+      },
+      { type: 'post', items: posts },
+    ]),
+  )
+  await user.type(search(), 'maha')
+  await screen.findByRole('group', { name: 'Blog posts' })
+  // The first by the state's own rule, with its rates; the second by the site's search alone.
+  expect(results().map(({ textContent }) => textContent)).toEqual([
+    'Maharashtra₹200 a month',
+    'KarnatakaWhat there is on Karnataka',
+    'Post 1What there is on Post 1',
+    'Post 2What there is on Post 2',
+    'Post 3What there is on Post 3',
+  ])
+  expect(group('States').getAllByRole('option')).toHaveLength(2)
+  const [title, excerpt] = group('Blog posts').getAllByText('Post', { selector: 'mark' })
+  expect(title).toBeVisible()
+  expect(excerpt).toBeVisible()
+  expect(screen.getByText('Found: 2 states, 4 blog posts')).toHaveAttribute('role', 'status')
+  expect(screen.queryByRole('group', { name: 'Services' })).not.toBeInTheDocument()
+})
+
+test('a typing error still leads to its state, which takes the place of the note', async () => {
+  const { user } = renderInPortal(<StateSearch limit={8} />, (query) =>
+    answer(query, [
+      {
+        type: 'state',
+        items: [found('Maharashtra', '/maharashtra-professional-tax-registration')],
+      },
+    ]),
+  )
+  await user.type(search(), 'maharastra')
+  await user.click(await screen.findByRole('option', { name: /Maharashtra/ }))
+  expect(address()).toHaveTextContent('/maharashtra-professional-tax-registration')
+  expect(screen.queryByText('No states found')).not.toBeInTheDocument()
+})
+
+test('never more states than allowed', async () => {
+  const { user } = renderInPortal(<StateSearch limit={5} />, (query) =>
+    answer(query, [
+      { type: 'state', items: [found('Elsewhere', '/elsewhere')] },
+      { type: 'service', items: [found('PTRC', '/services/ptrc')] },
+    ]),
+  )
+  await user.type(search(), 'state')
+  await screen.findByRole('group', { name: 'Services' })
+  expect(group('States').getAllByRole('option')).toHaveLength(5)
+  expect(group('States').getByText('+13 more results')).toBeVisible()
+})
+
+test('arrow keys walk through all groups to the page with everything', async () => {
+  const { user } = renderInPortal(<StateSearch limit={8} />, (query) =>
+    answer(query, [{ type: 'question', items: [found('Who pays?', '/#faqs')] }]),
+  )
+  await user.type(search(), 'puducherry')
+  await screen.findByRole('group', { name: 'Questions' })
+  const chosen = () => document.getElementById(search().getAttribute('aria-activedescendant') ?? '')
+  const walked = []
+  for (const _step of [1, 2, 3, 4]) {
+    await user.keyboard('{ArrowDown}')
+    walked.push((chosen()?.querySelector('div') ?? chosen())?.textContent)
+    expect(chosen()).toHaveAttribute('aria-selected', 'true')
+  }
+  expect(walked).toEqual(['Puducherry', 'State 1', 'Who pays?', 'All results for "puducherry"'])
+  await user.keyboard('{Enter}')
+  expect(address()).toHaveTextContent('/search?q=puducherry')
+  expect(search()).toHaveValue('')
+})
+
+test('what comes late keeps the chosen result, and an answer to what is no longer asked is not shown', async () => {
+  const answers: Record<string, (answer: SearchAnswer) => void> = {}
+  const { user } = renderInPortal(
+    <StateSearch limit={8} />,
+    (query) =>
+      new Promise((resolve) => {
+        answers[query] = resolve
+      }),
+  )
+  await user.type(search(), 'state')
+  await waitFor(() => expect(answers).toHaveProperty('state'))
+  await user.clear(search())
+  await user.type(search(), 'tax')
+  await waitFor(() => expect(answers).toHaveProperty('tax'))
+  await user.keyboard('{ArrowUp}')
+  const everything = screen.getByRole('option', { name: 'All results for "tax"' })
+  expect(everything).toHaveAttribute('aria-selected', 'true')
+
+  answers.tax!(answer('tax', [{ type: 'post', items: [found('New', '/blogs/new')] }]))
+  expect(await screen.findByRole('option', { name: /New/ })).toBeVisible()
+  answers.state!(answer('state', [{ type: 'post', items: [found('Old', '/blogs/old')] }]))
+  expect(everything).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByRole('option', { name: /New/ })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.queryByRole('option', { name: /Old/ })).not.toBeInTheDocument()
+})
+
+test('where the site cannot be searched, the states still are', async () => {
+  const { user } = renderInPortal(<StateSearch limit={8} />)
+  await user.type(search(), 'maha')
+  expect(await screen.findByText('Found: 1 state')).toBeInTheDocument()
+  expect(results()).toHaveLength(1)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an empty search leads to the page that says what can be searched for', async () => {
+  const { user } = renderInPortal(<StateSearch limit={8} />)
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(address()).toHaveTextContent('/search'))
+})
+
+test('without scripts the form leads to the page with everything', () => {
+  renderInPortal(<StateSearch limit={8} />)
+  expect(search()).toHaveAttribute('name', 'q')
+  const form = screen.getByRole('search')
+  expect(form).toHaveAttribute('action', '/search')
+  expect(form).not.toHaveAttribute('method')
 })

@@ -19,17 +19,14 @@ test('what is found stands in groups with their counts, its words marked and its
   expect(screen.getByRole('status')).toHaveTextContent('3 results')
 
   expect(states.getByText('2 results')).toBeVisible()
-  const goa = states.getByRole('link', { name: 'Goa <b>no tax</b>' })
+  const goa = states.getAllByRole('link')[1]!
   expect(goa).toHaveAttribute('href', '/goa-professional-tax-registration')
   expect(goa.innerHTML).toMatch(/^Goa &lt;b&gt;no <mark[^>]*>tax<\/mark>&lt;\/b&gt;$/)
   expect(states.getByText('Taxation: none.').querySelector('mark')).toBeNull()
 
   const questions = within(screen.getByRole('region', { name: 'Questions' }))
   expect(questions.getByText('1 result')).toBeVisible()
-  expect(questions.getByRole('link', { name: 'Who pays the tax?' })).toHaveAttribute(
-    'href',
-    '/#faqs',
-  )
+  expect(questions.getByRole('link')).toHaveAttribute('href', '/#faqs')
   expect(screen.queryByRole('region', { name: 'Services' })).not.toBeInTheDocument()
   expect(metaOf(router)).toEqual({
     title: 'Results for "tax" | PT Portal',

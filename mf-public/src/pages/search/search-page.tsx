@@ -77,7 +77,7 @@ function useHeadingFocus(query: string) {
   useEffect(() => {
     if (shown.current === query) return
     shown.current = query
-    const heading = document.querySelector<HTMLElement>('main h1')
+    const heading = document.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
