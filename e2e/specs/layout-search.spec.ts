@@ -20,12 +20,15 @@ test('lists eight results on desktops and five on phones, and says how many ther
   await expect(page.getByText(/^\+\d+ more results$/)).toBeVisible()
 })
 
-test('says when no state is found', async ({ page, isMobile }) => {
+test('says when no state is found, and leads to the search of everything', async ({
+  page,
+  isMobile,
+}) => {
   const field = await search(page, isMobile)
   await field.fill('atlantis')
   await expect(page.getByText('No states found', { exact: true })).toBeVisible()
   await field.press('Enter')
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/search?q=atlantis')
 })
 
 test('submitting goes to the first state and reads its heading', async ({ page, isMobile }) => {

@@ -12,6 +12,8 @@ const pages = [
   '/calculator?state=maharashtra-professional-tax-registration&salary=50000',
   '/compare',
   '/compare?states=maharashtra,tamil-nadu',
+  '/search?q=maharashtra',
+  '/search?q=xqzxqzxqz',
   '/blogs',
   '/blogs/ptrc-or-ptec-which-certificate',
   '/next',

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   services: '/services',
   contact: '/contact',
+  search: '/search',
   blogs: '/blogs',
   feed: '/blogs/feed.xml',
   post: (slug: string) => `/blogs/${slug}`,

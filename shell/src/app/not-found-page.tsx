@@ -8,6 +8,9 @@ export function NotFoundPage() {
       <LinkButton to="/services" variant="outline">
         Browse services
       </LinkButton>
+      <LinkButton to="/search" variant="outline">
+        Search
+      </LinkButton>
     </MessageScreen>
   )
 }

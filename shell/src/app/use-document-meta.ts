@@ -44,8 +44,8 @@ export function useDocumentMeta(): void {
       renderedPath.current = pathname
     }
     isFirstPage.current = false
-    // A change of hash or query on it brings none of its loader data, which stayed with the gateway.
-    if (renderedPath.current === pathname) return
+    // What its loader gave stayed with the gateway; of what a change of query makes it give, the head is made anew.
+    if (renderedPath.current === pathname && !matches.at(-1)?.loaderData) return
     renderedPath.current = undefined
     const head = headOrDefault(matches, config)
     if (!head) return

@@ -12,10 +12,12 @@ function focusStart(target: HTMLElement | null) {
   start.focus({ preventScroll: true })
 }
 
-/** What the address names on the page; nothing when it is no well-formed text. */
+/** What the address names on the page, open if it can be closed; nothing when it is no well-formed text. */
 function namedBy(hash: string): HTMLElement | null {
   try {
-    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (named?.localName === 'details') named.setAttribute('open', '')
+    return named
   } catch {
     return null
   }
@@ -35,11 +37,11 @@ export function usePageChange(): void {
   useLayoutEffect(() => watchPlace(key), [key])
 
   useEffect(() => {
+    const target = namedBy(hash)
     if (shown.current.key === key) return
     const samePage = shown.current.pathname === pathname
     shown.current = { pathname, key }
     if (type !== 'POP' && state?.inPlace) return
-    const target = namedBy(hash)
     if (target) {
       // From the new page's top: what sticks to the window counts as in view wherever the last page stood.
       if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })

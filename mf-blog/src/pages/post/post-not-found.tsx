@@ -9,6 +9,9 @@ export function PostNotFound() {
       <LinkButton to={paths.home} variant="outline">
         Back to Home
       </LinkButton>
+      <LinkButton to={paths.search} variant="outline">
+        Search
+      </LinkButton>
     </MessageScreen>
   )
 }

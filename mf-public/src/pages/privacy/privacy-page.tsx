@@ -174,8 +174,8 @@ function ServerRecords() {
         <p>
           Our servers note technical details of requests, such as the address asked for and the
           time, to keep the site secure and to find faults. Network addresses are used to stop
-          misuse of forms and sign-in. What you calculate stands in the page's address, so it is
-          seen by our server like any other address, without your name.
+          misuse of forms and sign-in. What you calculate or search for stands in the page's
+          address, so it is seen by our server like any other address, without your name.
         </p>
       </Paragraphs>
     </PageSection>

@@ -92,6 +92,9 @@ function ServiceNotFound() {
   return (
     <MessageScreen title="Service Not Found" text="The service you're looking for doesn't exist.">
       <LinkButton to="/services">Back to Services</LinkButton>
+      <LinkButton to="/search" variant="outline">
+        Search
+      </LinkButton>
     </MessageScreen>
   )
 }

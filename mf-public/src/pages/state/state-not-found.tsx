@@ -9,6 +9,9 @@ export function StateNotFound() {
       <LinkButton to="/#states" variant="outline">
         All states
       </LinkButton>
+      <LinkButton to="/search" variant="outline">
+        Search
+      </LinkButton>
     </MessageScreen>
   )
 }

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible'
+
+/** The header's box; on phones it stands in the menu. */
+async function headerBox(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('banner').getByRole('combobox', { name: 'Search states' })
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const results = (page: Page, group: string) => page.getByRole('region', { name: group })
+
+test('a state is found in spite of a typing error, by keyboard alone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about')
+  const box = await headerBox(page, isMobile)
+  await box.focus()
+  await page.keyboard.type('maharastra')
+  const states = page.getByRole('group', { name: 'States' })
+  await expect(states.getByRole('option', { name: /Maharashtra/ })).toBeVisible()
+  await expect(page.getByText('No states found')).toHaveCount(0)
+  await expectAccessible(page, 'header')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Maharashtra')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(
+    'All results for "maharastra"',
+  )
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=maharastra')
+  await expect(heading(page)).toHaveText('Results for "maharastra"')
+  await expect(heading(page)).toBeFocused()
+
+  const found = results(page, 'States').getByRole('link', { name: 'Maharashtra' }).first()
+  await found.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/maharashtra-professional-tax-registration')
+})
+
+test('a question leads to its answer, open', async ({ page }) => {
+  await page.goto('/search?q=what+is+professional+tax')
+  const question = results(page, 'Questions').getByRole('link').first()
+  const title = await question.textContent()
+  await question.click()
+  await expect(page).toHaveURL(/#faq-\d+$/)
+  const answer = page.locator('details[open]')
+  await expect(answer.locator('summary')).toHaveText(title!)
+  await expect(answer).toBeInViewport()
+})
+
+test('another search on the page is a page of its own; what is typed meanwhile asks nothing', async ({
+  page,
+}) => {
+  await page.goto('/search?q=maharashtra')
+  await expect(page).toHaveTitle(/^Results for "maharashtra"/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) asked.push(request.url())
+  })
+  const box = page.getByRole('searchbox', { name: 'Search the website' })
+  await box.fill('xqzxqzxqz')
+  await box.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Nothing found for "xqzxqzxqz"' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Results for "xqzxqzxqz"/)
+  await expect(page.getByRole('button', { name: 'Get Free Consultation' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.goBack()
+  await expect(box).toHaveValue('maharashtra')
+  await expect(results(page, 'States')).toBeVisible()
+})
+
+test('10,000 characters are refused at the box and stay in it', async ({ page }) => {
+  const query = 'ten letters '.repeat(834).trim()
+  const answer = await page.goto(`/search?${new URLSearchParams({ q: query })}`)
+  expect(answer!.status()).toBe(200)
+  const box = page.getByRole('searchbox', { name: 'Search the website' })
+  await expect(page.getByRole('alert')).toHaveText(/at most \d+ characters/)
+  await expect(box).toHaveValue(query)
+  await expect(box).toHaveAccessibleDescription(/at most/)
+  await expect(heading(page)).toHaveText('Search')
+  await expectAccessible(page)
+})
+
+test('a search that cannot be made says so; the states in the header are found all the same', async ({
+  page,
+  isMobile,
+}) => {
+  await page.route('**/api/search?*', (route) => route.abort())
+  await page.goto('/search')
+  const box = page.getByRole('searchbox', { name: 'Search the website' })
+  await box.fill('goa')
+  await box.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The search could not be made')
+
+  const header = await headerBox(page, isMobile)
+  await header.fill('goa')
+  await expect(page.getByRole('option', { name: /^Goa/ })).toBeVisible()
+  await header.press('Escape')
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.unroute('**/api/search?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(results(page, 'States')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('header and page search by themselves, and results are links', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/about')
+    const box = await headerBox(page, isMobile)
+    await box.fill('maharastra')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search?q=maharastra')
+    await expect(heading(page)).toHaveText('Results for "maharastra"')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+
+    await page.getByRole('searchbox', { name: 'Search the website' }).fill('due dates')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(heading(page)).toHaveText('Results for "due dates"')
+    await expect(results(page, 'Blog posts').locator('mark').first()).toBeVisible()
+    await results(page, 'Blog posts').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/blogs\//)
+  })
+})
