@@ -68,7 +68,7 @@ test('another search on the page is a page of its own; what is typed meanwhile a
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Nothing found for "xqzxqzxqz"' })).toBeVisible()
   await expect(page).toHaveTitle(/^Results for "xqzxqzxqz"/)
-  await expect(page.getByRole('button', { name: 'Get Free Consultation' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request consultation' })).toBeVisible()
   expect(asked).toHaveLength(1)
   await page.goBack()
   await expect(box).toHaveValue('maharashtra')
