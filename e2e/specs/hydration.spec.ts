@@ -141,7 +141,7 @@ test('links of the server’s HTML lead on within the page, and the menus know w
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
 
-  await page.getByRole('main').getByRole('link', { name: 'Kerala' }).first().click()
+  await cards(page).getByRole('link', { name: 'Kerala' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Kerala/ })).toBeFocused()
   await footer.getByRole('link', { name: 'Blogs' }).click()
   await expect(page.getByRole('heading', { name: 'Latest Insights & Updates' })).toBeFocused()

@@ -64,16 +64,20 @@ function placeOn(from: Point, to: Point, point: Point, reach: number): number | 
 /** Gives the line between two corners the corners of neighbours that stand on it. */
 export function stitch(outlines: Outline[], reach: number): Outline[] {
   const corners = [...new Set(outlines.flatMap(({ rings }) => rings.flat()))]
-  const between = (from: Point, to: Point): Point[] =>
-    corners
+  const between = (from: Point, to: Point): Point[] => {
+    const left = Math.min(from[0], to[0]) - reach
+    const right = Math.max(from[0], to[0]) + reach
+    const top = Math.min(from[1], to[1]) - reach
+    const bottom = Math.max(from[1], to[1]) + reach
+    return corners
       .filter(
         (point) =>
+          point[0] > left &&
+          point[0] < right &&
+          point[1] > top &&
+          point[1] < bottom &&
           point !== from &&
-          point !== to &&
-          point[0] > Math.min(from[0], to[0]) - reach &&
-          point[0] < Math.max(from[0], to[0]) + reach &&
-          point[1] > Math.min(from[1], to[1]) - reach &&
-          point[1] < Math.max(from[1], to[1]) + reach,
+          point !== to,
       )
       .flatMap((point) => {
         const along = placeOn(from, to, point, reach)
@@ -81,6 +85,7 @@ export function stitch(outlines: Outline[], reach: number): Outline[] {
       })
       .sort((a, b) => a.along - b.along)
       .map(({ point }) => point)
+  }
   return outlines.map(({ id, rings }) => ({
     id,
     rings: rings.map((ring) =>

@@ -11,10 +11,8 @@ const reach = 0.35
 const leastTurn = 3.2
 /** In the package's units squared: an island or a hole that is smaller is left out. */
 const leastArea = 8
-/** Places of small islands or towns, which are drawn larger than they are. */
-const scattered = ['an', 'ld', 'py']
-/** Half a small island's width as it is drawn, in units of the picture. */
-const islet = 4
+/** Places of small islands or towns, which are drawn as marks: half the width of each, in units of the picture. */
+const marks: Record<string, number> = { an: 4, ld: 4, py: 9 }
 
 const sourceFile = require.resolve('@svg-maps/india/india.svg')
 
@@ -76,13 +74,11 @@ function ringsOf(d: string): Ring[] {
 }
 
 function pathOf({ id, rings }: Outline, original: Outline): string {
+  const mark = marks[id]
   const largest = Math.max(...rings.map(areaOf))
-  const drawn = rings
-    .filter(
-      (ring) => areaOf(ring) >= (scattered.includes(id) ? leastArea : Math.min(leastArea, largest)),
-    )
-    .map(ringPath)
-  return [...drawn, ...(scattered.includes(id) ? isletPaths(original) : [])].join('')
+  const least = mark === undefined ? Math.min(leastArea, largest) : leastArea
+  const drawn = rings.filter((ring) => areaOf(ring) >= least).map(ringPath)
+  return [...drawn, ...(mark === undefined ? [] : markPaths(original, mark))].join('')
 }
 
 function ringPath(ring: Ring): string {
@@ -99,16 +95,16 @@ function ringPath(ring: Ring): string {
   return `M${first!.join(' ')}l${joined(steps)}z`
 }
 
-/** Small islands as squares on their tips, as many as stand apart. */
-function isletPaths({ rings }: Outline): string[] {
+/** What is small as squares on their tips, as many as stand apart. */
+function markPaths({ rings }: Outline, size: number): string[] {
   const small = rings.filter((ring) => areaOf(ring) < leastArea).map(middleOf)
   return small
     .filter(([x, y], index) =>
       small
         .slice(0, index)
-        .every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > 4 * islet),
+        .every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > 3 * size),
     )
-    .map(([x, y]) => `M${x} ${y - islet}l${islet} ${islet}-${islet} ${islet}-${islet}-${islet}z`)
+    .map(([x, y]) => `M${x} ${y - size}l${size} ${size}-${size} ${size}-${size}-${size}z`)
 }
 
 function middleOf(ring: Ring): Point {

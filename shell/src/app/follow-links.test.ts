@@ -17,10 +17,10 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/services')
 })
 
-function click(html: string, options: MouseEventInit = {}) {
+function click(html: string, on = 'b', options: MouseEventInit = {}) {
   document.body.innerHTML = html
   document.body
-    .querySelector('b')!
+    .querySelector(on)!
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
 }
 
@@ -29,6 +29,13 @@ const kept = (attributes: string) => `<div data-static=""><a ${attributes}><b>Li
 test('a link of a static section leads on within the page', () => {
   click(kept('href="/blogs?tag=PTRC#list"'))
   expect(followed).toEqual(['/blogs?tag=PTRC#list'])
+  expect(left).toEqual([])
+})
+
+test('so does a link within a picture', () => {
+  const path = '<path d="M0 0h9v9z"/>'
+  click(`<div data-static=""><svg><a href="/goa?tab=dates#due">${path}</a></svg></div>`, 'path')
+  expect(followed).toEqual(['/goa?tab=dates#due'])
   expect(left).toEqual([])
 })
 
@@ -53,7 +60,7 @@ test.each([
   { altKey: true },
   { button: 1 },
 ])('a click with %p is the browser’s', (options) => {
-  click(kept('href="/blogs"'), options)
+  click(kept('href="/blogs"'), 'b', options)
   expect(followed).toEqual([])
 })
 

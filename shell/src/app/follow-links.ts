@@ -1,16 +1,16 @@
 import type { RoutingTable } from '../remotes/routing-table'
 
-/** A link to a page of this site, in HTML that React does not hold; files such as the feed are left to the browser. */
-function linkToFollow(
-  { target }: Event,
-  { remoteOf }: RoutingTable,
-): HTMLAnchorElement | undefined {
-  const link = (target as Element).closest?.<HTMLAnchorElement>('[data-static] a[href]')
-  if (!link || link.origin !== window.location.origin) return undefined
-  if (link.target || link.hasAttribute('download')) return undefined
-  const isWithinPage = link.pathname === window.location.pathname && link.hash !== ''
-  const isFile = /\.\w+$/.test(link.pathname)
-  return isWithinPage || isFile || !remoteOf(link.pathname) ? undefined : link
+/** Where a link to a page of this site leads, in HTML that React does not hold; files such as the feed are left to the browser. */
+function addressToFollow({ target }: Event, { remoteOf }: RoutingTable): string | undefined {
+  const link = (target as Element).closest?.('[data-static] a[href]')
+  if (!link || link.hasAttribute('target') || link.hasAttribute('download')) return undefined
+  // A link in a picture does not know the parts of its address.
+  const { origin, pathname, search, hash } = Object.assign(document.createElement('a'), {
+    href: link.getAttribute('href'),
+  })
+  const isWithinPage = pathname === window.location.pathname && hash !== ''
+  const isElsewhere = origin !== window.location.origin || /\.\w+$/.test(pathname)
+  return isElsewhere || isWithinPage || !remoteOf(pathname) ? undefined : pathname + search + hash
 }
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -20,9 +20,9 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export function followLinks(table: RoutingTable, navigate: (to: string) => void): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return
-    const link = linkToFollow(event, table)
-    if (!link) return
+    const address = addressToFollow(event, table)
+    if (address === undefined) return
     event.preventDefault()
-    navigate(link.pathname + link.search + link.hash)
+    navigate(address)
   })
 }

@@ -55,7 +55,10 @@ test('twelve states are shown until all are asked for', async () => {
 
 test('a card leads to its state’s page', async () => {
   await open()
-  expect(screen.getByRole('link', { name: 'State 01' })).toHaveAttribute('href', '/state-1')
+  expect(within(cards()[0]!).getByRole('link', { name: 'State 01' })).toHaveAttribute(
+    'href',
+    '/state-1',
+  )
 })
 
 test('a search looks through all states, beyond the first twelve', async () => {
@@ -76,7 +79,7 @@ test('a search goes by name, description, rates and applicability, as everywhere
   serveApi({ states: own })
   renderPublic('/')
   const user = userEvent.setup()
-  await screen.findByRole('link', { name: 'Kerala' })
+  await screen.findByRole('heading', { level: 3, name: 'Kerala' })
   for (const query of [
     'KERALA',
     ' local bodies ',
@@ -129,10 +132,10 @@ test('without the API the built-in states stand in, and Retry asks again', async
   expect(
     await screen.findByRole('heading', { name: 'The latest list of states could not be loaded' }),
   ).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Maharashtra' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Maharashtra' })).toBeVisible()
   serveApi({ states })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('link', { name: 'State 01' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'State 01' })).toBeVisible()
 })
 
 test('three services, the guide, resources and seven questions follow', async () => {

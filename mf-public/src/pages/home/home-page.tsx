@@ -12,7 +12,7 @@ export function HomePage() {
     <>
       <Hero />
       <Claims />
-      <BelowFold height="390rem">
+      <BelowFold height="455rem">
         <StatesSection />
         <Introduction />
       </BelowFold>

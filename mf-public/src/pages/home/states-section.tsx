@@ -13,6 +13,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { memo, useEffect } from 'react'
+import { TaxOverview } from '../../map/tax-overview'
 import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
 import './state-finder.early'
@@ -33,12 +34,23 @@ const Cards = chakra('ul', {
   },
 })
 
+// What a search found stands right below its box.
+const Overview = chakra('div', {
+  base: {
+    mt: '8',
+    mb: '12',
+    '[data-finder=count]:not(:empty) ~ &, [data-finder=none]:not([hidden]) ~ &': {
+      display: 'none',
+    },
+  },
+})
+
 const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } })
 
 /** Search box and cards of the states; a search looks through all of them (seed §2, §5). */
 export function StatesSection() {
   return (
-    <Box bg="bg.subtle" css={belowFold('170rem')}>
+    <Box bg="bg.subtle" css={belowFold('235rem')}>
       <Container py={{ base: '10', md: '16' }}>
         <PageSection
           id="states"
@@ -116,6 +128,11 @@ const StateFinder = memo(
             <Button variant="outline">Clear Search</Button>
           </EmptyState>
         </Box>
+        {states.length > 0 && (
+          <Overview>
+            <TaxOverview states={states} />
+          </Overview>
+        )}
         {states.length === 0 ? (
           <div data-finder="empty">
             <EmptyState

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { indiaShapes as made } from '../../scripts/india-shapes'
+import { indiaShapes, mapHeight, mapWidth } from './india-shapes'
+import { mapLabels } from './map-labels'
+
+test('the outlines are what the script makes of the package', () => {
+  expect(readFileSync(path.join(__dirname, 'india-shapes.ts'), 'utf8')).toBe(made())
+})
+
+test('they weigh less than 4.5 kB on the wire', () => {
+  const paths = indiaShapes.map((shape) => shape.path).join('\n')
+  expect(brotliCompressSync(paths).length).toBeLessThan(4500)
+})
+
+test('each name on the map belongs to an outline, and stands within the map', () => {
+  const ids = indiaShapes.map(({ id }) => id)
+  expect(ids).toHaveLength(36)
+  for (const [id, { at, code }] of Object.entries(mapLabels)) {
+    expect(ids).toContain(id)
+    expect(code).toMatch(/^[A-Z]{2}$/)
+    expect(at[0]).toBeLessThan(mapWidth)
+    expect(at[1]).toBeLessThan(mapHeight)
+  }
+})

@@ -1,0 +1,78 @@
+import { type StatePageSummary, slugify } from '@pt-portal/api/contract'
+import { rupees } from '@pt-portal/shared-ui'
+import { type IndiaShape, indiaShapes } from './india-shapes'
+
+/** The most that anybody may be charged in a year (Article 276 of the Constitution), in rupees. */
+const ceiling = 2500
+
+/** How a state is drawn: by the most that is paid in a year on a salary (D66). */
+export type TaxLevel = 'high' | 'low' | 'none' | 'unknown'
+
+export interface StateTax {
+  name: string
+  slug: string
+  isUnionTerritory: boolean
+  level: TaxLevel
+  /** Rupees a year; 0 where nothing is levied, null where it is not known. */
+  highest: number | null
+  isInDoubt: boolean
+  /** Undefined for a page whose name the map does not know. */
+  shape: IndiaShape | undefined
+}
+
+const shapeBySlug = new Map(indiaShapes.map((shape) => [slugify(shape.name), shape]))
+
+function levelOf(highest: number | null): TaxLevel {
+  if (highest === null) return 'unknown'
+  if (highest === 0) return 'none'
+  return highest < ceiling ? 'low' : 'high'
+}
+
+function stateTax({ name, slug, isUnionTerritory, yearlyTax }: StatePageSummary): StateTax {
+  const highest = yearlyTax?.highest ?? null
+  return {
+    name,
+    slug,
+    isUnionTerritory: isUnionTerritory ?? false,
+    level: levelOf(highest),
+    highest,
+    isInDoubt: yearlyTax?.isInDoubt ?? false,
+    shape: shapeBySlug.get(slugify(name)),
+  }
+}
+
+const byTaxThenName = (a: StateTax, b: StateTax) =>
+  (b.highest ?? -1) - (a.highest ?? -1) || (a.name < b.name ? -1 : 1)
+
+/** Highest first, then by name; those of which it is not known come last. */
+export function stateTaxes(states: StatePageSummary[]): StateTax[] {
+  return states.map(stateTax).sort(byTaxThenName)
+}
+
+/** Places on the map that have no page. */
+export function shapesWithoutPage(taxes: StateTax[]): IndiaShape[] {
+  return indiaShapes.filter((shape) => !taxes.some((tax) => tax.shape === shape))
+}
+
+/** How those states are drawn that are in doubt, highest first. */
+export function levelsInDoubt(taxes: StateTax[]): TaxLevel[] {
+  return [...new Set(taxes.filter(({ isInDoubt }) => isInDoubt).map(({ level }) => level))]
+}
+
+/** What a level or a state costs at most, such as '₹2,500 a year'. */
+export function taxText({ highest }: Pick<StateTax, 'highest'>): string {
+  if (highest === null) return 'Tax not known'
+  return highest === 0 ? 'Not levied' : `${rupees(highest)} a year`
+}
+
+/** A state's figure in words, such as 'up to ₹2,400 a year, in doubt'. */
+export function figureText(tax: Pick<StateTax, 'highest' | 'isInDoubt'>): string {
+  const figure = tax.highest ? `up to ${taxText(tax)}` : taxText(tax).toLowerCase()
+  return tax.isInDoubt ? `${figure}, in doubt` : figure
+}
+
+/** How many places, such as '11 states and UTs'. */
+export function countText(count: number, hasUnionTerritory: boolean): string {
+  if (count === 1) return hasUnionTerritory ? '1 UT' : '1 state'
+  return `${count} ${hasUnionTerritory ? 'states and UTs' : 'states'}`
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@pt-portal/shared-ui'
+import { Link } from '@pt-portal/shared-ui/router'
+import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
+import { type MapLabel, mapLabels } from './map-labels'
+import { figureText, levelsInDoubt, type StateTax, shapesWithoutPage } from './state-taxes'
+import { forcedColors, forcedTaxColors, HatchPatterns, hatchFill, taxColors } from './tax-colors'
+
+/** Between two lines of a name, in units of the map. */
+const lineHeight = 24
+
+const Drawing = chakra('svg', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    ...taxColors,
+    '& path': { stroke: 'map.edge', strokeWidth: '1.5', strokeLinejoin: 'round' },
+    '& .nowhere': { stroke: 'map.unknown' },
+    '& text': {
+      fontSize: { base: '34px', md: '21px' },
+      fontWeight: 'medium',
+      textAnchor: 'middle',
+      dominantBaseline: 'central',
+      fill: 'fg',
+    },
+    '& .inside text': { paintOrder: 'stroke', strokeWidth: '6px', strokeLinejoin: 'round' },
+    '& .high.inside text': { fill: 'map.edge', stroke: 'map.high' },
+    '& .low.inside text': { stroke: 'map.low' },
+    '& .none.inside text': { stroke: 'map.none' },
+    '& .unknown.inside text': { stroke: 'map.unknown' },
+    '& .muted': { fill: 'fg.muted' },
+    '& .start text': { textAnchor: 'start' },
+    '& .end text': { textAnchor: 'end' },
+    '& .name': { display: { base: 'none', md: 'inline' } },
+    '& .code': { display: { md: 'none' } },
+    '& text.figure': {
+      display: 'none',
+      fontSize: { base: '44px', md: '32px' },
+      fontWeight: 'normal',
+      textAnchor: 'end',
+      fill: 'fg',
+      stroke: 'none',
+    },
+    '& .figure:nth-last-of-type(2)': { fontWeight: 'bold' },
+    '& a': { outline: 'none', cursor: 'button' },
+    '& a:is(:hover, :focus-visible) .figure': { display: 'inline' },
+    '& a:hover path': { stroke: 'fg', strokeWidth: '4' },
+    // Light inside, dark around: it shows on each of the colours and beside each neighbour.
+    '& a:focus-visible path': { fill: 'bg', stroke: 'fg', strokeWidth: '9' },
+    '& a:focus-visible text': { fill: 'fg', stroke: 'bg' },
+    [forcedColors]: {
+      ...forcedTaxColors,
+      '& path': { stroke: 'CanvasText' },
+      '& text': { fill: 'CanvasText !important', stroke: 'Canvas !important' },
+      '& a:is(:hover, :focus-visible) path': { stroke: 'Highlight', strokeWidth: '9' },
+      '& a:focus-visible path': { fill: 'Canvas' },
+    },
+  },
+})
+
+/** The map of India by the highest yearly tax on a salary; each state with a page is a link to it. */
+export function TaxMap({ taxes }: { taxes: StateTax[] }) {
+  const places = shapesWithoutPage(taxes)
+  return (
+    <Drawing viewBox={`-4 -4 ${mapWidth + 8} ${mapHeight + 4}`}>
+      <HatchPatterns levels={levelsInDoubt(taxes)} />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
+      <g aria-hidden="true">
+        <path className="nowhere" d={places.map(({ path }) => path).join('')} />
+        {places.map((place) => (
+          <PlaceName key={place.id} place={place} />
+        ))}
+      </g>
+      {taxes.map((tax) => tax.shape && <State key={tax.slug} tax={tax} shape={tax.shape} />)}
+    </Drawing>
+  )
+}
+
+function PlaceName({ place }: { place: IndiaShape }) {
+  const label = mapLabels[place.id]
+  return label && <Lines label={label} className="name muted" />
+}
+
+function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
+  const figure = figureText(tax)
+  const label = mapLabels[shape.id]
+  return (
+    <Link
+      to={`/${tax.slug}`}
+      aria-label={`${tax.name}, ${figure}`}
+      className={`${tax.level} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
+    >
+      <path d={shape.path} fill={tax.isInDoubt ? hatchFill(tax.level) : undefined} />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
+      <g aria-hidden="true">
+        {label && <Label label={label} />}
+        <text className="figure" x={mapWidth} y="30">
+          {tax.name}
+        </text>
+        <text className="figure" x={mapWidth} y="78">
+          {capitalised(figure)}
+        </text>
+      </g>
+    </Link>
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function Label({ label }: { label: MapLabel }) {
+  const [x, y] = label.at
+  return (
+    <>
+      <Lines label={label} className="name" />
+      <text className="code" x={x} y={y}>
+        {label.code}
+      </text>
+    </>
+  )
+}
+
+function Lines({ label, className }: { label: MapLabel; className: string }) {
+  const { lines, turn } = label
+  const [x, y] = label.at
+  const top = y - ((lines.length - 1) * lineHeight) / 2
+  return lines.map((line, index) => (
+    <text
+      key={line}
+      className={className}
+      x={x}
+      y={top + index * lineHeight}
+      transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
+    >
+      {line}
+    </text>
+  ))
+}
