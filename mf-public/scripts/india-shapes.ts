@@ -10,7 +10,7 @@ const reach = 0.35
 /** In the package's units squared: a corner that turns less is left out. */
 const leastTurn = 3.2
 /** In the package's units squared: an island or a hole that is smaller is left out. */
-const leastArea = 8
+const leastArea = 14
 /** Places of small islands or towns, which are drawn as marks: half the width of each, in units of the picture. */
 const marks: Record<string, number> = { an: 4, ld: 4, py: 9 }
 

@@ -17,9 +17,11 @@ export const taxColors = {
 export const forcedTaxColors = {
   forcedColorAdjust: 'none',
   '& .high': { fill: 'LinkText' },
-  '& .low': { fill: 'GrayText' },
+  '& .low': { fill: 'url(#dots)' },
   '& :is(.none, .unknown, .nowhere)': { fill: 'Canvas' },
-  '& .hatch': { stroke: 'CanvasText' },
+  '& .hatch.hatch': { stroke: 'CanvasText', strokeWidth: '3' },
+  '& .high + .hatch.hatch': { stroke: 'Canvas' },
+  '& .dot': { fill: 'CanvasText' },
 }
 
 const hatchId = (level: TaxLevel) => `hatch-${level}`
@@ -27,10 +29,14 @@ const hatchId = (level: TaxLevel) => `hatch-${level}`
 /** Fill of what is in doubt: the level's colour under lines. */
 export const hatchFill = (level: TaxLevel) => `url(#${hatchId(level)})`
 
-/** What `hatchFill` refers to; once on a page. */
-export function HatchPatterns({ levels }: { levels: TaxLevel[] }) {
+/** What the fills refer to; once on a page. Dots stand for `low` where colours are forced. */
+export function FillPatterns({ levels }: { levels: TaxLevel[] }) {
   return (
     <defs>
+      <pattern id="dots" width="10" height="10" patternUnits="userSpaceOnUse">
+        <rect className="nowhere" width="10" height="10" />
+        <circle className="dot" cx="5" cy="5" r="2" />
+      </pattern>
       {levels.map((level) => (
         <pattern
           key={level}

@@ -15,7 +15,7 @@ const List = chakra('dl', {
   base: {
     '& > div': { py: '3', borderTopWidth: '1px', borderColor: 'border' },
     '& dt': { display: 'flex', alignItems: 'center', gap: '2.5', fontWeight: 'semibold' },
-    '& dt span': { ms: 'auto', fontWeight: 'normal', color: 'fg.muted' },
+    '& dt span': { ms: 'auto', fontWeight: 'normal', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& dd': { display: 'inline-block', me: '4', mt: '1', lineHeight: '1.75rem' },
   },
 })
@@ -23,6 +23,8 @@ const List = chakra('dl', {
 const Swatch = chakra('svg', {
   base: {
     flexShrink: '0',
+    boxSize: '5',
+    overflow: 'visible',
     ...taxColors,
     '& rect': { stroke: 'map.unknown' },
     [forcedColors]: { ...forcedTaxColors, '& rect': { stroke: 'CanvasText' } },
@@ -93,8 +95,8 @@ function Row({ level, fill, title, count, children }: RowProps) {
   return (
     <Box>
       <dt>
-        <Swatch width="22" height="22" aria-hidden="true">
-          <rect className={level} fill={fill} x="1" y="1" width="20" height="20" rx="4" />
+        <Swatch viewBox="0 0 20 20" aria-hidden="true">
+          <rect className={level} fill={fill} width="20" height="20" rx="4" />
         </Swatch>
         {title}
         <span>{count}</span>

@@ -3,7 +3,7 @@ import { Link } from '@pt-portal/shared-ui/router'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
 import { type MapLabel, mapLabels } from './map-labels'
 import { figureText, levelsInDoubt, type StateTax, shapesWithoutPage } from './state-taxes'
-import { forcedColors, forcedTaxColors, HatchPatterns, hatchFill, taxColors } from './tax-colors'
+import { FillPatterns, forcedColors, forcedTaxColors, hatchFill, taxColors } from './tax-colors'
 
 /** Between two lines of a name, in units of the map. */
 const lineHeight = 24
@@ -15,7 +15,7 @@ const Drawing = chakra('svg', {
     height: 'auto',
     ...taxColors,
     '& path': { stroke: 'map.edge', strokeWidth: '1.5', strokeLinejoin: 'round' },
-    '& .nowhere': { stroke: 'map.unknown' },
+    '& path.nowhere': { stroke: 'map.unknown' },
     '& text': {
       fontSize: { base: '34px', md: '21px' },
       fontWeight: 'medium',
@@ -23,12 +23,17 @@ const Drawing = chakra('svg', {
       dominantBaseline: 'central',
       fill: 'fg',
     },
-    '& .inside text': { paintOrder: 'stroke', strokeWidth: '6px', strokeLinejoin: 'round' },
-    '& .high.inside text': { fill: 'map.edge', stroke: 'map.high' },
-    '& .low.inside text': { stroke: 'map.low' },
-    '& .none.inside text': { stroke: 'map.none' },
-    '& .unknown.inside text': { stroke: 'map.unknown' },
-    '& .muted': { fill: 'fg.muted' },
+    // What stands on its state has an edge of that state's colour, which hatching does not cross.
+    '& .inside text:not(.figure)': {
+      paintOrder: 'stroke',
+      strokeWidth: '6px',
+      strokeLinejoin: 'round',
+    },
+    '& .high.inside text:not(.figure)': { fill: 'map.edge', stroke: 'map.high' },
+    '& .low.inside text:not(.figure)': { stroke: 'map.low' },
+    '& .none.inside text:not(.figure)': { stroke: 'map.none' },
+    '& .unknown.inside text:not(.figure)': { stroke: 'map.unknown' },
+    '& .muted': { fontSize: '18px', fill: 'fg.muted' },
     '& .start text': { textAnchor: 'start' },
     '& .end text': { textAnchor: 'end' },
     '& .name': { display: { base: 'none', md: 'inline' } },
@@ -38,8 +43,6 @@ const Drawing = chakra('svg', {
       fontSize: { base: '44px', md: '32px' },
       fontWeight: 'normal',
       textAnchor: 'end',
-      fill: 'fg',
-      stroke: 'none',
     },
     '& .figure:nth-last-of-type(2)': { fontWeight: 'bold' },
     '& a': { outline: 'none', cursor: 'button' },
@@ -47,11 +50,18 @@ const Drawing = chakra('svg', {
     '& a:hover path': { stroke: 'fg', strokeWidth: '4' },
     // Light inside, dark around: it shows on each of the colours and beside each neighbour.
     '& a:focus-visible path': { fill: 'bg', stroke: 'fg', strokeWidth: '9' },
-    '& a:focus-visible text': { fill: 'fg', stroke: 'bg' },
+    '& .inside:focus-visible:focus-visible text:not(.figure)': { fill: 'fg', stroke: 'bg' },
+    '@media print': {
+      breakInside: 'avoid',
+      '& text:not(.muted)': { fontSize: '21px' },
+      '& .name': { display: 'inline' },
+      '& .code': { display: 'none' },
+    },
     [forcedColors]: {
       ...forcedTaxColors,
-      '& path': { stroke: 'CanvasText' },
-      '& text': { fill: 'CanvasText !important', stroke: 'Canvas !important' },
+      '& path, & path.nowhere': { stroke: 'CanvasText' },
+      '& text, & .high.inside text:not(.figure), & .muted': { fill: 'CanvasText' },
+      '& .inside.inside.inside text:not(.figure)': { stroke: 'Canvas' },
       '& a:is(:hover, :focus-visible) path': { stroke: 'Highlight', strokeWidth: '9' },
       '& a:focus-visible path': { fill: 'Canvas' },
     },
@@ -62,8 +72,8 @@ const Drawing = chakra('svg', {
 export function TaxMap({ taxes }: { taxes: StateTax[] }) {
   const places = shapesWithoutPage(taxes)
   return (
-    <Drawing viewBox={`-4 -4 ${mapWidth + 8} ${mapHeight + 4}`}>
-      <HatchPatterns levels={levelsInDoubt(taxes)} />
+    <Drawing viewBox={`-4 -4 ${mapWidth + 28} ${mapHeight + 4}`}>
+      <FillPatterns levels={levelsInDoubt(taxes)} />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
       <g aria-hidden="true">
         <path className="nowhere" d={places.map(({ path }) => path).join('')} />

@@ -58,7 +58,7 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         columnGap="12"
         rowGap="6"
-        alignItems="center"
+        alignItems="start"
       >
         <Box maxW="2xl" width="full" mx="auto">
           <TaxMap taxes={taxes} />
