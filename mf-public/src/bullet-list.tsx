@@ -6,7 +6,7 @@ const List = chakra('ul', {
     listStyle: 'disc',
     overflowWrap: 'anywhere',
     '& li + li': { mt: '1.5' },
-    '& li::marker': { color: 'brand.500' },
+    '& li::marker': { color: 'brand.solid' },
   },
 })
 

@@ -24,7 +24,7 @@ export const DataTable = chakra('table', {
     '& tbody th': { fontWeight: 'medium', whiteSpace: { md: 'nowrap' } },
     '& .amount': { whiteSpace: 'nowrap' },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
-    '& tr[aria-current=true] > *': { bg: 'brand.50', fontWeight: 'semibold' },
+    '& tr[aria-current=true] > *': { bg: 'brand.subtle', fontWeight: 'semibold' },
   },
 })
 
@@ -36,5 +36,6 @@ export const TableFrame = chakra('div', {
     borderRadius: 'l3',
     overflowX: 'auto',
     focusVisibleRing: 'outside',
+    _print: { overflow: 'visible', border: '0' },
   },
 })

@@ -5,21 +5,26 @@ export interface PageHeaderProps {
   title: string
   /** What the page is for, in a sentence or two. */
   lead: string
+  /** A drawing beside them. */
+  figure?: ReactNode
   children?: ReactNode
 }
 
 /** The band a page opens with: its heading, what it is for, and at best the control it is about. */
-export function PageHeader({ title, lead, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, figure, children }: PageHeaderProps) {
   return (
-    <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">
-      <Container py={{ base: '8', md: '12' }}>
-        <Heading as="h1" size="2xl" mb="3">
-          {title}
-        </Heading>
-        <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxW="2xl">
-          {lead}
-        </Text>
-        {children}
+    <Box bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
+      <Container display="flex" alignItems="center" gap="8" py={{ base: '8', md: '12' }}>
+        <Box flex="1" minW="0">
+          <Heading as="h1" size="2xl" mb="3">
+            {title}
+          </Heading>
+          <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxW="2xl">
+            {lead}
+          </Text>
+          {children}
+        </Box>
+        {figure}
       </Container>
     </Box>
   )

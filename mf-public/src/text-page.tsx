@@ -1,5 +1,7 @@
 import { Container, chakra, Stack } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import type { FigureName } from './figures/drawn'
+import { Figure } from './figures/figure'
 import { PageHeader, type PageHeaderProps } from './page-header'
 
 /** Running text of a page. */
@@ -7,13 +9,37 @@ export const Paragraphs = chakra('div', {
   base: { maxW: 'prose', fontSize: { base: 'md', md: 'lg' }, '& > * + *': { mt: '4' } },
 })
 
+// Beside each other where there is room: headings are found at a glance, and lines stay short.
+const part = '& section:not(section section)'
+const headingBeside = {
+  [part]: {
+    display: { lg: 'grid' },
+    gridTemplateColumns: '18rem minmax(0, 1fr)',
+    columnGap: '12',
+  },
+  [`${part} > *`]: { gridColumn: '2' },
+  [`${part} > h2`]: { gridColumn: '1', gridRow: '1 / 9' },
+  [`${part}:not(:first-of-type)`]: {
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    pt: { base: '8', md: '10' },
+  },
+}
+
+export interface TextPageProps extends Omit<PageHeaderProps, 'figure'> {
+  figure: FigureName
+  children: ReactNode
+}
+
 /** A page of text: its header, then sections one below the other. */
-export function TextPage({ title, lead, children }: PageHeaderProps & { children: ReactNode }) {
+export function TextPage({ title, lead, figure, children }: TextPageProps) {
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} figure={<Figure name={figure} hideBelow="md" />} />
       <Container py={{ base: '8', md: '12' }}>
-        <Stack gap={{ base: '10', md: '12' }}>{children}</Stack>
+        <Stack gap={{ base: '8', md: '10' }} css={headingBeside}>
+          {children}
+        </Stack>
       </Container>
     </>
   )

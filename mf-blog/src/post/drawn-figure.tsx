@@ -1,20 +1,6 @@
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { Box } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
-
-const Drawing = chakra('svg', {
-  base: {
-    width: 'full',
-    height: 'full',
-    fill: 'bg.panel',
-    stroke: 'brand.border',
-    strokeWidth: '2',
-    strokeLinejoin: 'round',
-    strokeLinecap: 'round',
-    '& .accent': { fill: 'brand.solid', stroke: 'none' },
-    '& .soft': { fill: 'brand.emphasized', stroke: 'none' },
-    '& .mark': { fill: 'none', stroke: 'brand.contrast' },
-  },
-})
+import { Drawing } from './drawing'
 
 /** Numbers from 0 to 1, always the same ones for the same text (FNV-1a, then a linear congruence). */
 function numbersOf(text: string): () => number {
@@ -40,7 +26,7 @@ const steps: Motif = (next) => {
     <>
       <path className="soft" d={heights.slice(0, 4).map(bar).join('')} />
       <path className="accent" d={bar(heights[4]!, 4)} />
-      <path d="M34 92h92" fill="none" />
+      <path d="M34 92h92" className="line" />
     </>
   )
 }
@@ -69,7 +55,7 @@ const papers: Motif = (next) => {
     <>
       <rect x="42" y="24" width="52" height="66" rx="5" transform="rotate(-8 68 57)" />
       <rect x="54" y="18" width="58" height="72" rx="5" />
-      <path d={lines} fill="none" />
+      <path d={lines} className="line" />
       <circle className="accent" cx="106" cy="80" r="12" />
       <path className="mark" d="m101 80 4 4 7-8" />
     </>

@@ -1,5 +1,5 @@
 import { createStyleCache, UiProvider } from '@pt-portal/shared-ui'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { faqJsonLd } from './faq'
 import { FaqList } from './faq-list'
 
@@ -19,6 +19,26 @@ test('no question is open at first, one can be at a time, and links can name eac
   expect(first!.getAttribute('name')).toBeTruthy()
   expect(second!.getAttribute('name')).toBe(first!.getAttribute('name'))
   expect([first!.id, second!.id]).toEqual(['faq-1', 'faq-2'])
+})
+
+test('all answers are printed; afterwards the questions are as they were', () => {
+  render(
+    <main>
+      <UiProvider cache={createStyleCache()}>
+        <FaqList faqs={faqs} />
+      </UiProvider>
+    </main>,
+  )
+  const questions = screen.getAllByRole<HTMLDetailsElement>('group')
+  questions[1]!.open = true
+  const name = questions[1]!.getAttribute('name')
+  const open = () => questions.map((question) => question.open)
+
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(open()).toEqual([true, true])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(open()).toEqual([false, true])
+  expect(questions.map((question) => question.getAttribute('name'))).toEqual([name, name])
 })
 
 test('search engines get every question with its answer', () => {

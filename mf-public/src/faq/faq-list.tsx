@@ -2,6 +2,9 @@ import { type Faq, faqId } from '@pt-portal/api/contract/faq'
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { printAnswers } from './print-answers'
+
+if (typeof window !== 'undefined') printAnswers()
 
 const Item = chakra('details', {
   base: {

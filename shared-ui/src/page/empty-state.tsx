@@ -6,12 +6,14 @@ export interface EmptyStateProps {
   /** What to do next. */
   text?: string
   level?: 'h1' | 'h2' | 'h3'
+  /** A drawing above it. */
+  figure?: ReactNode
   /** A button or link that helps. */
   children?: ReactNode
 }
 
 /** What a list shows when there is nothing in it. */
-export function EmptyState({ title, text, level = 'h3', children }: EmptyStateProps) {
+export function EmptyState({ title, text, level = 'h3', figure, children }: EmptyStateProps) {
   return (
     <Box
       textAlign="center"
@@ -19,10 +21,11 @@ export function EmptyState({ title, text, level = 'h3', children }: EmptyStatePr
       px="4"
       borderWidth="1px"
       borderStyle="dashed"
-      borderColor="gray.300"
+      borderColor="gray.border"
       borderRadius="l3"
       bg="bg.subtle"
     >
+      {figure}
       <Heading as={level} size="sm" mb="2">
         {title}
       </Heading>

@@ -25,7 +25,7 @@ const Body = chakra('div', {
     '& blockquote': {
       borderInlineStartWidth: '4px',
       borderColor: 'brand.300',
-      ps: '4',
+      ps: { base: '4', md: '6' },
       color: 'fg.muted',
     },
     '& code': {
@@ -54,7 +54,14 @@ const Body = chakra('div', {
       bg: 'bg.subtle',
     },
     '& hr': { borderColor: 'border' },
-    '& .table-scroll': { overflowX: 'auto', focusVisibleRing: 'outside' },
+    '& .table-scroll': {
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'l2',
+      overflowX: 'auto',
+      focusVisibleRing: 'outside',
+      _print: { overflow: 'visible', border: '0' },
+    },
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'md' },
     '& th, & td': {
       textAlign: 'start',
@@ -66,6 +73,7 @@ const Body = chakra('div', {
       minW: '7rem',
     },
     '& th': { bg: 'bg.subtle', fontWeight: 'semibold' },
+    '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
   },
 })
 

@@ -1,6 +1,7 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, chakra, EmptyState, LinkButton } from '@pt-portal/shared-ui'
 import { paths } from '../../paths'
+import { BlankPageFigure } from '../../post/figures'
 import { Paging } from './paging'
 import { PostPreview } from './post-preview'
 import { TagFilter } from './tag-filter'
@@ -39,6 +40,7 @@ export function PostList({ posts, tag, page }: PostListProps) {
       <Box>
         <EmptyState
           level="h2"
+          figure={<BlankPageFigure />}
           title="No blog posts yet"
           text="Until the first one appears, our services explain registration and filing."
         >
@@ -70,6 +72,7 @@ export function PostList({ posts, tag, page }: PostListProps) {
       ) : (
         <EmptyState
           level="h2"
+          figure={<BlankPageFigure />}
           title={`No posts tagged “${tag}”`}
           text="Choose another tag, or read them all."
         >

@@ -11,6 +11,7 @@ export function AssistanceCard() {
       borderColor="bg.inverted"
       color="fg.inverted"
       p={{ base: '6', md: '8' }}
+      _print={{ display: 'none' }}
     >
       <Heading as="h2" size="lg" id="assistance" color="fg.inverted" mb="2">
         Need Professional Tax Assistance?

@@ -1,6 +1,7 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Grid, PlainLink } from '@pt-portal/shared-ui'
 import { useBlogsQuery } from '@pt-portal/shared-ui/data'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { paths } from '../../paths'
 import { publishedPosts } from '../../post/published-posts'
 
@@ -12,7 +13,7 @@ const NeighbourLink = chakra(PlainLink, {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l3',
-    _hover: { borderColor: 'brand.300', bg: 'bg.subtle' },
+    _hover: { borderColor: 'brand.border', bg: 'bg.subtle' },
   },
 })
 
@@ -24,15 +25,22 @@ interface NeighbourProps {
 function Neighbour({ label, post }: NeighbourProps) {
   const isNext = label === 'Next'
   return (
-    <NeighbourLink
-      to={paths.post(post.slug)}
-      gridColumn={{ md: isNext ? '2' : '1' }}
-      textAlign={{ md: isNext ? 'end' : 'start' }}
-    >
-      <Box as="span" display="block" mb="1" color="fg.muted" fontSize="sm">
+    <NeighbourLink to={paths.post(post.slug)} textAlign={{ md: isNext ? 'end' : 'start' }}>
+      <Box
+        as="span"
+        display="flex"
+        alignItems="center"
+        justifyContent={{ md: isNext ? 'flex-end' : 'flex-start' }}
+        gap="1.5"
+        mb="1"
+        color="fg.muted"
+        fontSize="sm"
+      >
+        {!isNext && <ArrowLeft size="1em" aria-hidden />}
         {label}
+        {isNext && <ArrowRight size="1em" aria-hidden />}
       </Box>
-      <Box as="span" color="brand.700" fontWeight="semibold" overflowWrap="anywhere">
+      <Box as="span" color="brand.fg" fontWeight="semibold" overflowWrap="anywhere">
         {post.title}
       </Box>
     </NeighbourLink>
@@ -52,7 +60,8 @@ export function Neighbours({ slug }: { slug: string }) {
     <Grid
       as="nav"
       aria-label="More posts"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      // The only one takes the whole row.
+      templateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))"
       gap="4"
     >
       {previous && <Neighbour label="Previous" post={previous} />}

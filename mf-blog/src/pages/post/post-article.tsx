@@ -19,7 +19,16 @@ function PostHeader({ post }: { post: Blog }) {
       <Heading as="h1" size="2xl">
         {post.title}
       </Heading>
-      <Flex width="full" wrap="wrap" align="center" justify="space-between" gap="3">
+      <Flex
+        width="full"
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="3"
+        borderTopWidth="1px"
+        borderColor="border"
+        pt="4"
+      >
         <Byline post={post} />
         {isPublic(post) && <ShareButton post={post} />}
       </Flex>
@@ -30,9 +39,9 @@ function PostHeader({ post }: { post: Blog }) {
 function Excerpt({ text }: { text: string }) {
   return (
     <Box
-      bg="brand.50"
+      bg="brand.subtle"
       borderInlineStartWidth="4px"
-      borderColor="brand.600"
+      borderColor="brand.solid"
       borderEndRadius="l2"
       px={{ base: '4', md: '6' }}
       py="5"
@@ -48,7 +57,7 @@ function Excerpt({ text }: { text: string }) {
 export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
   return (
     <Container py={{ base: '6', md: '10' }}>
-      <Stack maxW="2xl" mx="auto" gap={{ base: '6', md: '8' }}>
+      <Stack maxW="2xl" mx="auto" gap={{ base: '6', md: '8' }} _print={{ maxW: 'none' }}>
         <LinkButton to={paths.blogs} variant="ghost" size="sm" alignSelf="start" ms="-3">
           <ArrowLeft aria-hidden /> Back to Blogs
         </LinkButton>

@@ -1,4 +1,4 @@
-import { Box, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageSection } from '../../page-section'
@@ -8,6 +8,7 @@ import { Paragraphs, TextPage } from '../../text-page'
 export function AboutPage() {
   return (
     <TextPage
+      figure="book"
       title="About PT Portal"
       lead="Professional tax is a small tax with many rules: every state that levies it has its own slabs, dates and forms. PT Portal brings them together in one place and in plain words."
     >
@@ -73,6 +74,28 @@ export function AboutPage() {
             asksMessage
           />
         </Box>
+      </PageSection>
+
+      <PageSection id="credits" title="Credits">
+        <Paragraphs>
+          <p>
+            State outlines:{' '}
+            <StyledLink href="https://github.com/VictorCazanave/svg-maps/tree/master/packages/india">
+              @svg-maps/india
+            </StyledLink>{' '}
+            by Victor Cazanave and contributors,{' '}
+            <StyledLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</StyledLink>,
+            simplified.
+          </p>
+          <p>
+            Icons: <StyledLink href="https://lucide.dev/license">Lucide</StyledLink> (ISC). Fonts of
+            PDFs and share cards:{' '}
+            <StyledLink href="https://github.com/notofonts/latin-greek-cyrillic/blob/main/OFL.txt">
+              Noto Sans
+            </StyledLink>{' '}
+            (OFL).
+          </p>
+        </Paragraphs>
       </PageSection>
     </TextPage>
   )

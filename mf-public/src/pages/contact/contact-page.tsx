@@ -1,8 +1,10 @@
 import {
   Box,
   Container,
+  Flex,
   Grid,
   Heading,
+  Panel,
   Stack,
   Static,
   StyledLink,
@@ -13,6 +15,7 @@ import {
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { Figure } from '../../figures/figure'
 import { PageHeader } from '../../page-header'
 
 /** How to reach the portal, and a consultation request (D8; hours: seed §9). */
@@ -23,6 +26,7 @@ export function ContactPage() {
       <PageHeader
         title="Contact us"
         lead="Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers within 24 hours."
+        figure={<Figure name="talk" hideBelow="md" />}
       />
       <Container py={{ base: '8', md: '12' }}>
         <Grid
@@ -80,10 +84,19 @@ interface WayProps {
 function Way({ icon, title, children }: WayProps) {
   return (
     <Box as="section" display="flex" gap="4">
-      <Box color="brand.600" pt="1" flexShrink="0" aria-hidden="true">
+      <Flex
+        align="center"
+        justify="center"
+        boxSize="10"
+        borderRadius="full"
+        bg="brand.subtle"
+        color="brand.fg"
+        flexShrink="0"
+        aria-hidden="true"
+      >
         {icon}
-      </Box>
-      <Box minW="0">
+      </Flex>
+      <Box minW="0" pt="1.5">
         <Heading as="h2" size="sm" mb="1">
           {title}
         </Heading>
@@ -95,7 +108,7 @@ function Way({ icon, title, children }: WayProps) {
 
 function BeforeYouWrite() {
   return (
-    <Box as="section" borderTopWidth="1px" borderColor="border" pt="8" maxW="prose">
+    <Panel as="section" bg="bg.subtle">
       <Heading as="h2" size="sm" mb="2">
         Answers that need no waiting
       </Heading>
@@ -104,6 +117,6 @@ function BeforeYouWrite() {
         <TextLink to="/#states">state's page</TextLink> lists its due dates, documents and
         penalties, and the <TextLink to="/blogs">blog</TextLink> explains recent changes.
       </Text>
-    </Box>
+    </Panel>
   )
 }

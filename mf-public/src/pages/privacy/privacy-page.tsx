@@ -22,6 +22,7 @@ export function PrivacyPage() {
   const hasFailed = Boolean(error)
   return (
     <TextPage
+      figure="shield"
       title="Privacy"
       lead="You can read every public page without telling us who you are. We store something about you only when you send a consultation request."
     >
@@ -34,7 +35,7 @@ export function PrivacyPage() {
         />
       )}
       <Static of={facts ?? hasFailed}>
-        <Stack gap={{ base: '10', md: '12' }}>
+        <Stack gap={{ base: '8', md: '10' }}>
           <Stored wording={facts?.consentText ?? consentWordings[currentConsent]!} />
           <Receivers facts={facts} hasFailed={hasFailed} />
           <Periods facts={facts} hasFailed={hasFailed} />

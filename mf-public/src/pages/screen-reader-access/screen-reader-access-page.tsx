@@ -45,6 +45,7 @@ export function ScreenReaderAccessPage() {
   const office = useOffice()
   return (
     <TextPage
+      figure="access"
       title="Screen reader access"
       lead="The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. It works with a keyboard alone, with larger text and with screen readers."
     >

@@ -1,6 +1,6 @@
 import { Box, Breadcrumbs, Flex, Heading, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
-import { Star } from 'lucide-react'
+import { BadgeCheck, Clock, IndianRupee, type LucideIcon, Star } from 'lucide-react'
 import { CategoryBadge } from '../../services/category-badge'
 import { rating, successRate } from '../../services/claims'
 import { processingTimeText } from '../../services/processing-time'
@@ -14,7 +14,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
       <Flex mt="6" mb="4" gap="4" wrap="wrap" align="center">
         <CategoryBadge category={service.category} />
         <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
-          <Box color="brand.600" aria-hidden="true">
+          <Box color="brand.solid" aria-hidden="true">
             <Star size={16} fill="currentColor" />
           </Box>
           ({rating})
@@ -34,20 +34,31 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
 function Tiles({ service }: { service: ServicePage }) {
   return (
     <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="3" mt="8">
-      <Tile label="Processing Time" value={processingTimeText(service.processingTime)} />
-      {service.pricing && <Tile label="Starting Price" value="Lowest Fees" />}
-      <Tile label="Success Rate" value={successRate} />
+      <Tile
+        icon={Clock}
+        label="Processing Time"
+        value={processingTimeText(service.processingTime)}
+      />
+      {service.pricing && <Tile icon={IndianRupee} label="Starting Price" value="Lowest Fees" />}
+      <Tile icon={BadgeCheck} label="Success Rate" value={successRate} />
     </SimpleGrid>
   )
 }
 
-function Tile({ label, value }: { label: string; value: string }) {
+interface TileProps {
+  icon: LucideIcon
+  label: string
+  value: string
+}
+
+function Tile({ icon: Icon, label, value }: TileProps) {
   return (
-    <Box bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="l3" p="4" minW="0">
-      <Text as="dt" fontSize="sm" color="fg.muted" mb="1">
+    <Box borderTopWidth="3px" borderColor="brand.solid" bg="bg.subtle" p="4" minW="0">
+      <Flex as="dt" align="center" gap="2" fontSize="sm" color="fg.muted" mb="1">
+        <Icon size={16} aria-hidden="true" />
         {label}
-      </Text>
-      <Text as="dd" fontSize="lg" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
+      </Flex>
+      <Text as="dd" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
         {value}
       </Text>
     </Box>

@@ -22,6 +22,7 @@ async function open(values = {}) {
   serveApi({ services: [{ ...service, ...values }] })
   const router = renderPublic('/services/ptrc')
   await screen.findByRole('heading', { level: 1, name: 'PTRC Registration' })
+  await screen.findByRole('region', { name: 'Key Features' })
   return router
 }
 

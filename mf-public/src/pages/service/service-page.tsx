@@ -5,18 +5,26 @@ import {
   LinkButton,
   MessageScreen,
   PageLoadFailure,
-  Prose,
   Stack,
   Static,
+  staticSection,
 } from '@pt-portal/shared-ui'
 import { type ServicePage as Service, useServicePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { memo } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
-import { PageSection } from '../../page-section'
+import { Figure } from '../../figures/figure'
+import { DocumentsRequired } from './documents-required'
 import { ServiceHeader } from './service-header'
-import { DocumentsRequired, KeyBenefits, KeyFeatures, ProcessSteps } from './service-sections'
 import { ServiceSkeleton } from './service-skeleton'
+
+const loadSections = () => import(/* webpackChunkName: "service-sections" */ './service-sections')
+
+const ServiceSections = staticSection(() =>
+  loadSections().then(({ ServiceSections }) => ServiceSections),
+)
+
+const MoreAbout = staticSection(() => loadSections().then(({ MoreAbout }) => MoreAbout))
 
 /** One service: what it is, what it takes, and the consultation form (seed §2). */
 export function ServicePage() {
@@ -36,8 +44,6 @@ export function ServicePage() {
   return service?.isActive ? <ServiceDetails service={service} /> : <ServiceNotFound />
 }
 
-const gaps = { base: '10', md: '12' }
-
 // A form taller than the window would be cut off.
 const stickyWhereItFits = {
   '@media (min-width: 1024px) and (min-height: 44rem)': { position: 'sticky', top: '6' },
@@ -48,7 +54,11 @@ export const ServiceDetails = memo(function ServiceDetails({ service }: { servic
   return (
     <Container py={{ base: '6', md: '10' }}>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: 'minmax(0, 1fr) 24rem',
+          _print: 'minmax(0, 1fr)',
+        }}
         templateRows={{ lg: 'auto 1fr' }}
         columnGap="12"
         rowGap="10"
@@ -56,7 +66,7 @@ export const ServiceDetails = memo(function ServiceDetails({ service }: { servic
         <Static of={service}>
           <ServiceHeader service={service} />
         </Static>
-        <Box gridRow={{ lg: 'span 2' }}>
+        <Box gridRow={{ lg: 'span 2' }} _print={{ display: 'none' }}>
           <Box css={stickyWhereItFits}>
             <ConsultationPanel
               title="Get a quote"
@@ -66,22 +76,10 @@ export const ServiceDetails = memo(function ServiceDetails({ service }: { servic
             />
           </Box>
         </Box>
-        <Stack gap={gaps} minW="0">
-          <Static of={service}>
-            <Stack gap={gaps}>
-              <KeyFeatures features={service.features} />
-              <KeyBenefits benefits={service.benefits} />
-              <ProcessSteps steps={service.process} />
-            </Stack>
-          </Static>
+        <Stack gap={{ base: '10', md: '12' }} minW="0">
+          <ServiceSections of={service} service={service} />
           <DocumentsRequired documents={service.documentsRequired} />
-          {service.contentHtml && (
-            <Static of={service}>
-              <PageSection id="more" title="More about this service">
-                <Prose html={service.contentHtml} />
-              </PageSection>
-            </Static>
-          )}
+          {service.contentHtml && <MoreAbout of={service} service={service} />}
         </Stack>
       </Grid>
     </Container>
@@ -90,7 +88,11 @@ export const ServiceDetails = memo(function ServiceDetails({ service }: { servic
 
 function ServiceNotFound() {
   return (
-    <MessageScreen title="Service Not Found" text="The service you're looking for doesn't exist.">
+    <MessageScreen
+      title="Service Not Found"
+      text="The service you're looking for doesn't exist."
+      figure={<Figure name="lost" hideBelow="md" />}
+    >
       <LinkButton to="/services">Back to Services</LinkButton>
       <LinkButton to="/search" variant="outline">
         Search

@@ -1,43 +1,16 @@
-import { Box, Button, Flex, Grid, Stack, Static, Text, withKeys } from '@pt-portal/shared-ui'
-import { Check, FileText, TrendingUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Box, Flex, Prose, Stack, Text, withKeys } from '@pt-portal/shared-ui'
+import type { ServicePage } from '@pt-portal/shared-ui/data'
+import { Check, TrendingUp } from 'lucide-react'
 import { PageSection } from '../../page-section'
-
-interface MarkedListProps {
-  items: string[]
-  icon: ReactNode
-}
-
-function MarkedList({ items, icon }: MarkedListProps) {
-  return (
-    <Grid
-      as="ul"
-      listStyle="none"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      columnGap="8"
-      rowGap="3"
-    >
-      {withKeys(items).map(({ key, item }) => (
-        <Flex as="li" key={key} gap="3">
-          <Box pt="1" flexShrink="0" aria-hidden="true">
-            {icon}
-          </Box>
-          <Box minW="0" overflowWrap="anywhere">
-            {item}
-          </Box>
-        </Flex>
-      ))}
-    </Grid>
-  )
-}
+import { MarkedList } from './marked-list'
 
 const check = (
-  <Box color="green.600">
+  <Box color="green.solid">
     <Check size={18} />
   </Box>
 )
 
-export function KeyFeatures({ features }: { features: string[] }) {
+function KeyFeatures({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
     <PageSection id="features" title="Key Features">
@@ -47,12 +20,12 @@ export function KeyFeatures({ features }: { features: string[] }) {
 }
 
 const gain = (
-  <Box color="brand.600">
+  <Box color="brand.solid">
     <TrendingUp size={18} />
   </Box>
 )
 
-export function KeyBenefits({ benefits }: { benefits: string[] }) {
+function KeyBenefits({ benefits }: { benefits: string[] }) {
   if (benefits.length === 0) return null
   return (
     <PageSection id="benefits" title="Key Benefits">
@@ -62,7 +35,7 @@ export function KeyBenefits({ benefits }: { benefits: string[] }) {
 }
 
 /** Numbered steps, joined by a line (seed §2). */
-export function ProcessSteps({ steps }: { steps: string[] }) {
+function ProcessSteps({ steps }: { steps: string[] }) {
   if (steps.length === 0) return null
   return (
     <PageSection id="process" title="How It Works">
@@ -84,10 +57,10 @@ export function ProcessSteps({ steps }: { steps: string[] }) {
               height="8"
               flexShrink="0"
               borderRadius="full"
-              bg="brand.50"
+              bg="brand.subtle"
               borderWidth="1px"
-              borderColor="brand.200"
-              color="brand.700"
+              borderColor="brand.border"
+              color="brand.fg"
               fontSize="sm"
               fontWeight="semibold"
             >
@@ -111,34 +84,26 @@ const joiningLine = {
     top: '8',
     bottom: '0',
     borderInlineStartWidth: '1px',
-    borderColor: 'brand.200',
+    borderColor: 'brand.border',
   },
 } as const
 
-const document = (
-  <Box color="fg.muted">
-    <FileText size={18} />
-  </Box>
-)
-
-/** What to have at hand; the whole checklist comes with the consultation (seed §2). */
-export function DocumentsRequired({ documents }: { documents: string[] }) {
-  if (documents.length === 0) return null
+/** What one gets and how it goes (seed §2). */
+export function ServiceSections({ service }: { service: ServicePage }) {
   return (
-    <PageSection id="documents" title="Documents Required">
-      <Static of={documents}>
-        <MarkedList items={documents} icon={document} />
-      </Static>
-      <Button mt="6" variant="outline" onClick={goToConsultation}>
-        Get Complete Document Checklist
-      </Button>
-    </PageSection>
+    <Stack gap={{ base: '10', md: '12' }}>
+      <KeyFeatures features={service.features} />
+      <KeyBenefits benefits={service.benefits} />
+      <ProcessSteps steps={service.process} />
+    </Stack>
   )
 }
 
-/** Scrolls to the form and puts the cursor in it. */
-function goToConsultation() {
-  const form = window.document.getElementById('consultation')
-  form?.scrollIntoView()
-  form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
+/** What staff have written about it besides. */
+export function MoreAbout({ service }: { service: ServicePage }) {
+  return (
+    <PageSection id="more" title="More about this service">
+      <Prose html={service.contentHtml} />
+    </PageSection>
+  )
 }

@@ -1,17 +1,26 @@
 import { Box, Container, Flex, Heading, LinkButton, Text } from '@pt-portal/shared-ui'
+import { Drawn } from '../../figures/drawn'
 
 /** The way on for visitors who do not know which service they need (seed §2). */
 export function ExpertCall() {
   return (
-    <Box as="section" bg="brand.50" borderTopWidth="1px" borderColor="brand.100">
+    <Box
+      as="section"
+      bg="brand.subtle"
+      borderTopWidth="1px"
+      borderColor="brand.muted"
+      _print={{ display: 'none' }}
+    >
       <Container py={{ base: '10', md: '12' }}>
         <Flex
-          gap="6"
+          gap={{ base: '6', md: '10' }}
           direction={{ base: 'column', md: 'row' }}
           align={{ md: 'center' }}
-          justify="space-between"
         >
-          <Box maxW="2xl">
+          <Box width="32" flexShrink="0" hideBelow="md">
+            <Drawn name="talk" />
+          </Box>
+          <Box flex="1">
             <Heading as="h2" mb="2">
               Not sure which service you need?
             </Heading>

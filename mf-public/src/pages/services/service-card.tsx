@@ -32,7 +32,16 @@ export function ServiceCard({ service }: { service: ServicePageSummary }) {
       </Heading>
       <Text color="fg.muted">{shortDescription}</Text>
       <FeatureList features={features} />
-      <Stack as="ul" listStyle="none" gap="2" mt="auto" pt="5" fontSize="sm">
+      <Box flex="1" minH="5" />
+      <Stack
+        as="ul"
+        listStyle="none"
+        gap="2"
+        borderTopWidth="1px"
+        borderColor="border"
+        pt="4"
+        fontSize="sm"
+      >
         <Fact icon={<Clock size={16} />} label="Processing time">
           {processingTimeText(processingTime)}
         </Fact>
@@ -63,7 +72,7 @@ function FeatureList({ features }: { features: string[] }) {
     <Stack as="ul" listStyle="none" gap="2" mt="5">
       {withKeys(features.slice(0, shownFeatures)).map(({ key, item: feature }) => (
         <Flex as="li" key={key} gap="2.5">
-          <Box color="green.600" pt="1" flexShrink="0">
+          <Box color="green.solid" pt="1" flexShrink="0">
             <Check size={16} aria-hidden="true" />
           </Box>
           <Box minW="0" overflowWrap="anywhere">

@@ -1,11 +1,22 @@
-import { Container, LoadFailure, Static, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Container, LoadFailure, staticSection, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useServicePagesQuery } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
 import { PageHeader } from '../../page-header'
-import { ExpertCall } from './expert-call'
 import { filterServices, groupServices, type ServiceFilter } from './filter-services'
 import { ServiceFilters } from './service-filters'
-import { NoServices, ServiceGroups, ServicesSkeleton } from './service-results'
+import { NoServices, ServicesSkeleton } from './service-results'
+
+const loadSections = () => import(/* webpackChunkName: "services-sections" */ './services-sections')
+
+const ServiceGroups = staticSection(
+  () => loadSections().then(({ ServiceGroups }) => ServiceGroups),
+  {
+    fallback: <ServicesSkeleton />,
+    failure: 'The services could not be shown',
+  },
+)
+
+const ExpertCall = staticSection(() => loadSections().then(({ ExpertCall }) => ExpertCall))
 
 /** All services (seed §2). */
 export const ServicesPage = () => <Listing chosen="all" />
@@ -34,9 +45,7 @@ function Listing({ chosen }: { chosen: ServiceFilter }) {
       <Container py={{ base: '8', md: '12' }}>
         <Results filter={filter} search={search} onClear={clear} />
       </Container>
-      <Static>
-        <ExpertCall />
-      </Static>
+      <ExpertCall />
     </>
   )
 }
@@ -58,9 +67,7 @@ function Results({ filter, search, onClear }: ResultsProps) {
     <>
       <VisuallyHidden role="status">Services shown: {services.length}</VisuallyHidden>
       {services.length > 0 ? (
-        <Static of={`${filter} ${search}`}>
-          <ServiceGroups groups={groupServices(services)} />
-        </Static>
+        <ServiceGroups of={`${filter} ${search}`} groups={groupServices(services)} />
       ) : (
         <NoServices onClear={onClear} />
       )}

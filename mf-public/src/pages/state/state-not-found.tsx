@@ -1,10 +1,15 @@
 import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
+import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
 
 /** No state stands at this address (seed §2, §8). */
 export function StateNotFound() {
   return (
-    <MessageScreen title="State Not Found" text="The requested state page could not be found.">
+    <MessageScreen
+      title="State Not Found"
+      text="The requested state page could not be found."
+      figure={<Figure name="lost" hideBelow="md" />}
+    >
       <GoBackButton />
       <LinkButton to="/#states" variant="outline">
         All states

@@ -1,0 +1,23 @@
+import { chakra } from '@pt-portal/shared-ui'
+
+/**
+ * What all drawings are made of: lines and sheets, soft grounds, and one accent (`accent`, with a `mark` on it, or `bold`).
+ * In the colours of the theme, and of the text in print.
+ */
+export const Drawing = chakra('svg', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'full',
+    fill: 'bg.panel',
+    stroke: 'brand.fg',
+    strokeWidth: '2',
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+    '& .soft': { fill: 'brand.muted', stroke: 'none' },
+    '& .accent': { fill: 'brand.solid', stroke: 'none' },
+    '& .line': { fill: 'none' },
+    '& .mark': { fill: 'none', stroke: 'brand.contrast' },
+    '& .bold': { fill: 'none', stroke: 'brand.solid', strokeWidth: '5' },
+  },
+})

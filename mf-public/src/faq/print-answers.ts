@@ -1,0 +1,23 @@
+/** Opens all questions while the page is printed; browsers whose styles cannot (`::details-content`) print closed ones otherwise. */
+export function printAnswers(): void {
+  let opened: { question: HTMLDetailsElement; name: string }[] = []
+  window.addEventListener('beforeprint', () => {
+    const closed = document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')
+    opened = Array.from(closed, (question) => ({
+      question,
+      name: question.getAttribute('name') ?? '',
+    }))
+    for (const { question } of opened) {
+      // Of those with a common name only one could be open.
+      question.removeAttribute('name')
+      question.open = true
+    }
+  })
+  window.addEventListener('afterprint', () => {
+    for (const { question, name } of opened) {
+      question.open = false
+      if (name) question.setAttribute('name', name)
+    }
+    opened = []
+  })
+}

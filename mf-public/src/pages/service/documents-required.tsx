@@ -1,0 +1,32 @@
+import { Box, Button, Static } from '@pt-portal/shared-ui'
+import { FileText } from 'lucide-react'
+import { PageSection } from '../../page-section'
+import { MarkedList } from './marked-list'
+
+const document = (
+  <Box color="fg.muted">
+    <FileText size={18} />
+  </Box>
+)
+
+/** What to have at hand; the whole checklist comes with the consultation (seed §2). */
+export function DocumentsRequired({ documents }: { documents: string[] }) {
+  if (documents.length === 0) return null
+  return (
+    <PageSection id="documents" title="Documents Required">
+      <Static of={documents}>
+        <MarkedList items={documents} icon={document} />
+      </Static>
+      <Button mt="6" variant="outline" onClick={goToConsultation}>
+        Get Complete Document Checklist
+      </Button>
+    </PageSection>
+  )
+}
+
+/** Scrolls to the form and puts the cursor in it. */
+function goToConsultation() {
+  const form = window.document.getElementById('consultation')
+  form?.scrollIntoView()
+  form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,203 @@
+import {
+  Box,
+  Container,
+  chakra,
+  Flex,
+  Grid,
+  Heading,
+  Panel,
+  PlainLink,
+  SimpleGrid,
+  StyledLink,
+  Text,
+  useOffice,
+} from '@pt-portal/shared-ui'
+import { Check } from 'lucide-react'
+import { Drawn, type FigureName } from '../../figures/drawn'
+
+const nextSteps = [
+  {
+    title: 'Expert review',
+    text: 'An expert reads your request and looks up the rules of your state.',
+  },
+  { title: 'Contact within 24 hours', text: 'We call or write to you within 24 hours.' },
+  {
+    title: 'Customized solution',
+    text: 'You get a plan for your business: what to register, file and pay, and when.',
+  },
+]
+
+const services = [
+  'Professional tax registration',
+  'State-wise compliance guidance',
+  'Monthly return filing',
+  'Penalty resolution',
+  'Document preparation',
+  'Ongoing support',
+]
+
+const meanwhile: { figure: FigureName; name: string; text: string; to: string }[] = [
+  {
+    figure: 'calculator',
+    name: 'Calculate the tax',
+    text: 'What a salary is charged, by month and by year.',
+    to: '/calculator',
+  },
+  {
+    figure: 'comparison',
+    name: 'Compare states',
+    text: 'Rates and rules of up to four states side by side.',
+    to: '/compare',
+  },
+  {
+    figure: 'calendar',
+    name: 'Find your due dates',
+    text: 'On the page of each state, with documents and penalties.',
+    to: '/#states',
+  },
+]
+
+const Steps = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: '8',
+    // Each step leads to the next: to the right, and on phones downwards.
+    '& > li': {
+      position: 'relative',
+      ps: { base: '14', md: '0' },
+      pt: { md: '14' },
+      pb: { base: '6', md: '0' },
+    },
+    '& > li:not(:last-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      bg: 'brand.border',
+      insetInlineStart: { base: '1.25rem', md: '3.5rem' },
+      top: { base: '12', md: '5' },
+      width: { base: '2px', md: 'calc(100% - 2rem)' },
+      height: { base: 'calc(100% - 3.5rem)', md: '2px' },
+    },
+  },
+})
+
+function NextSteps() {
+  return (
+    <Box as="section" aria-labelledby="next-steps">
+      <Heading as="h2" id="next-steps" mb="6">
+        What happens next
+      </Heading>
+      <Steps>
+        {nextSteps.map(({ title, text }, index) => (
+          <li key={title}>
+            <Flex
+              aria-hidden="true"
+              position="absolute"
+              insetInlineStart="0"
+              top="0"
+              boxSize="10"
+              align="center"
+              justify="center"
+              borderRadius="full"
+              bg="brand.solid"
+              color="brand.contrast"
+              fontWeight="bold"
+            >
+              {index + 1}
+            </Flex>
+            <Heading as="h3" size="sm" mb="1">
+              {title}
+            </Heading>
+            <Text color="fg.muted">{text}</Text>
+          </li>
+        ))}
+      </Steps>
+    </Box>
+  )
+}
+
+/** What follows from a request, and what can be done until then (seed §2). */
+export function ThankYouSections() {
+  const office = useOffice()
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <NextSteps />
+      <Grid
+        mt={{ base: '10', md: '14' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        gap={{ base: '8', md: '12' }}
+        alignItems="start"
+      >
+        <Box as="section" aria-labelledby="our-help">
+          <Heading as="h2" id="our-help" mb="4">
+            What we help with
+          </Heading>
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} columnGap="8">
+            {services.map((service) => (
+              <Flex as="li" key={service} gap="3" align="center" py="1.5">
+                <Box as="span" color="green.solid" flexShrink="0">
+                  <Check size={20} aria-hidden="true" />
+                </Box>
+                {service}
+              </Flex>
+            ))}
+          </SimpleGrid>
+        </Box>
+        <Panel as="section" aria-labelledby="reach-us" bg="bg.subtle">
+          <Heading as="h2" id="reach-us" size="md" mb="2">
+            Need us sooner?
+          </Heading>
+          <Text py="1">
+            Email: <StyledLink href={`mailto:${office.email}`}>{office.email}</StyledLink>
+          </Text>
+          <Text py="1">
+            Phone: <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
+          </Text>
+          {office.address && <Text py="1">Address: {office.address}</Text>}
+          <Text py="1" color="fg.muted">
+            {office.hours}
+          </Text>
+        </Panel>
+      </Grid>
+
+      <Box as="section" aria-labelledby="meanwhile" mt={{ base: '10', md: '12' }}>
+        <Heading as="h2" id="meanwhile" mb="4">
+          While you wait
+        </Heading>
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+          {meanwhile.map(({ figure, name, text, to }) => (
+            <Panel
+              key={name}
+              interactive
+              padding="sm"
+              position="relative"
+              display="flex"
+              alignItems="center"
+              gap="4"
+            >
+              <Box width="20" flexShrink="0" _print={{ display: 'none' }}>
+                <Drawn name={figure} />
+              </Box>
+              <div>
+                <Heading as="h3" size="sm" mb="1">
+                  <PlainLink
+                    to={to}
+                    color="brand.fg"
+                    _hover={{ textDecoration: 'underline' }}
+                    _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+                  >
+                    {name}
+                  </PlainLink>
+                </Heading>
+                <Text color="fg.muted" fontSize="sm">
+                  {text}
+                </Text>
+              </div>
+            </Panel>
+          ))}
+        </SimpleGrid>
+      </Box>
+    </Container>
+  )
+}
