@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ownOrigin as headers, signInToApi } from '../support/sign-in'
+
+async function openPrinted(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+}
+
+/** The page's own text is there, in black and without what works on a screen alone. */
+async function expectDocument(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'navigation', 'form', 'button'] as const) {
+    expect(await page.getByRole(role).count(), role).toBe(0)
+  }
+  await expect(page.locator('a.button:visible')).toHaveCount(0)
+  const address = page.locator('link[rel=canonical]')
+  expect(
+    await address.evaluate((link) => [
+      getComputedStyle(link).display,
+      getComputedStyle(link, '::after').content,
+    ]),
+  ).toEqual(['block', expect.stringContaining(await address.getAttribute('href').then(String))])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+const sheet = { width: 794, height: 1123 }
+
+test.beforeEach(({ page }) => page.setViewportSize(sheet))
+
+test('a service prints as a document', async ({ page }) => {
+  await openPrinted(page, '/services/ptrc-registration')
+  await expectDocument(page)
+  await expect(page.getByRole('heading', { name: 'Documents Required' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Get a quote' })).toBeHidden()
+  const heading = page.getByRole('heading', { level: 1 })
+  const dark = await heading.evaluate((element) => getComputedStyle(element).color)
+  for (const text of [page.getByText('1-15 working days'), page.getByText('Review salaries')]) {
+    await expect(text).toHaveCSS('color', dark)
+  }
+})
+
+test('the privacy page prints whole', async ({ page }) => {
+  await openPrinted(page, '/privacy')
+  await expectDocument(page)
+  const sections = page.getByRole('region')
+  expect(await sections.count()).toBeGreaterThan(5)
+  for (const section of await sections.all()) await expect(section).toBeVisible()
+})
+
+test('answers are printed, also those that are closed on the screen', async ({ page }) => {
+  await openPrinted(page, '/maharashtra-professional-tax-registration')
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' })
+  const answers = questions.locator('details > p')
+  await expect(answers).toHaveCount(8)
+  for (const answer of await answers.all()) await expect(answer).toBeVisible()
+
+  await page.emulateMedia({ media: 'screen' })
+  await expect(answers.first()).toBeHidden()
+})
+
+test('a post prints with the addresses it links to, and its table whole', async ({
+  page,
+  request,
+}) => {
+  await signInToApi(request)
+  const data = {
+    title: 'A post on paper',
+    slug: `a-post-on-paper-${Date.now()}`,
+    excerpt: 'What is printed.',
+    content:
+      '[The act](https://example.com/act)\n\n| State | Tax |\n| --- | --- |\n| Kerala | Yes |',
+    author: 'Editorial Team',
+    tags: [],
+    isPublished: true,
+  }
+  const answer = await request.post('/api/blogs', { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id, slug } = await answer.json()
+  try {
+    await openPrinted(page, `/blogs/${slug}`)
+    await expectDocument(page)
+    await expect(page.getByText('Published on')).toBeVisible()
+    await expect(page.getByText('Need Professional Tax Assistance?')).toBeHidden()
+    const link = page.getByRole('link', { name: 'The act' })
+    expect(
+      await link.evaluate((element) => getComputedStyle(element, '::after').content),
+    ).toContain('https://example.com/act')
+    await expect(page.getByRole('cell', { name: 'Kerala' })).toHaveCSS('border-top-width', '1px')
+  } finally {
+    await request.delete(`/api/blogs/${id}`, { headers })
+  }
+})
