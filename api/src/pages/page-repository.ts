@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { type Codec, codec } from '../db/codec'
 import type { Executor } from '../db/connect'
@@ -121,13 +122,16 @@ export class PageRepository<T extends Page> {
   }
 
   /**
-   * Changes the given columns, keeps the others; an old slug keeps leading here (D30).
+   * Changes the given columns, keeps the others; an old slug keeps leading here (D30). Where nothing changes `updatedAt` stays, of
+   * which sitemap, calendars and share cards tell.
    * @throws 409 when the slug is taken
    */
   async update(trx: Knex.Transaction, stored: T, values: Partial<T>, change: Change): Promise<T> {
+    const isSame = !change.note && holds(stored, values)
+    const updatedAt = isSame ? stored.updatedAt : laterThan(stored)
     await trx(this.table)
       .where({ id: stored.id })
-      .update(this.codec.toRow({ ...values, updatedAt: laterThan(stored) }))
+      .update(this.codec.toRow({ ...values, updatedAt }))
       .catch(translateSlug)
     if (values.slug && values.slug !== stored.slug) {
       await claimSlug(trx, this.table, values.slug)
@@ -213,6 +217,12 @@ export class PageRepository<T extends Page> {
     return query.orderBy(sort.replace(/^-/, ''), direction).orderBy('id', direction)
   }
 }
+
+/** Whether a page has all these values already. */
+const holds = <T extends Page>(page: T, values: Partial<T>) =>
+  (Object.keys(values) as Array<keyof T>).every(
+    (name) => values[name] === undefined || isDeepStrictEqual(values[name], page[name]),
+  )
 
 function translateSlug(error: unknown): never {
   try {

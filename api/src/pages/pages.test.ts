@@ -94,6 +94,16 @@ onEachDatabase((newDatabase) => {
       expect(updated.body.updatedAt > page.updatedAt).toBe(true)
     })
 
+    test('a save that changes nothing is a revision, and leaves the page as old as it was', async () => {
+      const input = build()
+      const page = (await admin.post(path, input)).body
+      const saved = await admin.put(`${path}/${page.id}`, { ...input, updatedAt: page.updatedAt })
+      expect([saved.status, saved.body]).toEqual([200, page])
+      const { items } = (await admin.get(`${path}/${page.id}/revisions`)).body
+      expect(items).toMatchObject([{ number: 2, fields: [] }, { number: 1 }])
+      expect(items[0].at > items[1].at).toBe(true)
+    })
+
     test('a taken slug is refused with 409 at the field', async () => {
       const [first, second] = [await create(), await create()]
       const created = await admin.post(path, build({ slug: first.slug }))

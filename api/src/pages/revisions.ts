@@ -70,10 +70,12 @@ export async function keepRevision<T extends Page>(
   if (before && number === 0) {
     await keep(before, { action: 'create', savedAt: before.updatedAt, fields: [] })
   }
+  // A save that changed nothing leaves the page as old as it was.
+  const isSame = before?.updatedAt === after.updatedAt
   await keep(after, {
     action,
     savedBy: by,
-    savedAt: after.updatedAt,
+    savedAt: isSame ? new Date().toISOString() : after.updatedAt,
     fields: changedFields(before, after),
     restoredFrom,
     note,
