@@ -22,8 +22,19 @@ const reading =
 test('the sitemap has the listing and every published post, drafts never', async () => {
   const posts = [post, { ...post, slug: 'draft', isPublished: false }]
   expect(await sitemap!(reading(posts))).toEqual([
-    { path: '/blogs' },
+    { path: '/blogs', updatedAt: post.updatedAt },
     { path: '/blogs/due-dates', updatedAt: post.updatedAt },
+  ])
+  expect(await sitemap!(reading([]))).toEqual([{ path: '/blogs' }])
+})
+
+test('a post that appeared at its time changed then', async () => {
+  const publishedAt = '2026-11-01T00:00:00.000Z'
+  const entries = await sitemap!(reading([post, { ...post, slug: 'later', publishedAt }]))
+  expect(entries).toEqual([
+    { path: '/blogs', updatedAt: publishedAt },
+    { path: '/blogs/due-dates', updatedAt: post.updatedAt },
+    { path: '/blogs/later', updatedAt: publishedAt },
   ])
 })
 

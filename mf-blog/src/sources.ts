@@ -9,11 +9,22 @@ const published = async (read: ReadApi) => publishedPosts(await read<BlogSummary
 
 const pathOf = ({ slug }: BlogSummary) => `/blogs/${slug}`
 
-/** The listing, and every published post with its last change. */
-export const sitemap: RemoteSources['sitemap'] = async (read) => [
-  { path: '/blogs' },
-  ...(await published(read)).map((post) => ({ path: pathOf(post), updatedAt: post.updatedAt })),
-]
+/** A post that appears at its time changes then, without an edit (D47). */
+const changedAt = ({ publishedAt, updatedAt }: BlogSummary) =>
+  publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt
+
+/** The listing and every published post, with their last change. */
+export const sitemap: RemoteSources['sitemap'] = async (read) => {
+  const posts = (await published(read)).map((post) => ({
+    path: pathOf(post),
+    updatedAt: changedAt(post),
+  }))
+  const [last] = posts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .reverse()
+  return [{ path: '/blogs', updatedAt: last }, ...posts]
+}
 
 /** The published posts, in the order of the listing. */
 export const feed: RemoteSources['feed'] = async (read) => ({

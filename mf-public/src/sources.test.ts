@@ -4,7 +4,10 @@ import { sitemap } from './sources'
 const updatedAt = '2026-10-21T06:30:00.000Z'
 
 const answers: Record<string, object[]> = {
-  '/state-pages': [{ slug: 'kerala-professional-tax-registration', updatedAt }],
+  '/state-pages': [
+    { slug: 'kerala-professional-tax-registration', updatedAt },
+    { slug: 'goa-professional-tax-registration', updatedAt: '2026-11-01T00:00:00.000Z' },
+  ],
   '/service-pages': [
     { slug: 'compliance', updatedAt },
     { slug: 'filing', updatedAt },
@@ -14,12 +17,18 @@ const read: ReadApi = async (path) => answers[path] as never
 
 test('the sitemap has the fixed pages, the states and the services with pages of their own', async () => {
   const entries = await sitemap!(read)
-  expect(entries).toContainEqual({ path: '/' })
-  expect(entries).toContainEqual({ path: '/calculator' })
+  // Each shows something of every state, and the listing of every service.
+  for (const path of ['/', '/calculator', '/calculator/employers', '/compare']) {
+    expect(entries).toContainEqual({ path, updatedAt: '2026-11-01T00:00:00.000Z' })
+  }
+  expect(entries).toContainEqual({ path: '/services', updatedAt })
+  expect(entries).toContainEqual({ path: '/about' })
   expect(entries).toContainEqual({ path: '/kerala-professional-tax-registration', updatedAt })
   expect(entries).toContainEqual({ path: '/services/compliance', updatedAt })
   // The listing with its filter chosen (D8).
   expect(entries.map(({ path }) => path)).not.toContain('/services/filing')
+  // Results of a search are nobody's search results.
+  expect(entries.map(({ path }) => path)).not.toContain('/search')
 })
 
 test('a list that cannot be read fails it', async () => {

@@ -9,7 +9,7 @@ export interface PageMeta {
   canonical?: string
   /** Open Graph type; 'website' unless told. */
   type?: 'website' | 'article'
-  /** Absolute address, or a path on this site. */
+  /** Absolute address, or a path on this site; the portal's own share card unless told. */
   image?: string
   /** RSS feed the page belongs to; a path on this site. */
   feed?: { title: string; path: string }

@@ -41,7 +41,24 @@ test('a page has one canonical, absolute and without query, and the tags that pr
   expect(content('og:title')).toBe('Goa')
   expect(content('twitter:description')).toBe('About Goa')
   expect(content('og:image')).toBe('https://pt.example.com/cover.png')
+  expect(content('og:image:width')).toBeUndefined()
   expect(content('twitter:card')).toBe('summary_large_image')
+})
+
+test.each([
+  ['its own', '/cards/blogs/a.png?v=1', 'https://pt.example.com/cards/blogs/a.png?v=1'],
+  ['the portal’s where it has none', undefined, 'https://pt.example.com/cards/portal.png'],
+])('a page is shared with a card of known size: %s', (_whose, image, address) => {
+  const tags = headTags({ ...meta, image }, 'https://pt.example.com')
+  const contents = tags.flatMap(({ attributes }) =>
+    attributes.property?.startsWith('og:image') ? [attributes.content] : [],
+  )
+  expect(contents).toEqual([address, '1200', '630', 'Goa'])
+})
+
+test('a page that is not to be indexed is shared without a picture', () => {
+  const tags = headTags({ title: 'x', description: 'y' }, 'https://pt.example.com')
+  expect(JSON.stringify(tags)).not.toContain('image')
 })
 
 test('a page without a canonical is kept out of search results', () => {

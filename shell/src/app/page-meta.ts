@@ -1,3 +1,4 @@
+import { portalCard, shareCardPath, shareCardSize } from '@pt-portal/api/contract/share-cards'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { PageHandle, PageMeta } from '@pt-portal/shared-ui/router'
 
@@ -72,7 +73,8 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
     tag: 'meta',
     attributes: { property: name, content },
   })
-  const { title, description, canonical, image, feed, jsonLd = [], type = 'website' } = meta
+  const { title, description, canonical, feed, jsonLd = [], type = 'website' } = meta
+  const image = meta.image ?? (canonical && portalCard)
   const tags = [
     named('description', description),
     property('og:site_name', 'PT Portal'),
@@ -92,6 +94,14 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
   if (image) {
     const address = absolute(origin, image)
     tags.push(property('og:image', address), named('twitter:image', address))
+    // Of other pictures nobody here knows the size, nor what they show.
+    if (image.startsWith(shareCardPath)) {
+      tags.push(
+        property('og:image:width', String(shareCardSize.width)),
+        property('og:image:height', String(shareCardSize.height)),
+        property('og:image:alt', title),
+      )
+    }
   }
   if (feed) {
     const href = absolute(origin, feed.path)

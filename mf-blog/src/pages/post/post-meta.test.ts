@@ -53,6 +53,14 @@ test('a picture of the library is named in its largest size', () => {
   expect(jsonLd![0]).toMatchObject({ image })
 })
 
+test('a post without a picture is shown with its share card, anew after each change', () => {
+  const [first, second] = ['2026-10-21T00:00:00.000Z', '2026-10-21T00:00:01.000Z'].map(
+    (updatedAt) => postMeta({ ...post, featuredImage: null, updatedAt }).image,
+  )
+  expect(first).toMatch(/^\/cards\/blogs\/due-dates\.png\?v=\w+$/)
+  expect(second).not.toBe(first)
+})
+
 test('a post without a date claims none', () => {
   expect(postMeta({ ...post, publishedAt: null }).jsonLd![0]).not.toHaveProperty('datePublished')
 })

@@ -1,4 +1,5 @@
 import { pictureUrl } from '@pt-portal/api/contract'
+import { shareCard } from '@pt-portal/api/contract/share-cards'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { Blog } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
@@ -6,15 +7,15 @@ import { blogFeed } from '../../feed'
 import { paths } from '../../paths'
 import { isPublic } from '../../post/published-posts'
 
-/** The picture for search engines and shared links: the largest there is, in the format that most of them read. */
-function imageOf({ featuredImage, featuredPicture }: Blog): string | undefined {
+/** The picture for search engines and shared links: the post's own, in the largest size there is, or its share card. */
+function imageOf(post: Blog): string {
+  const { featuredImage, featuredPicture } = post
   if (featuredPicture) return pictureUrl(featuredPicture.hash, 1600, 'webp')
-  return featuredImage ?? undefined
+  return featuredImage || shareCard('blogs', post)
 }
 
 function blogPosting(post: Blog): object {
   const url = paths.post(post.slug)
-  const image = imageOf(post)
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -26,7 +27,7 @@ function blogPosting(post: Blog): object {
     dateModified: post.updatedAt,
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: 'PT Portal' },
-    ...(image && { image }),
+    image: imageOf(post),
     keywords: post.tags.join(', '),
     timeRequired: `PT${post.readingTime}M`,
   }

@@ -179,7 +179,7 @@ test('the head names the page, its questions and the organization', async () => 
   expect(metaOf(router)).toMatchObject({
     title: 'Professional Tax Registration Across India | PT Portal',
     canonical: '/',
-    jsonLd: [{ '@type': 'Organization' }, { '@type': 'FAQPage' }],
+    jsonLd: [{ '@type': 'Organization' }, { '@type': 'FAQPage' }, { '@type': 'Dataset' }],
   })
 })
 

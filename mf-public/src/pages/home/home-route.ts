@@ -14,6 +14,20 @@ const organization = {
   description,
 }
 
+/** The rates that the page shows of each state (D66); no file of them is offered, and no licence, so none is claimed. */
+const ratesDataset = {
+  '@context': 'https://schema.org',
+  '@type': 'Dataset',
+  name: 'Professional tax rates in India by state',
+  description:
+    'The highest professional tax a year in each state and union territory of India, with slabs and due dates on their own pages.',
+  url: '/',
+  creator: { '@type': 'Organization', name: 'PT Portal', url: '/' },
+  spatialCoverage: 'India',
+  variableMeasured: 'Highest professional tax a year, in rupees',
+  isAccessibleForFree: true,
+}
+
 export const homeRoute: RouteObject = {
   index: true,
   handle: pageHandle({
@@ -23,7 +37,7 @@ export const homeRoute: RouteObject = {
       title: 'Professional Tax Registration Across India | PT Portal',
       description,
       canonical: '/',
-      jsonLd: [organization, faqJsonLd(homeFaqs)],
+      jsonLd: [organization, faqJsonLd(homeFaqs), ratesDataset],
     }),
   }),
   loader: (args) =>

@@ -92,6 +92,7 @@ test('search engines are told title, address, service and trail', async () => {
     title: 'PTRC Registration for Employers | PT Portal',
     description: 'How employers register.',
     canonical: '/services/ptrc',
+    image: expect.stringContaining('/cards/service-pages/ptrc.png?v='),
   })
   expect(meta?.jsonLd).toEqual([
     expect.objectContaining({ '@type': 'Service', name: 'PTRC Registration' }),

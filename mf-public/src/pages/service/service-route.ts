@@ -1,3 +1,4 @@
+import { shareCard } from '@pt-portal/api/contract/share-cards'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { publicApi } from '@pt-portal/shared-ui/data'
@@ -38,6 +39,7 @@ function serviceMeta(service: ServicePage | null | undefined): PageMeta {
     title: `${service.metaTitle || service.name} | PT Portal`,
     description: service.metaDescription || service.shortDescription,
     canonical: `/services/${service.slug}`,
+    image: shareCard('service-pages', service),
     jsonLd: [serviceJsonLd(service), breadcrumbJsonLd(serviceCrumbs(service))],
   }
 }

@@ -1,7 +1,7 @@
-import type { RegistrationStep } from '@pt-portal/api/contract'
 import { Box, chakra, Text, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { PageSection } from '../../page-section'
+import { registrationSteps } from './registration-steps-of'
 
 const Steps = chakra('ol', {
   base: {
@@ -37,35 +37,10 @@ const StepNumber = chakra('span', {
   },
 })
 
-function stepsOf({ facts, onlineServices }: StatePage): RegistrationStep[] {
-  if (facts?.steps.length) return facts.steps
-  const portal = facts?.portalName || 'the official portal'
-  const application = onlineServices
-    ? `Fill in the application on ${portal}.`
-    : `Start at ${portal}; part of the work may have to be done at the office.`
-  return [
-    {
-      title: 'Document Preparation',
-      text: 'Collect the required documents and sign a copy of each.',
-    },
-    { title: 'Online Application', text: application },
-    { title: 'Document Upload', text: 'Add clear scans of the documents to the application.' },
-    { title: 'Fee Payment', text: 'Pay the fee, if there is one, and keep the receipt.' },
-    {
-      title: 'Application Review',
-      text: 'The officer checks the application and may ask a question.',
-    },
-    {
-      title: 'Certificate Issuance',
-      text: 'The certificate with your number is issued; keep it safe.',
-    },
-  ]
-}
-
-/** The steps of registering: the state's own, or the six general ones (seed §2). */
+/** The steps of registering, in boxes. */
 export function RegistrationSteps({ state }: { state: StatePage }) {
   const deadline = state.facts?.registrationDeadline
-  const steps = stepsOf(state)
+  const steps = registrationSteps(state)
   return (
     <PageSection
       id="registration"

@@ -437,8 +437,25 @@ test('the head names title, description, canonical, questions and trail', () => 
     title: 'Karnataka PT',
     description: 'All of it',
     canonical: `/${karnataka.slug}`,
+    image: expect.stringMatching(`^/cards/state-pages/${karnataka.slug}\\.png\\?v=\\w+$`),
   })
-  expect(meta.jsonLd).toMatchObject([{ '@type': 'FAQPage' }, { '@type': 'BreadcrumbList' }])
+  const [questions, trail, steps] = meta.jsonLd!
+  expect([questions, trail]).toMatchObject([{ '@type': 'FAQPage' }, { '@type': 'BreadcrumbList' }])
+  expect(steps).toMatchObject({ '@type': 'HowTo', step: { length: 6 } })
+  expect(steps).toMatchObject({
+    step: expect.arrayContaining([
+      {
+        '@type': 'HowToStep',
+        name: 'Document Preparation',
+        url: `/${karnataka.slug}#registration`,
+      },
+    ]),
+  })
+})
+
+test('where nothing is levied the head tells of no way to register', () => {
+  const facts = buildFacts({ slabs: [], annualMax: 0 })
+  expect(JSON.stringify(stateMeta({ ...karnataka, facts }).jsonLd)).not.toContain('HowTo')
 })
 
 test('a missing state answers 404 without a canonical, an unreachable one is no 404', () => {
