@@ -14,6 +14,7 @@ const addresses = [
   '/calculator',
   '/compare',
   '/compare?states=karnataka-professional-tax-registration,goa-professional-tax-registration,atlantis',
+  '/calculator/employers',
   '/contact',
   '/about',
   '/privacy',

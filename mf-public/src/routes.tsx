@@ -3,6 +3,7 @@ import { aboutRoute } from './pages/about/about-route'
 import { calculatorRoute } from './pages/calculator/calculator-route'
 import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
+import { employersRoute } from './pages/employers/employers-route'
 import { homeRoute } from './pages/home/home-route'
 import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
   calculatorRoute,
   searchRoute,
   compareRoute,
+  employersRoute,
   contactRoute,
   aboutRoute,
   privacyRoute,

@@ -59,6 +59,7 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...remoteOrigins, ...forms, ...sockets],
     'form-action': ["'self'", ...forms],
     'frame-ancestors': ["'none'"],

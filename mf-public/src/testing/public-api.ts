@@ -134,6 +134,9 @@ export function serveApi({ services = [], states = [], privacy, search, submit }
   const answer = (path: string) => {
     const [, , resource = '', slug] = path.split('/')
     if (resource.startsWith('search?')) return answerSearch(path)
+    if (resource === 'tax-rules') {
+      return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))
+    }
     if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())
     const list = lists[resource] ?? []
     if (!slug) return Response.json(list)

@@ -1,4 +1,4 @@
-import { Box, Container, Grid, island, Static, Text } from '@pt-portal/shared-ui'
+import { Box, Container, Grid, island, Static, Text, TextLink } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { PageHeader } from '../../page-header'
 import { readRequest } from './calculation-request'
@@ -27,7 +27,11 @@ export function CalculatorPage() {
       <PageHeader
         title="Professional Tax Calculator"
         lead="See what is deducted from a salary in your state, the slab that applies, and where the figure comes from."
-      />
+      >
+        <Text mt="3">
+          <TextLink to="/calculator/employers">Many salaries at once</TextLink>
+        </Text>
+      </PageHeader>
       <Container py={{ base: '8', md: '12' }}>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}

@@ -1,0 +1,74 @@
+import { financialMonths } from '@pt-portal/api/contract/payroll'
+import { monthNames } from '@pt-portal/api/contract/slab-text'
+import { chakra, grouped } from '@pt-portal/shared-ui'
+import type { ReactNode } from 'react'
+import { DataTable, TableFrame } from '../../data-table'
+import { type FinancialYear, monthText } from './financial-year'
+
+const Table = chakra(DataTable, {
+  base: {
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { px: { base: '2', md: '2' }, py: '2' },
+    '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& .total': { fontWeight: 'semibold' },
+    '& tbody th': { whiteSpace: 'normal', minW: '32', overflowWrap: 'anywhere' },
+    '& tfoot > tr > *': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
+    '@media print': { fontSize: '7.5pt', '& th, & td': { px: '1', py: '0.5' } },
+  },
+})
+
+const Frame = chakra(TableFrame, {
+  base: { '@media print': { overflow: 'visible', borderWidth: '0' } },
+})
+
+export interface AmountsTableProps {
+  caption: string
+  year: FinancialYear
+  /** Heads of the columns before the months; the numbers among them are aligned to the end. */
+  before: { name: string; isNumber?: boolean }[]
+  children: ReactNode
+}
+
+/** A table with a column for each month; scrolls by itself where it is wider than the screen. */
+export function AmountsTable({ caption, year, before, children }: AmountsTableProps) {
+  return (
+    <Frame tabIndex={0} role="region" aria-label={caption}>
+      <Table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {before.map(({ name, isNumber }) => (
+              <th key={name} scope="col" className={isNumber ? 'number' : undefined}>
+                {name}
+              </th>
+            ))}
+            {financialMonths.map((month, index) => (
+              <th key={month} scope="col" className="number">
+                <abbr title={monthText(year, index)}>{monthNames[month - 1]!.slice(0, 3)}</abbr>
+              </th>
+            ))}
+            <th scope="col" className="number">
+              Year
+            </th>
+          </tr>
+        </thead>
+        {children}
+      </Table>
+    </Frame>
+  )
+}
+
+/** The cells of the months and of the year. */
+export function AmountCells({ months, total }: { months: number[]; total: number }) {
+  return (
+    <>
+      {financialMonths.map((month, index) => (
+        <td key={month} className="number">
+          {grouped(months[index]!)}
+        </td>
+      ))}
+      <td className="number total">{grouped(total)}</td>
+    </>
+  )
+}

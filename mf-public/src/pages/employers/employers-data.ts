@@ -1,0 +1,36 @@
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { taxRulesApi } from './tax-rules-endpoint'
+
+export const crumbs = [
+  { name: 'Home', to: '/' },
+  { name: 'Calculator', to: '/calculator' },
+  { name: 'For employers', to: '/calculator/employers' },
+]
+
+const canonical = '/calculator/employers'
+const description =
+  'Professional tax of many employees at once: type, paste or upload names, states and salaries, and get the tax by employee, state and month as CSV. Nothing leaves your browser.'
+
+/** What the page says of itself; with its data, as visitors of other pages need not download it. */
+export const meta: PageMeta = {
+  title: 'Professional Tax Calculator for Employers | PT Portal',
+  description,
+  canonical,
+  jsonLd: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebApplication',
+      name: 'Professional Tax Calculator for Employers',
+      description,
+      url: canonical,
+      applicationCategory: 'FinanceApplication',
+      operatingSystem: 'Any',
+      browserRequirements: 'Requires JavaScript',
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
+    },
+    breadcrumbJsonLd(crumbs),
+  ],
+}
+
+export const { taxRules } = taxRulesApi.endpoints

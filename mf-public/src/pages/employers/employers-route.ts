@@ -1,0 +1,33 @@
+import {
+  lazyPage,
+  type PageMeta,
+  pageHandle,
+  prefetch,
+  type RouteObject,
+} from '@pt-portal/shared-ui/router'
+
+/** With the page: what every visitor downloads knows nothing of it. */
+const loadData = () => import(/* webpackChunkName: "page-employers" */ './employers-data')
+
+/** Many salaries to professional tax by employee, state and month (D67). */
+export const employersRoute: RouteObject = {
+  path: '/calculator/employers',
+  handle: pageHandle<PageMeta>({
+    chunk: 'page-employers',
+    meta: (meta) => meta ?? { title: 'PT Portal', description: '' },
+  }),
+  async loader(args) {
+    // Where the code cannot be had, the page itself says so and offers Retry.
+    const data = await loadData().catch(() => undefined)
+    if (!data) return undefined
+    await prefetch(args, (store) =>
+      store.dispatch(data.taxRules.initiate(undefined, { subscribe: false })),
+    )
+    return data.meta
+  },
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-employers" */ './employers-page').then(
+      ({ EmployersPage }) => EmployersPage,
+    ),
+  ),
+}

@@ -1,0 +1,80 @@
+import type { TaxRules } from '@pt-portal/api/contract'
+import { Box, LoadFailure, Stack } from '@pt-portal/shared-ui'
+import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
+import { useState } from 'react'
+import { readYear, yearText } from './financial-year'
+import { stateFinder } from './find-state'
+import { LeavingGuard } from './leaving-guard'
+import type { RowProblem } from './payroll'
+import { type Choice, PayrollForm } from './payroll-form'
+import { Results } from './results'
+import { Running } from './running'
+import { useTaxRulesQuery } from './tax-rules-endpoint'
+import { ToolSkeleton } from './tool-skeleton'
+import { usePayroll } from './use-payroll'
+
+/** Ways in, the calculation, and what comes out of it (D67). */
+export function EmployersTool() {
+  const { data: rules, error, isFetching, refetch } = useTaxRulesQuery()
+  const retry = useRetry(refetch)
+  if (error) {
+    return (
+      <LoadFailure title="The schedules could not be loaded" pending={isFetching} onRetry={retry} />
+    )
+  }
+  return rules ? <Calculator rules={rules} /> : <ToolSkeleton />
+}
+
+function Calculator({ rules }: { rules: TaxRules[] }) {
+  const [choice, choose] = useChoice(rules)
+  // Another number is another form, with nothing in it.
+  const [form, setForm] = useState(0)
+  const [hasInput, setInput] = useState(false)
+  const payroll = usePayroll({ rules, year: choice.year, defaultState: choice.state })
+  const { state } = payroll
+
+  const clear = () => {
+    payroll.forget()
+    setInput(false)
+    setForm(form + 1)
+  }
+  return (
+    <Stack gap={{ base: '8', md: '10' }}>
+      <Box css={{ '@media print': { display: 'none' } }}>
+        <PayrollForm
+          key={form}
+          rules={rules}
+          choice={choice}
+          onChoose={choose}
+          problems={state.kind === 'done' && state.input === 'rows' ? state.result.problems : none}
+          refused={state.kind === 'refused' ? state.reason : undefined}
+          isRunning={state.kind === 'running'}
+          onCalculate={payroll.calculate}
+          onRefuse={payroll.refuse}
+          onInput={() => setInput(true)}
+          onClear={clear}
+        />
+      </Box>
+      {state.kind === 'running' && <Running progress={state.progress} onCancel={payroll.cancel} />}
+      {payroll.last && <Results key={payroll.last.id} result={payroll.last.result} />}
+      <LeavingGuard isNeeded={hasInput || payroll.last !== undefined} />
+    </Stack>
+  )
+}
+
+const none: RowProblem[] = []
+
+/** The choice that the address holds: it can be shared, as it says nothing of anybody. */
+function useChoice(rules: TaxRules[]): [Choice, (change: Partial<Choice>) => void] {
+  const [params, setParams] = useSearchParams()
+  const state = stateFinder(rules).find(params.get('state') ?? '')?.slug ?? ''
+  const choice = { year: readYear(params.get('year')), state }
+  const choose = (change: Partial<Choice>) => {
+    const next = { ...choice, ...change }
+    const address = new URLSearchParams()
+    if (next.state) address.set('state', next.state)
+    if (next.year !== readYear(null)) address.set('year', yearText(next.year))
+    setParams(address, { replace: true, preventScrollReset: true, state: inPlace })
+  }
+  return [choice, choose]
+}

@@ -1,0 +1,84 @@
+import { Button, chakra, Text } from '@pt-portal/shared-ui'
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { downloadText } from './download-text'
+import { sampleCsv } from './payroll-csv'
+
+const Zone = chakra('div', {
+  base: {
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'l3',
+    p: { base: '6', md: '8' },
+    textAlign: 'center',
+    colorPalette: 'brand',
+    '&[data-over]': { borderColor: 'colorPalette.solid', bg: 'colorPalette.subtle' },
+  },
+})
+
+/** A CSV file, chosen or dropped; it is read here and goes nowhere. */
+export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [name, setName] = useState('')
+
+  const take = (file: File | undefined) => {
+    if (!file) return
+    setName(file.name)
+    onFile(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <Zone
+      data-over={isOver ? '' : undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="CSV file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          // The same file again, once it is mended.
+          target.value = ''
+        }}
+      />
+      <Button size="lg" onClick={() => input.current!.click()}>
+        <FileUp aria-hidden="true" />
+        Choose a CSV file
+      </Button>
+      <Text mt="3">or drop it here. It is read in your browser and not sent anywhere.</Text>
+      {name && (
+        <Text mt="1" fontWeight="medium" overflowWrap="anywhere">
+          {name}
+        </Text>
+      )}
+      <Text mt="3" fontSize="sm" color="fg.muted">
+        Up to 5,000 rows with name, state, monthly salary, sex and date of joining; with a heading
+        in any order.
+      </Text>
+      <Button
+        variant="ghost"
+        size="sm"
+        mt="2"
+        onClick={() => downloadText('professional-tax-sample.csv', sampleCsv)}
+      >
+        Download a sample
+      </Button>
+    </Zone>
+  )
+}

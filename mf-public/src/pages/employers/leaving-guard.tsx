@@ -1,0 +1,65 @@
+import { Button, chakra, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { useBlocker } from '@pt-portal/shared-ui/router'
+import { useEffect, useId, useRef } from 'react'
+
+// The browser's own: the portal's dialogs are more than this page weighs.
+const Dialog = chakra('dialog', {
+  base: {
+    m: 'auto',
+    maxW: 'md',
+    width: 'calc(100% - 2rem)',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    boxShadow: 'xl',
+    p: '6',
+    '&::backdrop': { bg: 'blackAlpha.500' },
+  },
+})
+
+/** Asks before what is kept nowhere else is left. */
+export function LeavingGuard({ isNeeded }: { isNeeded: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isNeeded && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isAsking = blocker.state === 'blocked'
+  const id = useId()
+  useEffect(() => {
+    if (isAsking) dialog.current!.showModal()
+    else dialog.current!.close?.()
+  }, [isAsking])
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+  return (
+    <Dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={() => blocker.reset?.()}
+    >
+      <Heading as="h2" size="sm" mb="2" id={`${id}-title`}>
+        Leave the calculator?
+      </Heading>
+      <Text mb="6" id={`${id}-text`}>
+        What you typed and calculated is kept nowhere. If you leave now, it is gone.
+      </Text>
+      <Flex gap="3" justify="flex-end" wrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={() => blocker.reset?.()}>
+          Stay
+        </Button>
+        <Button colorPalette="red" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+      </Flex>
+    </Dialog>
+  )
+}

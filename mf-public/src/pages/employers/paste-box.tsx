@@ -1,0 +1,45 @@
+import { Textarea } from '@pt-portal/shared-ui'
+import { Field } from '@pt-portal/shared-ui/forms'
+import type { ClipboardEvent } from 'react'
+import { mostRows, tooManyRows } from './payroll'
+import { mostBytes } from './read-file'
+
+/** Rows copied from a spreadsheet. */
+export function PasteBox({ onRefuse }: { onRefuse: (reason: string) => void }) {
+  // A browser takes long to show what could not be calculated anyway; what stands there stays.
+  const check = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (text.length <= mostBytes && !hasTooManyLines(text)) return
+    event.preventDefault()
+    onRefuse(tooManyRows)
+  }
+  return (
+    <Field
+      label="Rows from your spreadsheet"
+      hint="Copy the cells and paste them here: name, state, monthly salary, sex, date of joining; or with a heading, in any order. Commas and tabs both do."
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          name="pasted"
+          rows={10}
+          spellCheck={false}
+          wrap="off"
+          fontFamily="mono"
+          fontSize="sm"
+          onPaste={check}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** More than twice the rows, so that blank ones are left to the calculation. */
+function hasTooManyLines(text: string): boolean {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    lines += 1
+    if (lines > 2 * mostRows) return true
+  }
+  return false
+}

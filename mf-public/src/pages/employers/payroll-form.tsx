@@ -1,0 +1,207 @@
+import type { TaxRules } from '@pt-portal/api/contract'
+import { Box, Button, chakra, Flex, Grid, Input, Panel, Stack } from '@pt-portal/shared-ui'
+import { Field } from '@pt-portal/shared-ui/forms'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ErrorNotice } from './error-notice'
+import { FileDrop } from './file-drop'
+import { type FinancialYear, offeredYears, yearText } from './financial-year'
+import { PasteBox } from './paste-box'
+import type { PayrollInput, RowProblem } from './payroll'
+import { typedRows } from './typed-row'
+import { TypedRows } from './typed-rows'
+
+const ways = { type: 'Type', paste: 'Paste', file: 'Upload a file' } as const
+type Way = keyof typeof ways
+
+export interface Choice {
+  year: FinancialYear
+  /** Slug of the state of rows that name none; empty for none. */
+  state: string
+}
+
+export interface PayrollFormProps {
+  rules: TaxRules[]
+  choice: Choice
+  onChoose: (change: Partial<Choice>) => void
+  /** Of the rows that were calculated last. */
+  problems: RowProblem[]
+  /** Why the whole of it was not calculated. */
+  refused: string | undefined
+  isRunning: boolean
+  onCalculate: (input: PayrollInput) => void
+  onRefuse: (reason: string) => void
+  /** Something was typed or pasted. */
+  onInput: () => void
+  onClear: () => void
+}
+
+/** Year and state, then the salaries in one of three ways; what is in the other two stays. */
+export function PayrollForm(props: PayrollFormProps) {
+  const { rules, choice, onChoose, problems, refused, isRunning, onCalculate, onRefuse } = props
+  const [way, setWay] = useState<Way>('type')
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    if (way === 'paste') onCalculate({ kind: 'text', text: String(typed.get('pasted') ?? '') })
+    else onCalculate({ kind: 'rows', rows: typedRows(typed) })
+  }
+
+  return (
+    <Panel>
+      <form
+        ref={form}
+        onSubmit={submit}
+        onInput={props.onInput}
+        noValidate
+        autoComplete="off"
+        aria-label="Calculator for employers"
+      >
+        <Stack gap="6">
+          <Choices rules={rules} choice={choice} onChoose={onChoose} />
+          <Ways value={way} onChange={setWay} />
+          <Part isShown={way === 'type'}>
+            <TypedRows rules={rules} problems={problems} />
+          </Part>
+          <Part isShown={way === 'paste'}>
+            <PasteBox onRefuse={onRefuse} />
+          </Part>
+          <Part isShown={way === 'file'}>
+            <FileDrop onFile={(file) => onCalculate({ kind: 'file', file })} />
+          </Part>
+          <Refusal reason={refused} />
+          <Flex gap="3" wrap="wrap">
+            {way !== 'file' && (
+              <Button type="submit" size="lg" disabled={isRunning}>
+                Calculate
+              </Button>
+            )}
+            <Button variant="ghost" colorPalette="gray" size="lg" onClick={props.onClear}>
+              Clear everything
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}
+
+/** Hidden parts keep what was typed into them. */
+function Part({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return <Box hidden={!isShown}>{children}</Box>
+}
+
+function Refusal({ reason }: { reason: string | undefined }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reason) notice.current!.focus()
+  }, [reason])
+  if (!reason) return null
+  return (
+    <ErrorNotice ref={notice} role="alert" tabIndex={-1} overflowWrap="anywhere">
+      {reason}
+    </ErrorNotice>
+  )
+}
+
+function Choices({
+  rules,
+  choice,
+  onChoose,
+}: Pick<PayrollFormProps, 'rules' | 'choice' | 'onChoose'>) {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 24rem)' }} gap="5">
+      <Field label="Financial year" hint="April to March">
+        {(control) => (
+          <Input asChild>
+            <select
+              {...control}
+              name="year"
+              value={choice.year}
+              onChange={(event) => onChoose({ year: Number(event.target.value) })}
+            >
+              {offeredYears().map((year) => (
+                <option key={year} value={year}>
+                  {yearText(year)}
+                </option>
+              ))}
+            </select>
+          </Input>
+        )}
+      </Field>
+      <Field label="State of work" hint="For rows that name no state of their own">
+        {(control) => (
+          <Input asChild>
+            <select
+              {...control}
+              name="state"
+              value={choice.state}
+              onChange={(event) => onChoose({ state: event.target.value })}
+            >
+              <option value="">Each row names its state</option>
+              {rules.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Input>
+        )}
+      </Field>
+    </Grid>
+  )
+}
+
+const Fieldset = chakra('fieldset')
+const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
+const Segments = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    overflow: 'hidden',
+  },
+})
+const Segment = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '11',
+    px: '4',
+    cursor: 'pointer',
+    fontWeight: 'medium',
+    colorPalette: 'brand',
+    '&:has(input:checked)': { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
+    '&:has(input:focus-visible)': {
+      outline: '2px solid {colors.brand.500}',
+      outlineOffset: '-2px',
+    },
+  },
+})
+const Radio = chakra('input', { base: { width: '4', height: '4', accentColor: 'brand.600' } })
+
+function Ways({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
+  return (
+    <Fieldset>
+      <Legend>Salaries</Legend>
+      <Segments>
+        {(Object.keys(ways) as Way[]).map((way) => (
+          <Segment key={way}>
+            <Radio
+              type="radio"
+              name="way"
+              value={way}
+              checked={way === value}
+              onChange={() => onChange(way)}
+            />
+            {ways[way]}
+          </Segment>
+        ))}
+      </Segments>
+    </Fieldset>
+  )
+}

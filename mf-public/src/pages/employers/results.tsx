@@ -1,0 +1,136 @@
+import {
+  Box,
+  Button,
+  Flex,
+  grouped,
+  Heading,
+  longDate,
+  rupees,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@pt-portal/shared-ui'
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { BulletList } from '../../bullet-list'
+import { Notice } from '../calculator/notice'
+import { downloadText } from './download-text'
+import { EmployeesTable } from './employees-table'
+import { currentMonthIndex, monthText, yearText } from './financial-year'
+import type { PayrollResult } from './payroll'
+import { payrollCsv } from './payroll-csv'
+import { ProblemsTable } from './problems-table'
+import { StatesTable } from './states-table'
+
+/** What many salaries cost, by state, month and employee, and what could not be calculated. */
+export function Results({ result }: { result: PayrollResult }) {
+  const { year, rows, problems } = result
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Another result is another component: the answer is read out.
+  useEffect(() => heading.current!.focus(), [])
+  return (
+    <Box as="section" aria-labelledby="payroll-result">
+      <Heading
+        as="h2"
+        id="payroll-result"
+        ref={heading}
+        tabIndex={-1}
+        outline="none"
+        scrollMarginTop="6"
+        mb="1"
+      >
+        {rows.length > 0 ? `Professional tax for ${yearText(year)}` : 'No row could be calculated'}
+      </Heading>
+      <Text color="fg.muted" mb="5">
+        {summaryOf(result)}
+      </Text>
+      <Stack gap={{ base: '8', md: '10' }}>
+        {rows.length > 0 && <Totals result={result} />}
+        {problems.length > 0 && <ProblemsTable problems={problems} />}
+        <Remarks result={result} />
+        {rows.length > 0 && (
+          <>
+            <StatesTable result={result} />
+            <EmployeesTable result={result} />
+            <Text fontSize="sm" color="fg.muted" maxW="prose">
+              Calculated on {longDate(new Date().toISOString())} by schedules that were last checked
+              on {longDate(result.checkedOn)} or later. General information, not tax advice: confirm
+              on the official portals before acting.
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+function summaryOf({ rows, problems }: PayrollResult): string {
+  const wrong = new Set(problems.map(({ row }) => row)).size
+  const calculated = `${count(rows.length, 'employee')} calculated`
+  if (wrong === 0) return `${calculated}.`
+  return `${calculated}, ${count(wrong, 'row')} left out because of errors.`
+}
+
+const count = (number: number, noun: string) =>
+  `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`
+
+function Totals({ result }: { result: PayrollResult }) {
+  const { year, months, total } = result
+  const now = currentMonthIndex(year)
+  return (
+    <Flex gap="5" wrap="wrap" align="center">
+      <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="3" flex="1" minW={{ sm: 'md' }}>
+        <Amount label="Whole year">{rupees(total)}</Amount>
+        {now !== undefined && (
+          <Amount label={`This month, ${monthText(year, now)}`}>{rupees(months[now]!)}</Amount>
+        )}
+      </SimpleGrid>
+      <Flex gap="3" wrap="wrap" css={{ '@media print': { display: 'none' } }}>
+        <Button
+          onClick={() => downloadText(`professional-tax-${yearText(year)}.csv`, payrollCsv(result))}
+        >
+          <Download aria-hidden="true" />
+          Download as CSV
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
+
+function Amount({ label, children }: { label: string; children: string }) {
+  return (
+    <Box bg="brand.subtle" borderRadius="l2" p="4" minW="0">
+      <Text as="dt" color="fg.muted" fontSize="sm" mb="1">
+        {label}
+      </Text>
+      <Text as="dd" fontSize="3xl" fontWeight="bold" lineHeight="tight">
+        {children}
+      </Text>
+    </Box>
+  )
+}
+
+function Remarks({ result: { remarks, unused, encoding } }: { result: PayrollResult }) {
+  const items = [
+    ...remarks.map(
+      ({ state, text, employees }) => `${state} (${count(employees, 'employee')}): ${text}`,
+    ),
+    ...(encoding
+      ? [`The file was read as ${encoding}. If names look wrong, save it as CSV in UTF-8.`]
+      : []),
+    ...(unused.length > 0 ? [`Columns that are not used: ${unused.join(', ')}.`] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <Notice>
+      <Heading as="h3" size="sm" mb="2">
+        Please note
+      </Heading>
+      <BulletList items={items} />
+    </Notice>
+  )
+}

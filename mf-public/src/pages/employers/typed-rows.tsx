@@ -1,0 +1,191 @@
+import type { TaxRules } from '@pt-portal/api/contract'
+import { Box, Button, chakra, Grid, Input, Text } from '@pt-portal/shared-ui'
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { longestSalary } from '../calculator/parse-salary'
+import { type Column, columnLabels } from './columns'
+import { mostRows, type RowProblem } from './payroll'
+import { fieldName } from './typed-row'
+
+const firstRows = [1, 2, 3]
+
+const Rows = chakra('ol', {
+  base: { listStyle: 'none', '& > li + li': { mt: { base: '4', md: '2' } } },
+})
+
+const templateColumns = {
+  base: 'minmax(0, 1fr) minmax(0, 1fr)',
+  md: 'minmax(0, 2fr) minmax(0, 1.7fr) minmax(0, 1.2fr) 6rem minmax(0, 1.1fr) 2.75rem',
+}
+
+export interface TypedRowsProps {
+  rules: TaxRules[]
+  /** Of these rows, as they were calculated last. */
+  problems: RowProblem[]
+}
+
+/** Rows to type into; the fields themselves keep what is typed, so that nothing is rendered for a letter. */
+export function TypedRows({ rules, problems }: TypedRowsProps) {
+  const [keys, setKeys] = useState(firstRows)
+  // Rows that are taken out give the others new numbers.
+  const [outdated, setOutdated] = useState<RowProblem[]>()
+  const list = useRef<HTMLOListElement>(null)
+  const focusNext = useRef<string>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that was added or taken out passes the focus on.
+  useEffect(() => {
+    if (focusNext.current) list.current!.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = undefined
+  }, [keys])
+
+  const add = () => {
+    focusNext.current = 'li:last-child [data-first]'
+    setKeys([...keys, Math.max(...keys) + 1])
+  }
+  const remove = (index: number) => {
+    focusNext.current = `li:nth-child(${Math.min(index + 1, keys.length - 1)}) [data-first]`
+    setOutdated(problems)
+    setKeys(keys.filter((_, at) => at !== index))
+  }
+
+  return (
+    <Box>
+      <Headings />
+      <Rows ref={list} aria-label="Employees">
+        {keys.map((key, index) => (
+          <TypedRow
+            key={key}
+            index={index}
+            rules={rules}
+            problems={problems === outdated ? [] : problems.filter(({ row }) => row === index + 1)}
+            onRemove={keys.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </Rows>
+      <Button variant="outline" mt="3" onClick={add} disabled={keys.length >= mostRows}>
+        <Plus aria-hidden="true" />
+        Add a row
+      </Button>
+      <Text mt="3" fontSize="sm" color="fg.muted" maxW="prose">
+        Name and sex may stay empty; the sex counts where a state has different limits for men and
+        women. Fill in “Joined” only for who joined within the year, such as 2026-07 or 15/07/2026.
+      </Text>
+    </Box>
+  )
+}
+
+/** Above the rows on wide screens; each field has its own label as well. */
+function Headings() {
+  return (
+    <Grid
+      display={{ base: 'none', md: 'grid' }}
+      templateColumns={templateColumns}
+      gap="2"
+      mb="1.5"
+      fontSize="sm"
+      fontWeight="medium"
+      aria-hidden="true"
+    >
+      {['Name', 'State', 'Monthly salary (₹)', 'Sex', 'Joined'].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </Grid>
+  )
+}
+
+interface TypedRowProps extends TypedRowsProps {
+  index: number
+  onRemove: (() => void) | undefined
+}
+
+function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
+  const errorId = useId()
+  const field = (column: Column) => {
+    const isWrong = problems.some((problem) => problem.column === columnLabels[column])
+    return {
+      name: fieldName(column, index),
+      'aria-invalid': isWrong,
+      'aria-describedby': isWrong ? errorId : undefined,
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list of them is shorter to listen to than of fieldsets.
+    <li role="group" aria-label={`Employee ${index + 1}`}>
+      <input type="hidden" name="row" />
+      <Grid templateColumns={templateColumns} gap="2" alignItems="end">
+        <Labelled label="Name">
+          <Input {...field('name')} data-first="" maxLength={200} />
+        </Labelled>
+        <Labelled label="State">
+          <Input asChild>
+            <select {...field('state')}>
+              <option value="">As chosen above</option>
+              {rules.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Input>
+        </Labelled>
+        <Labelled label="Monthly salary">
+          <Input {...field('salary')} inputMode="numeric" maxLength={longestSalary} />
+        </Labelled>
+        <Labelled label="Sex">
+          <Input asChild>
+            <select {...field('sex')}>
+              <option value="">–</option>
+              <option value="F">Women</option>
+              <option value="M">Men</option>
+            </select>
+          </Input>
+        </Labelled>
+        <Labelled label="Joined">
+          <Input {...field('joined')} maxLength={30} placeholder="YYYY-MM" />
+        </Labelled>
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          px="0"
+          aria-label={`Remove employee ${index + 1}`}
+          visibility={onRemove ? undefined : 'hidden'}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </Grid>
+      {problems.length > 0 && (
+        <Text id={errorId} fontSize="sm" fontWeight="medium" color="fg.error" mt="1">
+          {problems.map(({ column, mend }) => `${column}: ${mend}.`).join(' ')}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+const Label = chakra('label', { base: { display: 'block', minW: '0' } })
+const LabelText = chakra('span', {
+  base: {
+    display: 'block',
+    fontSize: 'sm',
+    mb: '1',
+    // On wide screens the headings say it to the eye.
+    md: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Label>
+      <LabelText>{label}</LabelText>
+      {children}
+    </Label>
+  )
+}

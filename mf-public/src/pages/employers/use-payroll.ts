@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PayrollInput, PayrollOptions, PayrollResult, Progress } from './payroll'
+import { startPayroll } from './start-payroll'
+
+type PayrollState =
+  | { kind: 'idle' }
+  | { kind: 'running'; progress: Progress }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'done'; input: PayrollInput['kind']; result: PayrollResult }
+
+const failed = 'Something went wrong in the calculation. Nothing was lost: please try again.'
+
+/** Runs calculations, one at a time; the last result stays until another one is there. */
+export function usePayroll(options: PayrollOptions) {
+  const [state, setState] = useState<PayrollState>({ kind: 'idle' })
+  const [last, setLast] = useState<{ id: number; result: PayrollResult }>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const end = (next: PayrollState) => {
+    running.current?.abort()
+    running.current = undefined
+    setState(next)
+  }
+
+  async function calculate(input: PayrollInput) {
+    end({ kind: 'running', progress: { done: 0, total: 1 } })
+    const own = new AbortController()
+    running.current = own
+    const { signal } = own
+    const onProgress = (progress: Progress) => {
+      if (!signal.aborted) setState({ kind: 'running', progress })
+    }
+    try {
+      const outcome = await startPayroll({ input, options, onProgress, signal })
+      if (signal.aborted) return
+      if ('refused' in outcome) {
+        setState({ kind: 'refused', reason: outcome.refused })
+        return
+      }
+      const { result } = outcome
+      setState({ kind: 'done', input: input.kind, result })
+      setLast((before) => ({ id: (before?.id ?? 0) + 1, result }))
+    } catch {
+      if (!signal.aborted) setState({ kind: 'refused', reason: failed })
+    }
+  }
+
+  return {
+    state,
+    /** What was calculated last; it stays while another calculation runs or is refused. */
+    last,
+    calculate,
+    cancel: () => end({ kind: 'idle' }),
+    refuse: (reason: string) => end({ kind: 'refused', reason }),
+    forget() {
+      end({ kind: 'idle' })
+      setLast(undefined)
+    },
+  }
+}
