@@ -15,6 +15,7 @@ const pages = [
   '/compare?states=maharashtra,tamil-nadu',
   '/search?q=maharashtra',
   '/search?q=xqzxqzxqz',
+  '/calculator/employers',
   '/blogs',
   '/blogs?tag=Nothing',
   '/blogs/ptrc-or-ptec-which-certificate',

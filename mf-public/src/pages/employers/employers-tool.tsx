@@ -64,13 +64,16 @@ function Calculator({ rules }: { rules: TaxRules[] }) {
 
 const none: RowProblem[] = []
 
-/** The choice that the address holds: it can be shared, as it says nothing of anybody. */
+/** The choice that the address keeps up with: it can be shared, as it says nothing of anybody. */
 function useChoice(rules: TaxRules[]): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
-  const state = stateFinder(rules).find(params.get('state') ?? '')?.slug ?? ''
-  const choice = { year: readYear(params.get('year')), state }
+  const [choice, setChoice] = useState<Choice>(() => ({
+    year: readYear(params.get('year')),
+    state: stateFinder(rules).find(params.get('state') ?? '')?.slug ?? '',
+  }))
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change }
+    setChoice(next)
     const address = new URLSearchParams()
     if (next.state) address.set('state', next.state)
     if (next.year !== readYear(null)) address.set('year', yearText(next.year))

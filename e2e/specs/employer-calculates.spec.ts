@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible'
+import { expectStarted } from '../support/scripts'
+
+declare global {
+  interface Window {
+    /** Milliseconds of each task that held the page up. */
+    longTasks: number[]
+  }
+}
+
+/** Names that nothing but these tests has. */
+const secret = 'Zephyrine'
+
+const csv = (lines: string[]) => ({
+  name: 'salaries.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+})
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, row) => `${secret} ${row},Karnataka,"30,000",F`)
+
+/** Opens the page, and notes what leaves it from then on. */
+async function open(page: Page, query = '') {
+  await page.addInitScript(() => {
+    window.longTasks = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  await page.goto(`/calculator/employers${query}`)
+  await expectStarted(page)
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
+  })
+  return sent
+}
+
+const way = (page: Page, name: string) => page.getByRole('radio', { name }).check()
+const result = (page: Page) => page.getByRole('heading', { name: /^Professional tax for/ })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('a file of 5,000 rows is calculated beside the page, shown in parts and comes back as CSV', async ({
+  page,
+}) => {
+  const sent = await open(page)
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname))
+  await way(page, 'Upload a file')
+  const lines = rows(5000)
+  lines[16] = `${secret} 16,Karnataka,12k,F`
+  lines[4000] = '=cmd|run,Maharashtra,50000,'
+  lines[4001] = '=cmd|run,Orissa,50000,'
+  await page.evaluate(() => {
+    window.longTasks = []
+  })
+  const started = Date.now()
+  await page.getByLabel('CSV file').setInputFiles(csv(lines))
+  await expect(result(page)).toBeFocused()
+  const took = Date.now() - started
+  const longest = await page.evaluate(() => Math.max(0, ...window.longTasks))
+  test
+    .info()
+    .annotations.push({ type: 'measured', description: `${took} ms, ${longest} ms at once` })
+  console.log(`5,000 rows in ${took} ms, the longest task ${longest} ms`)
+  expect(took).toBeLessThan(15_000)
+  expect(workers).toEqual([expect.stringMatching(/^\/remotes\/mf-public\//)])
+
+  await expect(
+    page.getByText('4,998 employees calculated, 2 rows left out because of errors.'),
+  ).toBeVisible()
+  const errors = region(page, 'Errors')
+  await expect(errors.getByRole('row').nth(1)).toContainText(
+    '17Monthly salary“12k”Enter the salary in digits',
+  )
+  await expect(errors.getByRole('row').nth(2)).toContainText('4001Sexnothing')
+  const states = region(page, 'By state and month, in rupees')
+  await expect(states.getByRole('row', { name: /^All states/ })).toContainText('4,998')
+  const employees = region(page, 'By employee and month, in rupees')
+  await expect(employees.getByRole('row')).toHaveCount(101)
+  await page.getByRole('button', { name: 'Show 400 more' }).click()
+  await expect(employees.getByRole('row')).toHaveCount(501)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^professional-tax-\d{4}-\d{2}\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(5000)
+  expect(text).toContain(`"'=cmd|run","Odisha",50000`)
+
+  expect(sent.filter((request) => /zephyrine|30,?000|salaries/i.test(request))).toEqual([])
+  expect(page.url()).not.toContain(secret)
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    secret,
+  )
+  await expectAccessible(page)
+})
+
+test('100,000 rows and other files are refused at once, and the last result stays', async ({
+  page,
+}) => {
+  await open(page)
+  await way(page, 'Upload a file')
+  const input = page.getByLabel('CSV file')
+  await input.setInputFiles(csv(rows(3)))
+  await expect(result(page)).toBeFocused()
+
+  const refusals: [file: string[] | Buffer, reason: RegExp][] = [
+    [Array.from({ length: 100_000 }, (_, row) => `${row},Goa,2500,F`), /^At most 5,000 rows/],
+    [rows(150_000), /^The file has more than 5 MB\. At most 5,000 rows/],
+    [Buffer.from([0x50, 0x4b, 3, 4]), /^This is an Excel workbook/],
+    [['Name,State,CTC', 'a,Goa,1'], /^No column is headed “Salary”/],
+    [[''], /^There is nothing in it/],
+  ]
+  for (const [content, reason] of refusals) {
+    const file = Array.isArray(content) ? csv(content) : { ...csv([]), buffer: content }
+    const started = Date.now()
+    await input.setInputFiles(file)
+    const alert = page.getByRole('alert').filter({ hasText: reason })
+    await expect(alert).toBeFocused()
+    expect(Date.now() - started).toBeLessThan(15_000)
+    await expect(result(page)).toBeVisible()
+  }
+})
+
+test('by keyboard alone: rows are typed, one is added, errors are mended', async ({ page }) => {
+  await open(page, '?state=karnataka')
+  const { keyboard } = page
+  await page.getByRole('radio', { name: 'Type' }).focus()
+  await keyboard.press('Tab')
+  await keyboard.type(`${secret} One`)
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('12k')
+  await page.getByRole('button', { name: 'Add a row' }).focus()
+  await keyboard.press('Enter')
+  await expect(
+    page.getByRole('group', { name: 'Employee 4' }).getByRole('textbox', { name: 'Name' }),
+  ).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type('tripura')
+  await keyboard.press('Tab')
+  await keyboard.type('₹ 20,000')
+  await keyboard.press('Enter')
+  await expect(result(page)).toBeFocused()
+  const salary = page
+    .getByRole('group', { name: 'Employee 1' })
+    .getByRole('textbox', { name: 'Monthly salary' })
+  await expect(salary).toHaveAccessibleDescription(/^Monthly salary: Enter the salary in digits/)
+  await expectAccessible(page)
+  await salary.focus()
+  await keyboard.press('Control+A')
+  await keyboard.type('25000')
+  await keyboard.press('Enter')
+  await expect(page.getByText('2 employees calculated.')).toBeVisible()
+  const employees = region(page, 'By employee and month, in rupees')
+  await expect(employees.getByRole('row').nth(1)).toContainText(
+    /1Zephyrine OneKarnataka25,000.*2,500$/,
+  )
+  await expect(employees.getByRole('row').nth(2)).toContainText(/4–Tripura20,000.*2,496$/)
+})
+
+test('what was pasted and calculated is not left without a question', async ({ page }) => {
+  await open(page)
+  await way(page, 'Paste')
+  const box = page.getByRole('textbox', { name: 'Rows from your spreadsheet' })
+  await box.fill(`Salary\tState\tName\n1,00,000\tPondicherry\t${secret}`)
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(result(page)).toBeFocused()
+  const year = page.getByRole('combobox', { name: 'Financial year' })
+  await year.selectOption({ index: 2 })
+  await expect(page).toHaveURL(/\/calculator\/employers\?year=\d{4}-\d{2}$/)
+  await expect(box).toHaveValue(/Pondicherry/)
+
+  const crumb = page.getByRole('link', { name: 'Calculator', exact: true })
+  await crumb.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave the calculator?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(result(page)).toBeVisible()
+  await crumb.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/calculator')
+  await page.getByRole('link', { name: 'Many salaries at once' }).click()
+  await expect(page).toHaveURL('/calculator/employers')
+})
+
+test('without a worker the page calculates by itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('not allowed', 'SecurityError')
+      }
+    } as unknown as typeof Worker
+  })
+  await open(page)
+  await way(page, 'Upload a file')
+  await page.getByLabel('CSV file').setInputFiles(csv(rows(5000)))
+  await expect(result(page)).toBeFocused()
+  const longest = await page.evaluate(() => Math.max(0, ...window.longTasks))
+  console.log(`Without a worker the longest task took ${longest} ms`)
+  await expect(page.getByText('5,000 employees calculated.')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says that it needs them, and where one salary is calculated', async ({ page }) => {
+    await page.goto('/calculator/employers')
+    await expect(page.getByText(/needs JavaScript, which is switched off/)).toBeVisible()
+    await page.getByRole('link', { name: 'calculator for one salary' }).first().click()
+    await expect(page).toHaveURL('/calculator')
+  })
+})

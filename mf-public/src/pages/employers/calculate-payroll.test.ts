@@ -1,0 +1,288 @@
+import type { TaxRules } from '@pt-portal/api/contract'
+import { states } from '../../../../api/src/seed/data/pt-facts.json'
+import '../../testing/blob-bytes'
+import { calculatePayroll } from './calculate-payroll'
+import type { PayrollInput, PayrollOptions, PayrollResult } from './payroll'
+import { payrollCsv, problemsCsv, sampleCsv } from './payroll-csv'
+
+const rules = states.map(({ slug, name, slabs, annualMax, caveats, doubtful }) => ({
+  slug,
+  name,
+  facts: { slabs, annualMax, caveats, isInDoubt: doubtful, checkedOn: '2026-02-28' },
+})) as TaxRules[]
+
+const quietly = { onProgress: () => undefined, rest: () => undefined }
+
+const outcomeOf = (input: PayrollInput, options: Partial<PayrollOptions> = {}) =>
+  calculatePayroll(input, { rules, year: 2026, defaultState: '', ...options }, quietly)
+
+async function resultOf(input: PayrollInput, options?: Partial<PayrollOptions>) {
+  const outcome = await outcomeOf(input, options)
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return outcome.result
+}
+
+const ofText = (text: string, options?: Partial<PayrollOptions>) =>
+  resultOf({ kind: 'text', text }, options)
+
+async function refusalOf(input: PayrollInput) {
+  const outcome = await outcomeOf(input)
+  return 'refused' in outcome ? outcome.refused : undefined
+}
+
+const told = ({ rows, states }: PayrollResult) =>
+  rows.map(({ row, name, state, salary, sex, total }) => [
+    row,
+    name,
+    states[state]!.name,
+    salary,
+    sex,
+    total,
+  ])
+
+const problemsOf = ({ problems }: PayrollResult) =>
+  problems.map(({ row, column, value, mend }) => `${row}, ${column}: “${value}” ${mend}`)
+
+test('rows without a heading are name, state, salary, sex and joining', async () => {
+  const result = await ofText(
+    'Asha,Karnataka,25000,F,2026-07\nRavi,Goa,50000\n\n,Maharashtra,"1,00,000",m',
+  )
+  expect(told(result)).toEqual([
+    [1, 'Asha', 'Karnataka', 25_000, 'women', 1900],
+    [2, 'Ravi', 'Goa', 50_000, undefined, 0],
+    [4, '', 'Maharashtra', 1_00_000, 'men', 2500],
+  ])
+  expect(result.problems).toEqual([])
+  expect(result.remarks.map(({ state, text }) => `${state}: ${text.slice(0, 30)}`)).toEqual([
+    'Goa: No professional tax is levied ',
+    'Goa: It is in doubt whether the tax',
+  ])
+})
+
+test('a heading says which column is which, in any order, and what is not used', async () => {
+  const result = await ofText(
+    [
+      'Emp. ID\tGender\tMonthly Salary (₹)\tDate of Joining\tEmployee Name\tState\t__proto__',
+      'E1\tFemale\t₹ 30,000/-\t15/07/2026\tAsha\ttamilnadu\tx',
+      'E2\tMr.\t1,00,000\tOct-26\tRavi\tMH\ty',
+    ].join('\r\n'),
+  )
+  expect(told(result)).toEqual([
+    [2, 'Asha', 'Tamil Nadu', 30_000, 'women', 2500],
+    [3, 'Ravi', 'Maharashtra', 1_00_000, 'men', 1300],
+  ])
+  expect(result.unused).toEqual(['Emp. ID', '__proto__'])
+})
+
+test('what stands in the wrong place is told by row and column, with how to mend it', async () => {
+  const result = await ofText(
+    [
+      'name,state,salary,sex,joined',
+      'A,Karnataka,12k,,',
+      'B,Karnatka,25000,,',
+      'C,Delhi,25000.50,,31/02/2026',
+      'D,Maharashtra,25000,,',
+      'E,,,,2028-01',
+      'F,Karnataka,1,00,000,F,',
+      'G,Karnataka,50000,,',
+    ].join('\n'),
+  )
+  expect(problemsOf(result)).toEqual([
+    '2, Monthly salary: “12k” Enter the salary in digits, for example 25,000 or 1,00,000',
+    '3, State: “Karnatka” Did you mean Karnataka?',
+    '4, State: “Delhi” No such state is on this portal. Leave out rows of states that levy no professional tax',
+    '4, Monthly salary: “25000.50” Enter whole rupees, without paise',
+    '4, Joined: “31/02/2026” Write a month such as 2026-07 or a date such as 15/07/2026',
+    '5, Sex: “” Maharashtra has different limits for men and women: write M or F',
+    '6, State: “” Name a state, or choose one for rows without a state',
+    '6, Monthly salary: “” Enter a monthly salary',
+    '6, Joined: “2028-01” This is after the financial year 2026-27',
+    '7, Row: “F” This row has 7 columns instead of 5. Put an amount with commas in quotation marks, or write it without commas',
+  ])
+  expect(told(result)).toEqual([[8, 'G', 'Karnataka', 50_000, undefined, 2500]])
+})
+
+test.each([
+  ['Maharashtra', 'maharashtra-professional-tax-registration'],
+  ['Karnataka', ' KARNATAKA '],
+  ['Odisha', 'Orissa'],
+  ['Puducherry', 'Pondicherry'],
+  ['Tamil Nadu', 'TN'],
+  ['West Bengal', 'West  bengal'],
+  ['Madhya Pradesh', '23-Madhya Pradesh'],
+  ['Andhra Pradesh', 'A.P.'],
+])('%s is meant by %s', async (name, written) => {
+  const { states } = await ofText(`Asha,${written},5000,F`)
+  expect(states.map((state) => state.name)).toEqual([name])
+})
+
+test('the state that was chosen holds for rows that name none', async () => {
+  const defaultState = 'karnataka-professional-tax-registration'
+  const result = await ofText('salary\n25000\n24999', { defaultState })
+  expect(result.states).toMatchObject([{ name: 'Karnataka', employees: 2, total: 2500 }])
+})
+
+test.each([
+  ['2026-07', 3],
+  ['2026-07-15', 3],
+  ['2026-07-15T00:00:00.000Z', 3],
+  ['15/07/2026', 3],
+  ['15-7-26', 3],
+  ['07/2026', 3],
+  ['July 2026', 3],
+  ['15-Jul-26', 3],
+  ['2026-04-01', 0],
+  ['2019-12-31', 0],
+  ['31.03.2027', 11],
+])('who joined %s pays from month %d of 2026-27', async (joined, first) => {
+  const { rows } = await ofText(`Asha,Gujarat,20000,,${joined}`)
+  expect(rows[0]!.months).toEqual(Array.from({ length: 12 }, (_, at) => (at < first ? 0 : 200)))
+})
+
+test.each(['2027-04', '13/13/2026', 'soon', '46218', '2026-00', 'J 2026'])(
+  'who joined “%s” has to be asked',
+  async (joined) => {
+    const { problems } = await ofText(`Asha,Gujarat,20000,,${joined}`)
+    expect(problems).toMatchObject([{ column: 'Joined', value: joined }])
+  },
+)
+
+test.each([
+  ['', 'There is nothing in it'],
+  [' \n,,\n', 'There is nothing in it'],
+  ['Name,State,Salary', 'There is only a heading in it'],
+  ['Name,State,CTC\nAsha,Goa,1', 'No column is headed “Salary”'],
+  ['Salary,State,Gross salary\n1,Goa,2', 'Two columns say the same: “Salary” and “Gross salary”'],
+])('%j is refused as a whole', async (text, reason) => {
+  expect(await refusalOf({ kind: 'text', text })).toMatch(reason)
+})
+
+test('separators are recognised, and the line that names one', async () => {
+  for (const text of [
+    'Asha;Karnataka;1,00,000;F',
+    'sep=;\r\nAsha;Karnataka;1,00,000;F',
+    'Asha\tKarnataka\t1,00,000\tF',
+    '"Asha, B";Karnataka;"1,00,000";F',
+  ]) {
+    const { rows } = await ofText(text)
+    expect(rows).toMatchObject([{ salary: 1_00_000, total: 2500 }])
+  }
+})
+
+test('hostile names are shown as they are, and run in no spreadsheet', async () => {
+  const result = await ofText(
+    [
+      'name,state,salary',
+      '<img src=x onerror=alert(1)>,Karnataka,25000',
+      '"=HYPERLINK(""http://example.com"")",Karnataka,25000',
+      'a\0b\u202Ec,Karnataka,25000',
+      '😀 आशा,Karnataka,25000',
+      `${'x'.repeat(100_000)},Karnataka,25000`,
+      '@SUM(A1),=1+1,+25000',
+      'unclosed,"Karnataka,25000',
+    ].join('\n'),
+  )
+  expect(result.rows.map(({ name }) => name)).toEqual([
+    '<img src=x onerror=alert(1)>',
+    '=HYPERLINK("http://example.com")',
+    'a b c',
+    '😀 आशा',
+    `${'x'.repeat(119)}…`,
+  ])
+  expect(problemsOf(result)).toEqual([
+    '7, State: “=1+1” No such state is on this portal. Leave out rows of states that levy no professional tax',
+    '7, Monthly salary: “+25000” Enter the salary in digits, for example 25,000 or 1,00,000',
+    '8, Row: “unclosed Karnataka,25000” A quotation mark is opened and not closed, or closed too early',
+  ])
+  expect(payrollCsv(result)).toContain(`3,"'=HYPERLINK(""http://example.com"")","Karnataka",25000,`)
+  expect(problemsCsv(result.problems)).toContain(`7,"State","'=1+1"`)
+})
+
+test('the CSV has every row with its months, and their sum', async () => {
+  const csv = payrollCsv(await ofText('Asha,Karnataka,25000,F,2026-07\nRavi,Odisha,13310'))
+  const [heading, ...lines] = csv.trim().split('\r\n')
+  expect(heading).toMatch(
+    /^\uFEFF?"Row","Name","State","Monthly salary","Sex","Joined","April 2026",/,
+  )
+  expect(heading).toMatch(/"February 2027","March 2027","Year","Remarks"$/)
+  expect(lines[0]).toBe(
+    '1,"Asha","Karnataka",25000,"F","2026-07",0,0,0,200,200,200,200,200,200,200,300,200,1900,""',
+  )
+  expect(lines[1]).toMatch(/,0,"The yearly limit and the monthly figure/)
+  expect(lines[2]).toBe('"","Total","","","","",0,0,0,200,200,200,200,200,200,200,300,200,1900,""')
+})
+
+test('the sample is calculated without an error', async () => {
+  const { rows, problems } = await ofText(sampleCsv)
+  expect([rows.length, problems]).toEqual([4, []])
+})
+
+const encoded = (text: string, bytes: (text: string) => Uint8Array) =>
+  ({ kind: 'file', file: new Blob([bytes(text) as BlobPart]) }) as const
+
+const utf16 = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (const [index, unit] of Array.from({ length: text.length }, (_, at) =>
+    text.charCodeAt(at),
+  ).entries()) {
+    view.setUint16(index * 2, unit, isLittle)
+  }
+  return new Uint8Array(view.buffer)
+}
+
+test.each<[string, (text: string) => Uint8Array, string]>([
+  ['UTF-8', (text) => new TextEncoder().encode(text), ''],
+  ['UTF-8 with a mark', (text) => new TextEncoder().encode(`\uFEFF${text}`), ''],
+  ['UTF-16 with a mark', (text) => utf16(`\uFEFF${text}`, true), ''],
+  ['UTF-16, the other way round', (text) => utf16(`\uFEFF${text}`, false), ''],
+  ['UTF-16 without a mark', (text) => utf16(text, true), ''],
+  ['Windows-1252', (text) => Uint8Array.from(Buffer.from(text, 'latin1')), 'Windows-1252'],
+])('a file in %s is read', async (_, bytes, encoding) => {
+  const result = await resultOf(encoded('Name,State,Salary\nRené,Karnataka,25000\n', bytes))
+  expect(told(result)).toEqual([[2, 'René', 'Karnataka', 25_000, undefined, 2500]])
+  expect(result.encoding).toBe(encoding)
+})
+
+test.each<[string, number[], string]>([
+  ['Excel workbook', [0x50, 0x4b, 3, 4, 0, 0], 'This is an Excel workbook'],
+  ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'This is a PDF file'],
+  ['picture', [0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3, 4, 5, 6, 7], 'This is not a text file'],
+])('a file that is a %s is refused with what to do', async (_, bytes, reason) => {
+  expect(await refusalOf({ kind: 'file', file: new Blob([Uint8Array.from(bytes)]) })).toMatch(
+    reason,
+  )
+})
+
+const manyRows = (count: number) =>
+  `Name,State,Salary\n${Array.from({ length: count }, (_, row) => `Employee ${row},Karnataka,${20_001 + row}`).join('\n')}`
+
+test('5,000 rows are calculated, in steps that are told', async () => {
+  const steps: number[] = []
+  const input = { kind: 'text', text: manyRows(5000) } as const
+  const meanwhile = { ...quietly, onProgress: ({ done }: { done: number }) => steps.push(done) }
+  const outcome = await calculatePayroll(input, { rules, year: 2026, defaultState: '' }, meanwhile)
+  expect(outcome).toMatchObject({ result: { total: 2500, problems: [] } })
+  expect(steps.length).toBeGreaterThan(20)
+})
+
+test.each([
+  ['one row too many', manyRows(5001)],
+  ['100,000 rows', manyRows(100_000)],
+  ['100,000 rows without anything', `Salary\n${',\n'.repeat(100_000)}25000`],
+])('%s: at most 5,000', async (_, text) => {
+  const started = performance.now()
+  expect(await refusalOf({ kind: 'text', text })).toMatch(/^At most 5,000 rows/)
+  expect(performance.now() - started).toBeLessThan(3000)
+})
+
+test('a file of more than 5 MB is not even read', async () => {
+  const file = { size: 5_000_001, arrayBuffer: () => Promise.reject(new Error('was read')) }
+  expect(await refusalOf({ kind: 'file', file: file as unknown as Blob })).toMatch('more than 5 MB')
+})
+
+test('a text of quotation marks alone is judged at once', async () => {
+  const started = performance.now()
+  await outcomeOf({ kind: 'text', text: `a,"${'x"'.repeat(500_000)}` })
+  await outcomeOf({ kind: 'text', text: '"'.repeat(1_000_001) })
+  expect(performance.now() - started).toBeLessThan(5000)
+})

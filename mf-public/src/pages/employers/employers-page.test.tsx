@@ -1,0 +1,233 @@
+import type { StateFacts } from '@pt-portal/api/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { states as researched } from '../../../../api/src/seed/data/pt-facts.json'
+import '../../testing/blob-bytes'
+import { buildState, loseConnection, serveApi } from '../../testing/public-api'
+import { metaOf, renderPublic } from '../../testing/render-public'
+
+const states = researched.map(({ name, slug, doubtful, ...facts }) =>
+  buildState({
+    name,
+    slug,
+    facts: { ...facts, isInDoubt: doubtful, checkedOn: '2026-02-28' } as unknown as StateFacts,
+  }),
+)
+
+// In the financial year 2026-27; only the day is another.
+beforeAll(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-22T12:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+    ],
+  })
+})
+afterAll(() => jest.useRealTimers())
+
+async function open(query = '') {
+  serveApi({ states })
+  const router = renderPublic(`/calculator/employers${query}`)
+  await screen.findByRole('button', { name: 'Calculate' })
+  return router
+}
+
+const employee = (number: number) =>
+  within(screen.getByRole('group', { name: `Employee ${number}` }))
+const salary = (number: number) => employee(number).getByRole('textbox', { name: 'Monthly salary' })
+const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calculate' }))
+const way = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const result = (name = /^Professional tax for/) => screen.findByRole('heading', { level: 2, name })
+const table = (name: string) => within(screen.getByRole('region', { name }))
+
+/** What is handed to the visitor as a file. */
+function catchDownloads() {
+  const blobs: Blob[] = []
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  HTMLAnchorElement.prototype.click = () => undefined
+  return blobs
+}
+
+test('typed rows are calculated by employee, state and month, in the state of the address', async () => {
+  const router = await open('?state=karnataka-professional-tax-registration&year=2026-27')
+  await userEvent.type(employee(1).getByRole('textbox', { name: 'Name' }), 'Asha')
+  await userEvent.type(salary(1), '25,000')
+  await userEvent.type(salary(2), '₹ 10,000')
+  await userEvent.selectOptions(employee(2).getByRole('combobox', { name: 'State' }), 'Tamil Nadu')
+  await userEvent.type(employee(2).getByRole('textbox', { name: 'Joined' }), '2026-07')
+  await calculate()
+
+  expect(await result()).toHaveFocus()
+  expect(screen.getByText('2 employees calculated.')).toBeVisible()
+  expect(screen.getByText('Whole year').nextElementSibling).toHaveTextContent('₹3,610')
+  const [, karnataka, tamilNadu, all] = table('By state and month, in rupees').getAllByRole('row')
+  expect(karnataka).toHaveTextContent('Karnataka12002002002002002002002002002003002002,500')
+  expect(tamilNadu).toHaveTextContent('Tamil Nadu10000018000000930' + '1,110')
+  expect(all).toHaveTextContent('All states22002002002002003802002002002003001,130' + '3,610')
+  const [, asha] = table('By employee and month, in rupees').getAllByRole('row')
+  expect(asha).toHaveTextContent(/^1AshaKarnataka25,000200/)
+  expect(router.state.location.search).toBe(
+    '?state=karnataka-professional-tax-registration&year=2026-27',
+  )
+})
+
+test('errors stand at their row, and the others are calculated all the same', async () => {
+  await open()
+  await userEvent.type(salary(1), '12k')
+  await userEvent.selectOptions(employee(1).getByRole('combobox', { name: 'State' }), 'Goa')
+  await userEvent.type(salary(2), '25000')
+  await userEvent.selectOptions(employee(2).getByRole('combobox', { name: 'State' }), 'Maharashtra')
+  await userEvent.type(salary(3), '25000')
+  await userEvent.selectOptions(employee(3).getByRole('combobox', { name: 'State' }), 'Karnataka')
+  await calculate()
+
+  await result()
+  expect(
+    screen.getByText('1 employee calculated, 2 rows left out because of errors.'),
+  ).toBeVisible()
+  expect(salary(1)).toBeInvalid()
+  expect(salary(1)).toHaveAccessibleDescription(/^Monthly salary: Enter the salary in digits/)
+  const [, first, second] = table('Errors').getAllByRole('row')
+  expect(first).toHaveTextContent('1Monthly salary“12k”Enter the salary in digits')
+  expect(second).toHaveTextContent('2Sexnothing' + 'Maharashtra has different limits')
+  await userEvent.selectOptions(employee(2).getByRole('combobox', { name: 'Sex' }), 'Women')
+  await calculate()
+  await screen.findByText('2 employees calculated, 1 row left out because of errors.')
+})
+
+test('rows are added and taken out by keyboard, and the focus goes with them', async () => {
+  await open()
+  screen.getByRole('button', { name: 'Add a row' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(employee(4).getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.keyboard('Dev')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove employee 3' }))
+  expect(employee(3).getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(employee(3).getByRole('textbox', { name: 'Name' })).toHaveValue('Dev')
+  for (const number of [3, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: `Remove employee ${number}` }))
+  }
+  expect(employee(1).getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+})
+
+test('cells of a spreadsheet are pasted; too many rows are refused and what stood there stays', async () => {
+  await open()
+  await way('Paste')
+  const box = screen.getByRole('textbox', { name: 'Rows from your spreadsheet' })
+  await userEvent.click(box)
+  await userEvent.paste('Name\tSalary\tState\nAsha\t1,00,000\tOrissa')
+  await calculate()
+  await result()
+  expect(
+    table('By state and month, in rupees').getByRole('rowheader', { name: 'Odisha' }),
+  ).toBeVisible()
+
+  await userEvent.click(box)
+  await userEvent.paste('Asha,Odisha,25000\n'.repeat(20_000))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^At most 5,000 rows at once/)
+  expect(box).toHaveValue('Name\tSalary\tState\nAsha\t1,00,000\tOrissa')
+  expect(screen.getByRole('heading', { name: /^Professional tax for/ })).toBeVisible()
+})
+
+test('a file is calculated, shown in parts, and comes back as CSV', async () => {
+  const blobs = catchDownloads()
+  await open()
+  await way('Upload a file')
+  const lines = Array.from(
+    { length: 600 },
+    (_, row) => `=Employee ${row},Karnataka,${row % 2 ? 'x' : 25_000}`,
+  )
+  const file = new File([`Name,State,Salary\n${lines.join('\n')}`], 'salaries.csv')
+  await userEvent.upload(screen.getByLabelText('CSV file'), file)
+
+  await result()
+  expect(screen.getByText('salaries.csv')).toBeVisible()
+  expect(
+    screen.getByText('300 employees calculated, 300 rows left out because of errors.'),
+  ).toBeVisible()
+  expect(table('Errors').getAllByRole('row')).toHaveLength(21)
+  expect(screen.getByText('and 280 more')).toBeVisible()
+  const employees = table('By employee and month, in rupees')
+  expect(employees.getAllByRole('row')).toHaveLength(101)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 200 more' }))
+  expect(employees.getAllByRole('row')).toHaveLength(301)
+  expect(employees.getAllByRole('rowheader')[0]).toHaveTextContent('=Employee 0')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download the errors' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download a sample' }))
+  const [csv, errors, sample] = await Promise.all(
+    blobs.map(async (blob) => Buffer.from(await blob.arrayBuffer()).toString()),
+  )
+  expect(csv!.split('\r\n')).toHaveLength(303)
+  expect(csv).toContain(`2,"'=Employee 0","Karnataka",25000`)
+  expect(errors!.split('\r\n')).toHaveLength(302)
+  expect(sample).toMatch('"Employee 1","Maharashtra",24000')
+})
+
+test('a file that is none of the kind is refused in words, and the form stays as it was', async () => {
+  await open()
+  await userEvent.type(salary(1), '25000')
+  await way('Upload a file')
+  const workbook = new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'a.csv')
+  await userEvent.upload(screen.getByLabelText('CSV file'), workbook)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/^This is an Excel workbook/)
+  expect(alert).toHaveFocus()
+  await way('Type')
+  expect(salary(1)).toHaveValue('25000')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear everything' }))
+  expect(salary(1)).toHaveValue('')
+})
+
+test('the address keeps year and state, and nothing is kept of what was typed', async () => {
+  const router = await open()
+  const year = screen.getByRole('combobox', { name: 'Financial year' })
+  const years = within(year).getAllByRole('option')
+  await userEvent.type(salary(1), '25000')
+  await userEvent.selectOptions(year, years[2]!)
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'State of work' }),
+    'Karnataka',
+  )
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      `?state=karnataka-professional-tax-registration&year=${years[2]!.textContent}`,
+    ),
+  )
+  await calculate()
+  await result(new RegExp(`^Professional tax for ${years[2]!.textContent}$`))
+  expect(screen.queryByText(/^This month/)).not.toBeInTheDocument()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('schedules that cannot be had are asked for again', async () => {
+  loseConnection()
+  renderPublic('/calculator/employers')
+  await screen.findByText('The schedules could not be loaded')
+  serveApi({ states })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('button', { name: 'Calculate' })
+})
+
+test('the page says what it is, and the calculator for one salary leads to it', async () => {
+  const router = await open()
+  expect(metaOf(router)).toMatchObject({
+    title: 'Professional Tax Calculator for Employers | PT Portal',
+    canonical: '/calculator/employers',
+    jsonLd: [{ '@type': 'WebApplication' }, { '@type': 'BreadcrumbList' }],
+  })
+  await act(() => router.navigate('/calculator'))
+  const link = await screen.findByRole('link', { name: 'Many salaries at once' })
+  expect(link).toHaveAttribute('href', '/calculator/employers')
+})
