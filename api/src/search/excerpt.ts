@@ -1,11 +1,15 @@
-import { type StandingWord, standingWords } from './words'
+import { standingWords } from './words'
 
 const usualLength = 160
 
-/** About 160 characters of a text around the first word that is one of these, whole words; its beginning without any. */
-export function excerptOf(text: string, words: ReadonlySet<string>): string {
+/** About 160 characters of a text, whole words, around the first of some words; best of those that tell most. */
+export function excerptOf(
+  text: string,
+  words: ReadonlySet<string>,
+  telling: ReadonlySet<string>,
+): string {
   if (text.length <= usualLength) return text
-  const first = firstOf(text, words)?.start ?? 0
+  const first = placeOf(text, words, telling)
   const start = wordStart(
     text,
     Math.max(0, Math.min(first - usualLength / 4, text.length - usualLength)),
@@ -25,9 +29,16 @@ export function standingAs(texts: string[], words: ReadonlySet<string>): string[
   return [...new Set(found)]
 }
 
-function firstOf(text: string, words: ReadonlySet<string>): StandingWord | undefined {
-  for (const standing of standingWords(text)) if (words.has(standing.word)) return standing
-  return undefined
+function placeOf(text: string, words: ReadonlySet<string>, telling: ReadonlySet<string>): number {
+  let first: number | undefined
+  for (const { word, start } of standingWords(text)) {
+    if (telling.has(word)) return start
+    if (words.has(word)) {
+      first ??= start
+      if (telling.size === 0) break
+    }
+  }
+  return first ?? 0
 }
 
 function wordStart(text: string, near: number): number {

@@ -11,7 +11,7 @@ const mostCompared = 3
 const shortestName = 4
 
 /** Share of its letters that a name may differ in. */
-const mostDifference = 0.5
+const mostDifference = 0.4
 
 /** Names and words of titles that look most like what was asked for, best first. */
 export function nearestNames(parts: QueryPart[], documents: Iterable<SearchDocument>): string[] {
@@ -33,7 +33,7 @@ function namesIn(documents: Iterable<SearchDocument>): Map<string, string> {
   for (const { type, title } of documents) {
     if (type === 'state') {
       names.set(title.toLowerCase(), title)
-      for (const other of otherNamesOfStates[title] ?? []) names.set(other, title)
+      for (const other of otherNamesOfStates[title] ?? []) names.set(other, capitalised(other))
     } else {
       for (const { word, start, end } of standingWords(title)) {
         if (!names.has(word)) names.set(word, title.slice(start, end))
@@ -43,6 +43,8 @@ function namesIn(documents: Iterable<SearchDocument>): Map<string, string> {
   for (const word of names.keys()) if (word.length < shortestName) names.delete(word)
   return names
 }
+
+const capitalised = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
 
 /** Share of the longer word's letters that have to change. */
 function differenceOf(a: string, b: string): number {

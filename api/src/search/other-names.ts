@@ -56,8 +56,6 @@ export const otherWords: Record<string, string[]> = {
   ptax: ['professional tax'],
   'p tax': ['professional tax'],
   'profession tax': ['professional tax'],
-  ptrc: ['certificate of registration'],
-  ptec: ['certificate of enrolment'],
   enrollment: ['enrolment'],
   enroll: ['enrolment'],
   enrol: ['enrolment'],

@@ -7,11 +7,19 @@ export interface QueryPart {
   alternatives: string[][]
 }
 
+export interface ParsedQuery {
+  parts: QueryPart[]
+  /** Whether it has nothing but words that say little or stand on every page; only titles tell then. */
+  isGeneral: boolean
+  /** Its words that say little beside the parts; they tell titles apart. */
+  idle: string[]
+}
+
 /** Parts of a query that are looked for; more cost time and tell nothing. */
 const mostParts = 12
 
 /** Words of a sentence that say nothing about what is looked for. */
-const idleWords = wordSet(
+export const idleWords = wordSet(
   `a about all am an and any are as at be been by can could did do doe does for from get give had has have
   how i if in into is it its kind many me mean meaning much must my need of on or our please shall should show so tell that the
   their them there they this to under us vs versus was we were what when where which who whom whose why will with would you your
@@ -40,13 +48,18 @@ function add(phrase: string, meanings: string[]): void {
   others.set(key, [...(others.get(key) ?? []), ...meanings.map(wordsOf)])
 }
 
-/** What a query asks for, its idle words left out as long as others remain. */
-export function partsOf(query: string): QueryPart[] {
+const meaningsOf = (words: string[]): string[][] => others.get(words.join(' ')) ?? []
+
+/** What a query asks for; words that say little, or stand on every page, only when there are no others. */
+export function parseQuery(query: string): ParsedQuery {
   const phrases = phrasesOf(wordsOf(query))
   const telling = phrases.filter(isTelling)
-  return strongest(telling.length > 0 ? telling : phrases).map((words) => ({
-    alternatives: [words, ...(others.get(words.join(' ')) ?? [])],
+  const isGeneral = telling.length === 0
+  const parts = strongest(isGeneral ? phrases : telling).map((words) => ({
+    alternatives: [words, ...meaningsOf(words)],
   }))
+  const idle = isGeneral ? [] : phrases.filter((words) => !telling.includes(words)).flat()
+  return { parts, isGeneral, idle: idle.slice(0, mostParts) }
 }
 
 /** Words, those together that have a meaning together. */
@@ -73,8 +86,7 @@ const unique = (phrases: string[][]) => [
 
 /** An idle word that means something else as well, such as `kab` for when it is due, tells something. */
 function isTelling(words: string[]): boolean {
-  const meanings = others.get(words.join(' ')) ?? []
-  return [words, ...meanings].some((alternative) =>
+  return [words, ...meaningsOf(words)].some((alternative) =>
     alternative.some((word) => !idleWords.has(word) && !generalWords.has(word)),
   )
 }

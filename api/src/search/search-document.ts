@@ -20,7 +20,15 @@ export interface SearchDocument {
   keywords: string
   /** Plain text; excerpts are taken from it. */
   text: string
+  /** What it counts beside others that answer as well; usually 1. */
+  weight?: number
 }
+
+/** What a state's tax is comes first, whatever else is asked of it. */
+const rateWeight = 1.2
+
+/** Questions about the whole subject come before the same about one state. */
+const homeWeight = 1.5
 
 /** A state's page and the questions on it. */
 export function stateDocuments(state: StatePageRow): SearchDocument[] {
@@ -36,6 +44,7 @@ export function stateDocuments(state: StatePageRow): SearchDocument[] {
     ...questionDocument(faq, index, `/${slug}`),
     title: faq.question.includes(name) ? faq.question : `${faq.question} (${name})`,
     keywords: name,
+    ...(index === 0 && { weight: rateWeight }),
   }))
   return [page, ...questions]
 }
@@ -106,6 +115,7 @@ const questionDocument = (
 })
 
 /** The questions of the home page, which stay the same. */
-export const homeDocuments: SearchDocument[] = homeFaqs.map((faq, index) =>
-  questionDocument(faq, index, '/'),
-)
+export const homeDocuments: SearchDocument[] = homeFaqs.map((faq, index) => ({
+  ...questionDocument(faq, index, '/'),
+  weight: homeWeight,
+}))

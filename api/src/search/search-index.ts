@@ -1,13 +1,14 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import MiniSearch, { type Query, type QueryCombination, type SearchResult } from 'minisearch'
 import {
   type SearchAnswer,
   type SearchGroup,
   type SearchItem,
+  type SearchType,
   searchTypes,
 } from '../contract/entities'
 import { excerptOf, standingAs } from './excerpt'
 import { nearestNames } from './nearest'
-import { partsOf, type QueryPart } from './query'
+import { idleWords, type ParsedQuery, parseQuery, type QueryPart } from './query'
 import { homeDocuments, type SearchDocument } from './search-document'
 import { inSlices } from './slices'
 import { lettersWrong, wordsOf } from './words'
@@ -21,8 +22,22 @@ const fieldWeights = { title: 6, keywords: 3, text: 1 }
 /** What another name counts, against the word that was typed. */
 const otherNameWeight = 0.8
 
-/** Share of the best score below which something is no answer. */
-const leastShare = 0.3
+/** What a word counts that says little, when others say more. */
+const idleWeight = 0.5
+
+/** How much it counts that a result has all of what was asked for. */
+const coverageExponent = 1.5
+
+/** Share of the best score of all below which something is no answer; what is shown first must be worth more. */
+const leastShare: Record<SearchType, number> = {
+  state: 0.3,
+  service: 0.2,
+  post: 0.2,
+  question: 0.2,
+}
+
+/** The same of the best score of its group. */
+const leastShareOfGroup = 0.3
 
 /** A result of the index with the score that orders the answer. */
 interface Hit {
@@ -48,9 +63,7 @@ export class SearchIndex {
       boost: fieldWeights,
       tokenize: (words) => words.split(' '),
       processTerm: (word) => word,
-      // A word that stands somewhere is no typing error.
-      fuzzy: (word) => (this.knownWords.has(word) ? false : lettersWrong(word)),
-      prefix: (word) => word.length > 2 && !/\d/.test(word),
+      prefix: (word) => word.length > 2 && !this.knownWords.has(word) && !/\d/.test(word),
     },
   })
 
@@ -70,29 +83,40 @@ export class SearchIndex {
   }
 
   find(query: string): Omit<SearchAnswer, 'query'> {
-    const parts = partsOf(query)
-    const hits = this.hits(parts)
-    return hits.length > 0
-      ? { groups: groupsOf(hits), nearest: [] }
-      : { groups: [], nearest: nearestNames(parts, this.documents.values()) }
+    const parsed = parseQuery(query)
+    const groups = groupsOf(this.hits(parsed))
+    const nearest = groups.length > 0 ? [] : nearestNames(parsed.parts, this.documents.values())
+    return { groups, nearest }
   }
 
   /** Best first. */
-  private hits(parts: QueryPart[]): Hit[] {
-    const results = this.index.search({ combineWith: 'OR', queries: parts.map(queryOf) })
-    const coverage = coverageOf(parts, results)
-    const hits = results.map((result) => ({
-      document: this.documents.get(result.id)!,
-      words: result.terms,
-      score: result.score * coverage(result) ** 2,
-    }))
-    hits.sort((a, b) => b.score - a.score)
-    const least = (hits[0]?.score ?? 0) * leastShare
-    return hits.filter(({ score }) => score >= least)
+  private hits(query: ParsedQuery): Hit[] {
+    const results = this.results(query)
+    const coverage = coverageOf(query.parts, results)
+    const hits = results.map((result) => {
+      const document = this.documents.get(result.id)!
+      const score = result.score * coverage(result) ** coverageExponent * (document.weight ?? 1)
+      return { document, words: result.terms, score }
+    })
+    return hits.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+  }
+
+  private results({ parts, isGeneral, idle }: ParsedQuery): SearchResult[] {
+    const search = (queries: Query[]) =>
+      this.index.search(
+        { combineWith: 'OR', queries: idle.length > 0 ? [...queries, inTitles(idle)] : queries },
+        isGeneral ? { fields: ['title'] } : {},
+      )
+    const found = search(parts.map(queryOf))
+    const missing = parts.filter((part) => !found.some((result) => isIn(part, result)))
+    if (missing.length === 0) return found
+    // What stands nowhere as it was typed may be a typing error; anything else is none.
+    const corrected = (part: QueryPart) => (missing.includes(part) ? nearly(part) : queryOf(part))
+    return search(parts.map(corrected))
   }
 }
 
-const queryOf = ({ alternatives: [typed = [], ...others] }: QueryPart): Query => ({
+const queryOf = ({ alternatives: [typed = [], ...others] }: QueryPart): QueryCombination => ({
   combineWith: 'OR',
   queries: [
     allOf(typed),
@@ -100,38 +124,66 @@ const queryOf = ({ alternatives: [typed = [], ...others] }: QueryPart): Query =>
   ],
 })
 
-const allOf = (words: string[]) => ({ combineWith: 'AND' as const, queries: [words.join(' ')] })
+const nearly = (part: QueryPart): QueryCombination => ({ ...queryOf(part), fuzzy: lettersWrong })
+
+const allOf = (words: string[]): QueryCombination => ({
+  combineWith: 'AND',
+  queries: [words.join(' ')],
+})
+
+const inTitles = (words: string[]): QueryCombination => ({
+  combineWith: 'OR',
+  queries: [words.join(' ')],
+  fields: ['title'],
+  boostTerm: () => idleWeight,
+})
 
 /** How much of what was asked for a result has: rare parts count more, those that are nowhere nothing. */
-function coverageOf(parts: QueryPart[], results: SearchResult[]) {
-  const covered = new Map(results.map((result) => [result, partsIn(parts, result)]))
-  const weights = parts.map((_, part) => {
-    const count = results.filter((result) => covered.get(result)!.has(part)).length
-    return count && Math.log(1 + results.length / count)
-  })
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return (result: SearchResult) => {
-    let sum = 0
-    for (const part of covered.get(result)!) sum += weights[part]!
-    return sum / total
+function coverageOf(parts: QueryPart[], results: SearchResult[]): (result: SearchResult) => number {
+  // By the words of the query that they have, which most have in common with many others.
+  const kinds = new Map<string, { has: boolean[]; count: number }>()
+  for (const result of results) {
+    const key = keyOf(result)
+    const kind = kinds.get(key)
+    if (kind) kind.count += 1
+    else kinds.set(key, { has: parts.map((part) => isIn(part, result)), count: 1 })
   }
+  const weights = parts.map((_, part) => {
+    const counted = sumOf([...kinds.values()].map(({ has, count }) => (has[part] ? count : 0)))
+    return counted && Math.log(1 + results.length / counted)
+  })
+  const total = sumOf(weights)
+  const coverages = new Map(
+    [...kinds].map(([key, { has }]) => [
+      key,
+      sumOf(weights.filter((_, part) => has[part])) / total,
+    ]),
+  )
+  return (result) => (total && coverages.get(keyOf(result))) ?? 0
 }
 
-function partsIn(parts: QueryPart[], { queryTerms }: SearchResult): Set<number> {
-  const words = new Set(queryTerms)
-  const isIn = ({ alternatives }: QueryPart) =>
-    alternatives.some((alternative) => alternative.every((word) => words.has(word)))
-  return new Set(parts.flatMap((part, index) => (isIn(part) ? index : [])))
-}
+const keyOf = ({ queryTerms }: SearchResult) => queryTerms.join(' ')
 
-const groupsOf = (hits: Hit[]): SearchGroup[] =>
-  searchTypes.flatMap((type) => {
-    const items = hits.filter(({ document }) => document.type === type).slice(0, mostItems)
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+const isIn = ({ alternatives }: QueryPart, { queryTerms }: SearchResult) =>
+  alternatives.some((words) => words.every((word) => queryTerms.includes(word)))
+
+function groupsOf(hits: Hit[]): SearchGroup[] {
+  const best = hits[0]?.score ?? 0
+  return searchTypes.flatMap((type) => {
+    const own = hits.filter(({ document }) => document.type === type)
+    const least = Math.max(best * leastShare[type], (own[0]?.score ?? 0) * leastShareOfGroup)
+    const items = own.filter(({ score }) => score >= least).slice(0, mostItems)
     return items.length > 0 ? { type, items: items.map(itemOf) } : []
   })
+}
 
 function itemOf({ document: { title, text, url }, words }: Hit): SearchItem {
-  const answering = new Set(words)
-  const excerpt = excerptOf(text, answering)
+  const answering = new Set(words.filter((word) => !idleWords.has(word)))
+  const inTitle = new Set(wordsOf(title))
+  // What the title says already need not be shown again.
+  const telling = words.filter((word) => answering.has(word) && !inTitle.has(word))
+  const excerpt = excerptOf(text, answering, new Set(telling))
   return { title, excerpt, url, words: standingAs([title, excerpt], answering) }
 }

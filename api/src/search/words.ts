@@ -19,10 +19,14 @@ export const wordsOf = (text: string): string[] =>
   Array.from(standingWords(text), ({ word }) => word)
 
 function normal(found: string): string {
-  const plain = found.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = (isAscii(found) ? found : withoutMarks(found)).toLowerCase()
   if (/^\d/.test(plain)) return plain.replaceAll(',', '').replace(/^(\d+)k$/, '$1000')
   return singular(plain)
 }
+
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
+
+const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Takes off what makes a plural, much as Harman's S-stemmer: 'penalties' finds 'penalty', 'dates' 'date'. */
 function singular(word: string): string {
