@@ -4,7 +4,7 @@ import { Counter, Histogram, Registry } from 'prom-client'
 import type { VitalName } from '../src/observability/beacon-report'
 import type { Build } from '../src/observability/build'
 
-const ownPrefixes = ['api', 'assets', 'beacon', 'health', 'media', 'remotes']
+const ownPrefixes = ['api', 'assets', 'beacon', 'calendar', 'cards', 'health', 'media', 'remotes']
 
 /** What is asked for, by the first segment of its address: pages and what else search engines read are the `site`. */
 function kindOf(pathname: string): string {

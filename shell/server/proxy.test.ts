@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { adminEntry, blogEntry, closeServers, production, startGateway } from './testing/gateway'
 
 // A busy machine takes its time.
@@ -228,21 +229,47 @@ describe('HTTPS', () => {
   })
 })
 
-test('pictures come from the API as they are, and no cookie goes there or comes back', async () => {
-  const { origin, apiSeen } = await startGateway({
-    onCall: (_request, response) => {
-      response.setHeader('Set-Cookie', 'a=b')
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-      response.end('picture')
-      return true
-    },
-  })
-  const path = `/media/${'a'.repeat(32)}-480.webp`
-  const answer = await fetch(origin + path, { headers: { cookie: 'session=admin' } })
-  expect(await answer.text()).toBe('picture')
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(apiSeen.map(({ url }) => url)).toEqual([path])
-  expect(apiSeen[0]!.headers.cookie).toBeUndefined()
-})
+test.each([
+  `/media/${'a'.repeat(32)}-480.webp`,
+  '/calendar/states.ics?states=goa,kerala',
+  '/cards/state-pages/goa.png?v=1',
+])(
+  'public files come from the API as they are, and no cookie goes there or comes back: %s',
+  async (path) => {
+    const { origin, apiSeen } = await startGateway({
+      onCall: (request, response) => {
+        const isKnown = request.headers['if-none-match'] === 'W/"1"'
+        response.setHeader('Set-Cookie', 'a=b')
+        response.setHeader('Cache-Control', 'public, max-age=3600')
+        response.setHeader('Content-Encoding', 'gzip')
+        response.setHeader('ETag', 'W/"1"')
+        response.writeHead(isKnown ? 304 : 200)
+        response.end(isKnown ? undefined : gzipSync('a file'))
+        return true
+      },
+    })
+    const answer = await fetch(origin + path, { headers: { cookie: 'session=admin' } })
+    expect(await answer.text()).toBe('a file')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const again = await fetch(origin + path, { headers: { 'if-none-match': 'W/"1"' } })
+    expect(again.status).toBe(304)
+    const head = await fetch(origin + path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag')]).toEqual([200, 'W/"1"'])
+    expect(apiSeen.map(({ url }) => url)).toEqual([path, path, path])
+    expect(apiSeen[0]!.headers.cookie).toBeUndefined()
+  },
+)
+
+test.each(['/calendar/goa.ics', '/cards/portal.png'])(
+  'while the API is down %s says so, and nobody keeps that',
+  async (path) => {
+    const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
+    const answer = await fetch(origin + path)
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ error: 'The API cannot be reached. Please try again.' })
+  },
+)

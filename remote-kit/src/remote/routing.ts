@@ -39,7 +39,7 @@ export function routesOf<Remote extends RoutedRemote>(remotes: readonly Remote[]
 }
 
 /** First segments of addresses that are the shell's own. */
-const reserved = ['api', 'assets', 'health', 'media', 'remotes']
+const reserved = ['api', 'assets', 'calendar', 'cards', 'health', 'media', 'remotes']
 
 /** Addresses of the shell's own, beside those below a reserved segment; one that ends in a slash is a folder. */
 const ownAddresses = [
