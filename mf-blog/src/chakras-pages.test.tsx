@@ -19,7 +19,13 @@ async function loadBlog() {
   const contentHtml = '<h2>A</h2><ul><li>b</li></ul><blockquote>c</blockquote>'
   serveBlogs([
     buildPost(),
-    buildPost({ slug: 'post', tags: ['a', 'b'], contentHtml, featuredImage: '/a.png' }),
+    buildPost({
+      slug: 'post',
+      tags: ['a', 'b'],
+      contentHtml,
+      featuredImage: '/a.png',
+      states: [{ title: 'Goa', url: '/goa' }],
+    }),
     buildPost({ featuredImage: '/b.png', featuredPicture: buildPicture() }),
     buildPost(),
   ])

@@ -1,6 +1,7 @@
 import { chakra, withKeys } from '@pt-portal/shared-ui'
 
-const List = chakra('ul', {
+/** Short entries, one a line. */
+export const Bullets = chakra('ul', {
   base: {
     ps: '5',
     listStyle: 'disc',
@@ -13,10 +14,10 @@ const List = chakra('ul', {
 /** Short texts, one a line. */
 export function BulletList({ items }: { items: string[] }) {
   return (
-    <List>
+    <Bullets>
       {withKeys(items).map(({ key, item }) => (
         <li key={key}>{item}</li>
       ))}
-    </List>
+    </Bullets>
   )
 }

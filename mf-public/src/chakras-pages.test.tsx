@@ -42,7 +42,11 @@ async function loadPublicSite() {
     search: (query) =>
       buildSearchAnswer(query === 'tax' ? {} : { query, groups: [], nearest: ['tax'] }),
     states: [
-      buildState({ slug: 'karnataka-professional-tax-registration', facts: buildFacts() }),
+      buildState({
+        slug: 'karnataka-professional-tax-registration',
+        facts: buildFacts(),
+        posts: [{ title: 'A post', url: '/blogs/a' }],
+      }),
       buildState({ slug: 'goa-professional-tax-registration', facts: factsOfNoLevy }),
       buildState({ isUnionTerritory: true, onlineServices: false }),
     ],

@@ -96,6 +96,7 @@ const table: Row[] = [
   ['GET', '/api/reports/leads', 'inquiries.read', 200],
   ['GET', '/api/reports/leads.csv', 'inquiries.read', 422],
   ['GET', '/api/privacy', 'everybody', 200],
+  ['GET', '/api/search', 'everybody', 200],
   ['GET', '/api/users', 'users.manage', 200],
   ['POST', '/api/users', 'users.manage', 422],
   ['PUT', '/api/users/:id', 'users.manage', 404],

@@ -174,10 +174,14 @@ function groupsOf(hits: Hit[]): SearchGroup[] {
   return searchTypes.flatMap((type) => {
     const own = hits.filter(({ document }) => document.type === type)
     const least = Math.max(best * leastShare[type], (own[0]?.score ?? 0) * leastShareOfGroup)
-    const items = own.filter(({ score }) => score >= least).slice(0, mostItems)
+    const items = own.filter((hit) => hit.score >= least || isNamedState(hit)).slice(0, mostItems)
     return items.length > 0 ? { type, items: items.map(itemOf) } : []
   })
 }
+
+/** Whoever names a state is shown it, however well something on its page answers. */
+const isNamedState = ({ document: { type, title }, words }: Hit) =>
+  type === 'state' && wordsOf(title).every((word) => words.includes(word))
 
 function itemOf({ document: { title, text, url }, words }: Hit): SearchItem {
   const answering = new Set(words.filter((word) => !idleWords.has(word)))

@@ -59,6 +59,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     excerpt: `Excerpt ${id}`,
     content: 'Some text',
     contentHtml: '<p>Some text</p>',
+    states: [],
     featuredImage: null,
     featuredPicture: null,
     status: values.isPublished ? 'published' : 'draft',

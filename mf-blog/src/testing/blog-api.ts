@@ -12,6 +12,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     excerpt: `Excerpt ${lastId}`,
     content: '',
     contentHtml: '<p>Text</p>',
+    states: [],
     featuredImage: null,
     featuredPicture: null,
     status: 'published',

@@ -11,6 +11,7 @@ import { AssistanceCard } from './assistance-card'
 import { Neighbours } from './neighbours'
 import { PostFooter } from './post-footer'
 import { ShareButton } from './share-button'
+import { StatesNamed } from './states-named'
 
 function PostHeader({ post }: { post: Blog }) {
   return (
@@ -73,6 +74,7 @@ export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
           <Prose html={post.contentHtml} />
           <PostFooter publishedAt={post.publishedAt} />
         </Stack>
+        <StatesNamed states={post.states} />
         <Neighbours slug={post.slug} />
         <AssistanceCard />
       </Stack>

@@ -51,6 +51,18 @@ test('a post leads back to the blog, to contact and to services', async () => {
   expect(card.getByRole('link', { name: 'View Our Services' })).toHaveAttribute('href', '/services')
 })
 
+test('a post leads to the states that it names', async () => {
+  const goa = { title: 'Goa', url: '/goa-professional-tax-registration' }
+  serveBlogs([{ ...post, states: [goa] }, buildPost({ slug: 'of-none' })])
+  const router = renderBlog('/blogs/due-dates')
+  const states = within(await screen.findByRole('navigation', { name: 'States in this post' }))
+  expect(states.getByRole('link', { name: 'Goa' })).toHaveAttribute('href', goa.url)
+
+  await act(() => router.navigate('/blogs/of-none'))
+  expect(await screen.findByRole('link', { name: 'More Articles' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'States in this post' })).not.toBeInTheDocument()
+})
+
 test('the picture of a post is loaded first, as AVIF, or WebP where it moves', async () => {
   const featuredImage = `/media/${'a'.repeat(32)}-960.webp`
   const moving = buildPicture({ alt: 'A moving one', animated: true })

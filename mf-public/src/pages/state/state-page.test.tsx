@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
 import { buildState, loseConnection, serveApi } from '../../testing/public-api'
@@ -463,4 +463,14 @@ test('a missing state answers 404 without a canonical, an unreachable one is no 
   expect(stateMeta(null).canonical).toBeUndefined()
   expect(stateMeta(undefined).status).toBeUndefined()
   expect(stateMeta(undefined).canonical).toBeUndefined()
+})
+
+test('posts that name the state are linked; without any there is no such section', async () => {
+  await open({ ...kerala, posts: [{ title: 'Due dates', url: '/blogs/due-dates' }] })
+  const link = section('From the blog').getByRole('link', { name: 'Due dates' })
+  expect(link).toHaveAttribute('href', '/blogs/due-dates')
+
+  cleanup()
+  await open(kerala)
+  expect(screen.queryByRole('region', { name: 'From the blog' })).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
 import { Compliance } from './compliance'
 import { Exemptions, Penalties } from './exemptions-penalties'
+import { FromTheBlog } from './from-the-blog'
 import { IncomeSlabs } from './income-slabs'
 import { LegalBasis } from './legal-basis'
 import { NotLevied } from './not-levied-notice'
@@ -30,6 +31,7 @@ export function Details({ state }: { state: StatePage }) {
         <FaqList faqs={stateFaqs(state)} />
       </PageSection>
       <Sources facts={state.facts} changes={state.changes} />
+      <FromTheBlog posts={state.posts} />
       <RelatedStates current={state.name} />
     </Stack>
   )

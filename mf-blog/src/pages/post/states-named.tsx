@@ -1,0 +1,21 @@
+import type { PageLink } from '@pt-portal/api/contract'
+import { Flex, Heading, LinkButton, Stack } from '@pt-portal/shared-ui'
+
+/** Pages of the states that a post names; none, nothing. */
+export function StatesNamed({ states }: { states: PageLink[] }) {
+  if (states.length === 0) return null
+  return (
+    <Stack as="nav" aria-labelledby="states-named" gap="4">
+      <Heading as="h2" size="md" id="states-named">
+        States in this post
+      </Heading>
+      <Flex gap="3" wrap="wrap">
+        {states.map(({ title, url }) => (
+          <LinkButton key={url} to={url} variant="outline" size="sm">
+            {title}
+          </LinkButton>
+        ))}
+      </Flex>
+    </Stack>
+  )
+}
