@@ -46,6 +46,17 @@ test('it is drawn once for the same numbers, anew for others, and taken away wit
   expect(takeAway).toHaveBeenCalledTimes(2)
 })
 
+test('another theme draws it anew, in its colours', async () => {
+  Reflect.set(window, 'CanvasRenderingContext2D', class {})
+  draw.mockReturnValue(() => {})
+  render(chartOf(points))
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(1))
+  document.documentElement.dataset.theme = 'dark'
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(2))
+  Reflect.deleteProperty(document.documentElement.dataset, 'theme')
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(3))
+})
+
 test('where it cannot be drawn, a sentence leads to the table until it can', async () => {
   Reflect.set(window, 'CanvasRenderingContext2D', class {})
   draw.mockImplementationOnce(() => {

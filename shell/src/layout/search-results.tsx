@@ -15,7 +15,7 @@ const Sheet = chakra('div', {
     width: { base: 'full', lg: 'max(100%, 26rem)' },
     top: 'calc(100% + 0.25rem)',
     zIndex: 'dropdown',
-    bg: 'bg.panel',
+    bg: 'bg.raised',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l2',
