@@ -263,7 +263,11 @@ export function nodeConfig(
       library: { type: 'commonjs-module' },
       clean: true,
     },
-    module: { rules: [librariesRule, swcRule({ node: '20.19' })] },
+    module: {
+      rules: [librariesRule, swcRule({ node: '20.19' })],
+      // Servers start no workers; the code that would needs to know where it stands, which a remote in Node cannot say.
+      parser: { javascript: { worker: false, url: false } },
+    },
     optimization: {
       minimize: false,
       chunkIds: 'named',
@@ -271,6 +275,7 @@ export function nodeConfig(
     },
     plugins: [
       ...base.plugins,
+      new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
       federationPlugin(pkg, {
         ...(hasSources(pkg) && {
           exposes: { './routes': './src/routes.tsx', './sources': './src/sources.ts' },

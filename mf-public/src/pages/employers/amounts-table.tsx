@@ -12,7 +12,11 @@ const Table = chakra(DataTable, {
     '& th, & td': { px: { base: '2', md: '2' }, py: '2' },
     '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .total': { fontWeight: 'semibold' },
-    '& tbody th': { whiteSpace: 'normal', minW: '32', overflowWrap: 'anywhere' },
+    '& .none': { color: 'fg.muted' },
+    '& abbr': { textDecoration: 'none' },
+    // What a row is about stays in sight.
+    '& tr > *:first-of-type': { position: 'sticky', left: '0' },
+    '& tbody th': { bg: 'bg', whiteSpace: 'normal', minW: '28', overflowWrap: 'anywhere' },
     '& tfoot > tr > *': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
     '@media print': { fontSize: '7.5pt', '& th, & td': { px: '1', py: '0.5' } },
   },
@@ -43,14 +47,14 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
                 {name}
               </th>
             ))}
+            <th scope="col" className="number">
+              Year
+            </th>
             {financialMonths.map((month, index) => (
               <th key={month} scope="col" className="number">
                 <abbr title={monthText(year, index)}>{monthNames[month - 1]!.slice(0, 3)}</abbr>
               </th>
             ))}
-            <th scope="col" className="number">
-              Year
-            </th>
           </tr>
         </thead>
         {children}
@@ -59,16 +63,16 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
   )
 }
 
-/** The cells of the months and of the year. */
+/** The cells of the year and of its months. */
 export function AmountCells({ months, total }: { months: number[]; total: number }) {
   return (
     <>
+      <td className="number total">{grouped(total)}</td>
       {financialMonths.map((month, index) => (
-        <td key={month} className="number">
+        <td key={month} className={months[index] ? 'number' : 'number none'}>
           {grouped(months[index]!)}
         </td>
       ))}
-      <td className="number total">{grouped(total)}</td>
     </>
   )
 }

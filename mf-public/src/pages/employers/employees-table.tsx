@@ -17,8 +17,8 @@ export function EmployeesTable({ result: { year, rows, states } }: { result: Pay
         caption="By employee and month, in rupees"
         year={year}
         before={[
-          { name: 'Row', isNumber: true },
           { name: 'Name' },
+          { name: 'Row', isNumber: true },
           { name: 'State' },
           { name: 'Salary', isNumber: true },
         ]}
@@ -26,8 +26,8 @@ export function EmployeesTable({ result: { year, rows, states } }: { result: Pay
         <tbody>
           {rows.slice(0, shown).map(({ row, name, state, salary, months, total }) => (
             <tr key={row}>
-              <td className="number">{row}</td>
               <th scope="row">{name || '–'}</th>
+              <td className="number">{row}</td>
               <td>{states[state]!.name}</td>
               <td className="number">{grouped(salary)}</td>
               <AmountCells months={months} total={total} />

@@ -12,7 +12,7 @@ const shown = 20
 export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
   const left = problems.length - shown
   return (
-    <ErrorNotice>
+    <ErrorNotice css={{ '@media print': { display: 'none' } }}>
       <Heading as="h3" size="sm" mb="1">
         {problems.length === 1 ? 'One error' : `${grouped(problems.length)} errors`}
       </Heading>
@@ -35,9 +35,9 @@ export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
                 <th scope="row">{row}</th>
                 <td>{column}</td>
                 <Box as="td" overflowWrap="anywhere" minW="24">
-                  {value ? `“${value}”` : 'nothing'}
+                  {value ? `“${value}”` : '(empty)'}
                 </Box>
-                <Box as="td" minW="48">
+                <Box as="td" minW="12rem">
                   {mend}
                 </Box>
               </tr>
@@ -50,7 +50,6 @@ export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
         <Button
           variant="outline"
           size="sm"
-          css={{ '@media print': { display: 'none' } }}
           onClick={() => downloadText('professional-tax-errors.csv', problemsCsv(problems))}
         >
           <Download aria-hidden="true" />

@@ -79,7 +79,13 @@ function Totals({ result }: { result: PayrollResult }) {
   const now = currentMonthIndex(year)
   return (
     <Flex gap="5" wrap="wrap" align="center">
-      <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="3" flex="1" minW={{ sm: 'md' }}>
+      <SimpleGrid
+        as="dl"
+        columns={{ base: 1, sm: 2 }}
+        gap="3"
+        flex="1"
+        minW={{ base: 'full', md: 'md' }}
+      >
         <Amount label="Whole year">{rupees(total)}</Amount>
         {now !== undefined && (
           <Amount label={`This month, ${monthText(year, now)}`}>{rupees(months[now]!)}</Amount>

@@ -9,8 +9,8 @@ import { fieldName } from './typed-row'
 
 const firstRows = [1, 2, 3]
 
-const Rows = chakra('ol', {
-  base: { listStyle: 'none', '& > li + li': { mt: { base: '4', md: '2' } } },
+const Row = chakra('fieldset', {
+  base: { '&:not(:first-of-type)': { mt: { base: '5', md: '2' } } },
 })
 
 const templateColumns = {
@@ -29,7 +29,7 @@ export function TypedRows({ rules, problems }: TypedRowsProps) {
   const [keys, setKeys] = useState(firstRows)
   // Rows that are taken out give the others new numbers.
   const [outdated, setOutdated] = useState<RowProblem[]>()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that was added or taken out passes the focus on.
@@ -39,11 +39,11 @@ export function TypedRows({ rules, problems }: TypedRowsProps) {
   }, [keys])
 
   const add = () => {
-    focusNext.current = 'li:last-child [data-first]'
+    focusNext.current = 'fieldset:last-of-type [data-first]'
     setKeys([...keys, Math.max(...keys) + 1])
   }
   const remove = (index: number) => {
-    focusNext.current = `li:nth-child(${Math.min(index + 1, keys.length - 1)}) [data-first]`
+    focusNext.current = `fieldset:nth-of-type(${Math.min(index + 1, keys.length - 1)}) [data-first]`
     setOutdated(problems)
     setKeys(keys.filter((_, at) => at !== index))
   }
@@ -51,7 +51,7 @@ export function TypedRows({ rules, problems }: TypedRowsProps) {
   return (
     <Box>
       <Headings />
-      <Rows ref={list} aria-label="Employees">
+      <div ref={list}>
         {keys.map((key, index) => (
           <TypedRow
             key={key}
@@ -61,7 +61,7 @@ export function TypedRows({ rules, problems }: TypedRowsProps) {
             onRemove={keys.length > 1 ? () => remove(index) : undefined}
           />
         ))}
-      </Rows>
+      </div>
       <Button variant="outline" mt="3" onClick={add} disabled={keys.length >= mostRows}>
         <Plus aria-hidden="true" />
         Add a row
@@ -109,8 +109,7 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
     }
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of them is shorter to listen to than of fieldsets.
-    <li role="group" aria-label={`Employee ${index + 1}`}>
+    <Row aria-label={`Employee ${index + 1}`}>
       <input type="hidden" name="row" />
       <Grid templateColumns={templateColumns} gap="2" alignItems="end">
         <Labelled label="Name">
@@ -159,7 +158,7 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
           {problems.map(({ column, mend }) => `${column}: ${mend}.`).join(' ')}
         </Text>
       )}
-    </li>
+    </Row>
   )
 }
 
