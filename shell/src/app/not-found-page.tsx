@@ -1,9 +1,13 @@
-import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
+import { Image, LinkButton, MessageScreen } from '@pt-portal/shared-ui'
 
 /** Any address that nothing serves (seed §2). */
 export function NotFoundPage() {
   return (
-    <MessageScreen title="404 Page Not Found" text="Did you forget to add the page to the router?">
+    <MessageScreen
+      title="404 Page Not Found"
+      text="Did you forget to add the page to the router?"
+      figure={<Image src="/assets/lost.svg" alt="" width="40" hideBelow="md" />}
+    >
       <LinkButton to="/">Back to Home</LinkButton>
       <LinkButton to="/services" variant="outline">
         Browse services
