@@ -1,4 +1,3 @@
-import { shareCardSize } from '../contract/share-cards'
 import type { Card } from './cards'
 import { drawable, type FittedText, fitText, type TextBox } from './fit-text'
 import { type Font, readFont } from './font'
@@ -22,7 +21,9 @@ const colors = {
 }
 
 const margin = 80
-const { width, height } = shareCardSize
+/** Pixels that the services which show cards ask for. */
+const width = 1200
+const height = 630
 const textWidth = width - 2 * margin
 
 const titleBox: TextBox = {

@@ -1,4 +1,3 @@
-import { portalCard, shareCardPath, shareCardSize } from '@pt-portal/api/contract/share-cards'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { PageHandle, PageMeta } from '@pt-portal/shared-ui/router'
 
@@ -11,6 +10,9 @@ export interface PageHead {
   meta: PageMeta
   tags: HeadTag[]
 }
+
+/** Pictures of pages that the API draws (ADR 0035): where they stand, the one of all other pages, and their pixels. */
+const shareCards = { path: '/cards/', portal: '/cards/portal.png', width: '1200', height: '630' }
 
 type Meta = NonNullable<PageHandle['meta']>
 
@@ -74,7 +76,7 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
     attributes: { property: name, content },
   })
   const { title, description, canonical, feed, jsonLd = [], type = 'website' } = meta
-  const image = meta.image ?? (canonical && portalCard)
+  const image = meta.image ?? (canonical && shareCards.portal)
   const tags = [
     named('description', description),
     property('og:site_name', 'PT Portal'),
@@ -95,10 +97,10 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
     const address = absolute(origin, image)
     tags.push(property('og:image', address), named('twitter:image', address))
     // Of other pictures nobody here knows the size, nor what they show.
-    if (image.startsWith(shareCardPath)) {
+    if (image.startsWith(shareCards.path)) {
       tags.push(
-        property('og:image:width', String(shareCardSize.width)),
-        property('og:image:height', String(shareCardSize.height)),
+        property('og:image:width', shareCards.width),
+        property('og:image:height', shareCards.height),
         property('og:image:alt', title),
       )
     }
