@@ -70,7 +70,6 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     isPublished: false,
     publishedAt: null,
     readingTime: 1,
-    states: [],
     ...moments,
     ...values,
   }

@@ -23,7 +23,6 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     isPublished: true,
     publishedAt: '2026-10-20T20:00:00.000Z',
     readingTime: 5,
-    states: [],
     createdAt: '2026-10-01T00:00:00.000Z',
     updatedAt: '2026-10-21T00:00:00.000Z',
     ...values,
