@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { blogs } from '../blogs/resource'
 import type { PageLink } from '../contract/entities'
@@ -102,7 +103,7 @@ export class PublicContent {
 }
 
 /** Rows of one query. */
-const portion = 50
+const portion = 10
 
 /** The public pages of one kind, each with the version that it was read in. */
 class KeptPages<T extends Page, Kept> {
@@ -127,6 +128,8 @@ class KeptPages<T extends Page, Kept> {
       .map(({ id }) => id)
     for (let start = 0; start < changed.length; start += portion) {
       await this.readAgain(changed.slice(start, start + portion))
+      // The embedded database answers within the same turn.
+      await nextTurn()
     }
     return versions.flatMap(({ id }) => this.kept.get(id)?.page ?? [])
   }
