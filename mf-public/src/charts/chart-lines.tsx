@@ -4,8 +4,8 @@ import type { TaxSchedule, TaxStep } from './tax-steps'
 export interface ChartLine {
   /** What the line is called at its end; empty where it is the only one. */
   name: string
-  /** Stands for the name where there is no room for it; the legend tells what it means. */
-  letter?: string
+  /** Stands for the name where there is no room for it; the legend has both. */
+  short?: string
   /** 0 to 3: which of the four colours and patterns. */
   look: number
   /** A second schedule of the same look, such as women's. */
@@ -35,12 +35,14 @@ export const looks = {
   _highContrast: { '& path': { stroke: 'CanvasText' } },
 }
 
-const Sample = chakra('svg', { base: { display: 'inline-block', ...looks } })
+const Sample = chakra('svg', {
+  base: { display: 'inline-block', width: '2rem', height: '0.5rem', ...looks },
+})
 
 /** A piece of a line, for legends and heads of columns. */
 export function LineSample(look: Look) {
   return (
-    <Sample width="32" height="8" aria-hidden="true">
+    <Sample viewBox="0 0 32 8" aria-hidden="true">
       <path {...lookOf(look)} d="M0 4H32" />
     </Sample>
   )

@@ -25,12 +25,13 @@ const Picture = chakra('svg', {
   base: {
     height: '264px',
     overflow: 'visible',
-    ms: '3.5em',
+    ms: '4em',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
     '& text': { fill: 'fg.muted' },
     '& .ends text': { fill: 'fg', fontWeight: 'semibold' },
     '& .name': { display: { base: 'none', md: 'inline' } },
+    '& .short': { display: { md: 'none' } },
     '& .grid': { stroke: 'chart.grid' },
     '& .axis, & .ends line': { stroke: 'chart.axis' },
     ...looks,
@@ -43,9 +44,9 @@ const Picture = chakra('svg', {
   variants: {
     // Room at the lines' ends.
     ends: {
-      none: { width: 'calc(100% - 4em)' },
-      short: { width: 'calc(100% - 8.5em)' },
-      named: { width: { base: 'calc(100% - 6em)', md: 'calc(100% - 14em)' } },
+      none: { width: 'calc(100% - 4.5em)' },
+      short: { width: 'calc(100% - 9em)' },
+      named: { width: { base: 'calc(100% - 9.5em)', md: 'calc(100% - 18em)' } },
     },
   },
 })
@@ -58,7 +59,7 @@ const captionOf = ({ name, steps }: ChartLine) => `${name && ` ${name}: `}${step
 
 /**
  * Yearly tax over the monthly salary, as wide as its place and with text as large as the page's. The caption says in words
- * what the lines show, so that nobody depends on the picture; of lines with letters, for which a table says it, it is the legend. In a browser it is drawn late (`late-step-chart`).
+ * what the lines show, so that nobody depends on the picture; of lines with short names, for which a table says it, it is the legend. In a browser it is drawn late (`late-step-chart`).
  */
 export function StepChart({ label, lines }: StepChartProps) {
   const captionId = useId()
@@ -69,7 +70,7 @@ export function StepChart({ label, lines }: StepChartProps) {
         role="img"
         aria-label={label}
         aria-describedby={captionId}
-        ends={only ? 'none' : lines.some(({ letter }) => letter) ? 'named' : 'short'}
+        ends={only ? 'none' : lines.some(({ short }) => short) ? 'named' : 'short'}
       >
         <g transform="translate(0 28)">
           <Lines lines={lines} />
@@ -79,7 +80,7 @@ export function StepChart({ label, lines }: StepChartProps) {
         {withKeys(lines).map(({ key, item }) => (
           <p key={key}>
             {!only && <LineSample {...item} />}
-            {item.letter ? ` ${item.letter} ${item.name}` : captionOf(item)}
+            {item.short ? ` ${item.short}: ${item.name}` : captionOf(item)}
           </p>
         ))}
       </Summary>
@@ -90,13 +91,13 @@ export function StepChart({ label, lines }: StepChartProps) {
 function Lines({ lines }: { lines: ChartLine[] }) {
   const salary = scaleLinear()
     .domain([0, lastThreshold(lines) * 1.15 || 50_000])
-    .nice(4)
+    .nice(3)
     .range([0, wide])
   const tax = scaleLinear().domain([0, highest]).range([height, 0])
   const [, mostSalary] = salary.domain() as [number, number]
   return (
     <>
-      <text x="-3.5em" y="-14">
+      <text x="-4em" y="-14">
         Tax a year
       </text>
       {tax.ticks(3).map((amount) => (
@@ -107,7 +108,7 @@ function Lines({ lines }: { lines: ChartLine[] }) {
           </text>
         </g>
       ))}
-      {salary.ticks(4).map((amount) => {
+      {salary.ticks(3).map((amount) => {
         const x = `${salary(amount) / 10}%`
         return (
           <g key={amount}>
@@ -183,12 +184,12 @@ function Ends({ lines, tax }: { lines: ChartLine[]; tax: Scale }) {
     })
   return (
     <svg aria-hidden="true" className="ends" x="100%" overflow="visible">
-      {ends.map(({ name, letter, from, to }) => (
+      {ends.map(({ name, short, from, to }) => (
         <g key={name}>
           <line x1="3" x2="11" y1={from} y2={to} />
           <text x="14" y={to} dy=".32em">
-            {letter ?? name}
-            {letter && <tspan className="name"> {name}</tspan>}
+            {short && <tspan className="short">{short}</tspan>}
+            <tspan className={short && 'name'}>{name}</tspan>
           </text>
         </g>
       ))}

@@ -14,7 +14,7 @@ export function linesOfStates(states: StatePage[]): ChartLine[] {
   return states.flatMap(({ name, facts }, look) =>
     (facts ? taxSchedules(facts) : []).map(({ sex, steps }) => ({
       name: sex ? `${name}, ${sex}` : name,
-      letter: sex ? `${letterOf(look)} ${sex}` : letterOf(look),
+      short: sex ? `${letterOf(look)} ${sex}` : letterOf(look),
       look,
       isThin: sex === 'women',
       steps,
@@ -38,7 +38,7 @@ export function CompareChart({ states }: { states: StatePage[] }) {
   if (lines.length === 0) return null
   return (
     <Box>
-      <Heading as="h2" mb="5">
+      <Heading as="h3" size="sm" mb="5">
         Tax over the salary
       </Heading>
       <LateStepChart

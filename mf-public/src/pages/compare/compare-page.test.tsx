@@ -97,7 +97,9 @@ test('men and women have a line each, told apart in the legend', async () => {
     await screen.findByRole('img', {
       name: /Karnataka, Maharashtra, men and Maharashtra, women; the table says the same in words$/,
     }),
-  ).toHaveAccessibleDescription(/A Karnataka.*B men Maharashtra, men.*B women Maharashtra, women/)
+  ).toHaveAccessibleDescription(
+    /A: Karnataka.*B men: Maharashtra, men.*B women: Maharashtra, women/,
+  )
   expect((await cells('Slabs by monthly salary'))[1]).toBe(
     'Men: No tax up to ₹7,500; ₹2,400 a year aboveWomen: ₹2,400 a year on any salary',
   )

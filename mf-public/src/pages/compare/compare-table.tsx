@@ -80,17 +80,17 @@ const Columns = chakra(DataTable, {
     tableLayout: 'fixed',
     overflowWrap: 'anywhere',
     '& p + p': { mt: '2' },
+    '& thead th': { width: { base: '13rem', md: 'auto' }, verticalAlign: 'bottom' },
     // What a row is about stays in sight while its columns scroll.
-    '& tr > :first-of-type': {
+    '& tbody th, & thead th:first-of-type': {
       position: 'sticky',
       insetInlineStart: '0',
-      width: { base: '7.5rem', md: '11rem' },
+      width: { base: '8.5rem', md: '11rem' },
       bg: 'bg.subtle',
       whiteSpace: 'normal',
       borderInlineEndWidth: '1px',
       zIndex: '1',
     },
-    '& thead th': { width: { base: '13rem', md: 'auto' }, verticalAlign: 'bottom' },
     '& td': { borderInlineStartWidth: '1px' },
     '@media print': { fontSize: 'xs', '& *': { width: 'auto !important' } },
   },

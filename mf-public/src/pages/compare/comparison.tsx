@@ -139,14 +139,10 @@ function Columns({ slugs }: { slugs: string[] }) {
   if (pages.some((page) => page === undefined)) return <ComparisonSkeleton />
   const shown = pages.filter((page): page is StatePage => Boolean(page?.isActive))
   return (
-    <Stack gap={{ base: '8', md: '10' }}>
-      <Box>
-        <Heading as="h2" mb="5">
-          {joined(shown.map(({ name }) => name))}
-        </Heading>
-        <CompareTable states={shown} />
-      </Box>
+    <Stack gap="8">
+      <Heading as="h2">{joined(shown.map(({ name }) => name))}</Heading>
       <CompareChart states={shown} />
+      <CompareTable states={shown} />
     </Stack>
   )
 }
