@@ -74,6 +74,12 @@ function productionRouter({ directory }: FederatedPackage) {
 
 const bundlerRuntimeProvider = require.resolve('./federation/bundler-runtime')
 
+/** Only the gateway reads what `*.server.ts` modules give, such as structured data for search engines. */
+const withoutServerModules = new webpack.NormalModuleReplacementPlugin(
+  /^\..*\.server$/,
+  require.resolve('./server-only'),
+)
+
 /** What `bundlerRuntimeProvider` hands out in the host. */
 const hostsBundlerRuntime: Configuration['externals'] = ({ request }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
@@ -183,6 +189,7 @@ export function browserConfig(
     },
     plugins: [
       ...base.plugins,
+      withoutServerModules,
       federationPlugin(pkg, {
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         ...(isHotRemote && { exposes: { './routes': hotRoutes } }),

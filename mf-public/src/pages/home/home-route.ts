@@ -1,32 +1,9 @@
-import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
-import { faqJsonLd } from '../../faq/faq'
+import { homeJsonLd } from './home-json-ld.server'
 
 const description =
   'Professional tax registration, rates, due dates and documents for 22 states and union territories. Find your state, or ask an expert and hear back within 24 hours.'
-
-const organization = {
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: 'PT Portal',
-  url: '/',
-  description,
-}
-
-/** The rates that the page shows of each state (D66); no file of them is offered, and no licence, so none is claimed. */
-const ratesDataset = {
-  '@context': 'https://schema.org',
-  '@type': 'Dataset',
-  name: 'Professional tax rates in India by state',
-  description:
-    'The highest professional tax a year in each state and union territory of India, with slabs and due dates on their own pages.',
-  url: '/',
-  creator: { '@type': 'Organization', name: 'PT Portal', url: '/' },
-  spatialCoverage: 'India',
-  variableMeasured: 'Highest professional tax a year, in rupees',
-  isAccessibleForFree: true,
-}
 
 export const homeRoute: RouteObject = {
   index: true,
@@ -37,7 +14,7 @@ export const homeRoute: RouteObject = {
       title: 'Professional Tax Registration Across India | PT Portal',
       description,
       canonical: '/',
-      jsonLd: [organization, faqJsonLd(homeFaqs), ratesDataset],
+      jsonLd: homeJsonLd(description),
     }),
   }),
   loader: (args) =>

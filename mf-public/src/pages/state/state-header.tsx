@@ -2,7 +2,7 @@ import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { Badge, Box, Breadcrumbs, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { AtAGlance } from './at-a-glance'
-import { stateTrail } from './state-meta'
+import { stateTrail } from './state-trail'
 
 /** Where the page stands, its heading, badges and what it is about. */
 export function StateHeader({ state }: { state: StatePage }) {

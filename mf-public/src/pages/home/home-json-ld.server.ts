@@ -1,0 +1,31 @@
+import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
+import { faqJsonLd } from '../../faq/faq'
+
+const organization = (description: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'PT Portal',
+  url: '/',
+  description,
+})
+
+/** The rates that the page shows of each state (D66); no file of them is offered, and no licence, so none is claimed. */
+const ratesDataset = {
+  '@context': 'https://schema.org',
+  '@type': 'Dataset',
+  name: 'Professional tax rates in India by state',
+  description:
+    'The highest professional tax a year in each state and union territory of India, with slabs and due dates on their own pages.',
+  url: '/',
+  creator: { '@type': 'Organization', name: 'PT Portal', url: '/' },
+  spatialCoverage: 'India',
+  variableMeasured: 'Highest professional tax a year, in rupees',
+  isAccessibleForFree: true,
+}
+
+/** The portal, its questions and its rates for search engines (D33). */
+export const homeJsonLd = (description: string): object[] => [
+  organization(description),
+  faqJsonLd(homeFaqs),
+  ratesDataset,
+]

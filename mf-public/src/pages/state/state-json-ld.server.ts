@@ -1,0 +1,28 @@
+import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
+import { faqJsonLd } from '../../faq/faq'
+import { registrationSteps } from './registration-steps-of'
+import { stateTrail } from './state-trail'
+
+/** The steps by name, each with its place on the page: their texts stand there already. */
+const howToRegister = (page: StatePage): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'HowTo',
+  name: `Register for professional tax in ${page.name}`,
+  step: registrationSteps(page).map(({ title: name }) => ({
+    '@type': 'HowToStep',
+    name,
+    url: `/${page.slug}#registration`,
+  })),
+})
+
+/** A state's questions, place and registration for search engines (D33). */
+export function stateJsonLd(page: StatePage): object[] {
+  return [
+    faqJsonLd(stateFaqs(page)),
+    breadcrumbJsonLd(stateTrail(page.name)),
+    ...(isNotLevied(page) ? [] : [howToRegister(page)]),
+  ]
+}
