@@ -37,6 +37,66 @@ test('all states are there for the asking, and a search without a match can be c
   await expect(cards.first()).toBeVisible()
 })
 
+test('the map leads to a state by keyboard, and can be skipped', async ({ page }) => {
+  await page.goto('/')
+  await expectStarted(page)
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = ''
+  })
+  const overview = page.getByRole('group', { name: 'The highest tax in a year, state by state' })
+  const skip = overview.getByRole('link', { name: 'Skip the map' })
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(overview.locator('#tax-list')).toBeFocused()
+
+  await skip.focus()
+  await page.keyboard.press('Tab')
+  const bihar = overview.getByRole('link', { name: 'Bihar, up to ₹2,500 a year' })
+  await expect(bihar).toBeFocused()
+  await expect(bihar.getByText('Up to ₹2,500 a year')).toBeVisible()
+  await expect(overview.getByText('Not levied, in doubt')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Bihar/ })).toBeFocused()
+  await expect(page.locator('body')).toHaveAttribute('data-same-document')
+})
+
+test('what is in doubt is marked in list and table, and a search takes the map away', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectStarted(page)
+  const overview = page.getByRole('group', { name: 'The highest tax in a year, state by state' })
+  await expect(overview.getByRole('definition').getByText('Goa')).toBeVisible()
+  await expect(
+    overview.getByRole('link', { name: 'Meghalaya, up to ₹2,500 a year, in doubt' }),
+  ).toBeAttached()
+  await overview.getByText('The same as a table').click()
+  await expect(overview.getByRole('row', { name: 'Chhattisgarh ₹2,400 a year Yes' })).toBeVisible()
+  await expect(overview.getByRole('row')).toHaveCount(24)
+
+  const search = page.getByRole('searchbox', { name: /Search states/ })
+  await search.fill('goa')
+  await expect(overview).toBeHidden()
+  await search.fill('atlantis')
+  await expect(page.getByText('No states found matching "atlantis"')).toBeVisible()
+  await expect(overview).toBeHidden()
+  await search.fill('')
+  await expect(overview).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the map leads to a state', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('link', { name: /^Maharashtra, up to/ })
+      .locator('path')
+      .click()
+    await expect(page).toHaveURL('/maharashtra-professional-tax-registration')
+  })
+})
+
 test('a button pressed before scripts ran does its work once they have', async ({ page }) => {
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => {

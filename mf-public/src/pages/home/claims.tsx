@@ -11,8 +11,9 @@ const List = chakra('dl', {
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
       md: 'repeat(3, minmax(0, 1fr))',
-      lg: 'repeat(6, minmax(0, 1fr))',
+      lg: 'repeat(6, auto)',
     },
+    justifyContent: { lg: 'space-between' },
     columnGap: '6',
     rowGap: '6',
     py: { base: '6', md: '8' },

@@ -44,6 +44,16 @@ const Rates = chakra('table', {
   },
 })
 
+const ways = [
+  { text: 'Work out the tax on a salary', to: '/calculator' },
+  { text: 'Work it out for a whole staff', to: '/calculator/employers' },
+  { text: 'Compare states side by side', to: '/compare' },
+]
+
+const Ways = chakra('ul', {
+  base: { listStyle: 'none', mt: '5', display: 'grid', gap: '2', fontWeight: 'medium' },
+})
+
 /** Professional tax in five short chapters, with the rates of four states. */
 export function Guide() {
   return (
@@ -85,6 +95,13 @@ export function Guide() {
           <Text fontSize="sm" color="fg.muted" mt="4">
             From the lowest charge to the most a person pays in a year.
           </Text>
+          <Ways aria-label="Ways to the tax of your own salaries">
+            {ways.map(({ text, to }) => (
+              <li key={to}>
+                <TextLink to={to}>{text}</TextLink>
+              </li>
+            ))}
+          </Ways>
         </Panel>
       </Grid>
     </PageSection>

@@ -39,7 +39,7 @@ function Offer() {
         Rates, due dates and documents for every state that levies professional tax, and experts who
         register your business within 24 hours.
       </Text>
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
         <Button
           asChild
           size="lg"
@@ -63,10 +63,10 @@ function Offer() {
       </Flex>
       <Box as="ul" listStyleType="none" mt="10" color="inverted.muted">
         {promises.map((promise) => (
-          <Flex as="li" key={promise} gap="3" align="center" py="1.5">
+          <Grid as="li" key={promise} templateColumns="20px 1fr" gap="3" py="1.5">
             <Check size={20} aria-hidden="true" />
             {promise}
-          </Flex>
+          </Grid>
         ))}
       </Box>
     </Box>

@@ -153,6 +153,9 @@ test('three services, the guide, resources and seven questions follow', async ()
     section('Professional tax guide').getByRole('row', { name: 'West Bengal ₹110-2,500' }),
   ).toBeVisible()
   expect(
+    section('Professional tax guide').getByRole('link', { name: 'Compare states side by side' }),
+  ).toHaveAttribute('href', '/compare')
+  expect(
     section('Resources')
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),

@@ -12,7 +12,7 @@ export function HomePage() {
     <>
       <Hero />
       <Claims />
-      <BelowFold height="455rem">
+      <BelowFold height="520rem">
         <StatesSection />
         <Introduction />
       </BelowFold>

@@ -1,6 +1,7 @@
-import { Box, Heading, Panel, PlainLink, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import { Heading, Panel, PlainLink, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import { BookOpen, Calculator, FileText, Newspaper } from 'lucide-react'
 import { PageSection } from '../../page-section'
+import { IconTile } from './icon-tile'
 
 const resources = [
   {
@@ -36,9 +37,9 @@ export function Resources() {
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
         {resources.map(({ icon: Icon, title, text, to }) => (
           <Panel key={title} interactive position="relative" padding="sm">
-            <Box color="brand.600" mb="3">
+            <IconTile>
               <Icon size={24} aria-hidden="true" />
-            </Box>
+            </IconTile>
             <Heading as="h3" size="sm" mb="1">
               <PlainLink
                 to={to}

@@ -1,6 +1,7 @@
-import { Box, Heading, LinkButton, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import { Heading, LinkButton, Panel, SimpleGrid, Text, TextLink } from '@pt-portal/shared-ui'
 import { FileCheck, FilePen, Headset } from 'lucide-react'
 import { PageSection } from '../../page-section'
+import { IconTile } from './icon-tile'
 
 const services = [
   {
@@ -37,9 +38,9 @@ export function ServiceCards() {
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
         {services.map(({ icon: Icon, title, text, link, to }) => (
           <Panel key={to} display="flex" flexDirection="column">
-            <Box color="brand.600" mb="4">
-              <Icon size={28} aria-hidden="true" />
-            </Box>
+            <IconTile>
+              <Icon size={24} aria-hidden="true" />
+            </IconTile>
             <Heading as="h3" size="sm" mb="2">
               {title}
             </Heading>
@@ -52,11 +53,9 @@ export function ServiceCards() {
           </Panel>
         ))}
       </SimpleGrid>
-      <Box mt="6">
-        <LinkButton to="/services" variant="ghost">
-          View all services
-        </LinkButton>
-      </Box>
+      <Text mt="6" fontWeight="semibold">
+        <TextLink to="/services">View all services</TextLink>
+      </Text>
     </PageSection>
   )
 }

@@ -50,7 +50,7 @@ const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', 
 /** Search box and cards of the states; a search looks through all of them (seed §2, §5). */
 export function StatesSection() {
   return (
-    <Box bg="bg.subtle" css={belowFold('235rem')}>
+    <Box bg="bg.subtle" css={belowFold('280rem')}>
       <Container py={{ base: '10', md: '16' }}>
         <PageSection
           id="states"

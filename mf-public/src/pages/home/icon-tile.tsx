@@ -1,0 +1,14 @@
+import { chakra } from '@pt-portal/shared-ui'
+
+/** The ground of a card's icon. */
+export const IconTile = chakra('div', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    boxSize: '12',
+    mb: '4',
+    borderRadius: 'l2',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+  },
+})
