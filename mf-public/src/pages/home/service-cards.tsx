@@ -1,31 +1,30 @@
-import { Heading, LinkButton, Panel, SimpleGrid, Text, TextLink } from '@pt-portal/shared-ui'
-import { FileCheck, FilePen, Headset } from 'lucide-react'
+import { Box, Heading, LinkButton, Panel, SimpleGrid, Text, TextLink } from '@pt-portal/shared-ui'
+import { Drawn } from '../../figures/drawn'
 import { PageSection } from '../../page-section'
-import { IconTile } from './icon-tile'
 
 const services = [
   {
-    icon: FileCheck,
+    figure: 'certificate',
     title: 'Professional Tax Registration',
     text: 'PTRC for employers and PTEC for businesses and professionals: we check what applies, file the application and send you the certificates.',
     link: 'See registration',
     to: '/services/professional-tax-registration',
   },
   {
-    icon: FilePen,
+    figure: 'calendar',
     title: 'Professional Tax Return Filing',
     text: 'Monthly, quarterly or yearly returns and payments from your salary sheet, filed on your state’s own dates.',
     link: 'See filing',
     to: '/services/professional-tax-return-filing',
   },
   {
-    icon: Headset,
+    figure: 'talk',
     title: 'Expert Consultation',
     text: 'One conversation about where your people work, what is due and how to put overdue tax in order.',
     link: 'See consultation',
     to: '/services/expert-consultation',
   },
-]
+] as const
 
 /** What the portal does for visitors: three services, and the way to all of them. */
 export function ServiceCards() {
@@ -36,11 +35,11 @@ export function ServiceCards() {
       lead="Do it yourself with our state pages, or leave it to us."
     >
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
-        {services.map(({ icon: Icon, title, text, link, to }) => (
+        {services.map(({ figure, title, text, link, to }) => (
           <Panel key={to} display="flex" flexDirection="column">
-            <IconTile>
-              <Icon size={24} aria-hidden="true" />
-            </IconTile>
+            <Box width="28" mb="4">
+              <Drawn name={figure} />
+            </Box>
             <Heading as="h3" size="sm" mb="2">
               {title}
             </Heading>
