@@ -76,6 +76,7 @@ test('a post prints with the addresses it links to, and its table whole', async 
     author: 'Editorial Team',
     tags: [],
     isPublished: true,
+    publishedAt: new Date().toISOString(),
   }
   const answer = await request.post('/api/blogs', { headers, data })
   expect(answer.status(), await answer.text()).toBe(201)

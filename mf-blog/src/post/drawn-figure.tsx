@@ -24,7 +24,7 @@ const steps: Motif = (next) => {
   const bar = (height: number, index: number) => `M${42 + index * 16} 92v-${height}h12v${height}z`
   return (
     <>
-      <path className="soft" d={heights.slice(0, 4).map(bar).join('')} />
+      <path d={heights.slice(0, 4).map(bar).join('')} />
       <path className="accent" d={bar(heights[4]!, 4)} />
       <path d="M34 92h92" className="line" />
     </>
@@ -62,7 +62,23 @@ const papers: Motif = (next) => {
   )
 }
 
-const motifs = [steps, calendar, papers]
+/** What several people pay, one of them marked. */
+const coins: Motif = (next) => {
+  const piles = [0, 1, 2].map(() => 2 + Math.floor(next() * 4))
+  const marked = Math.floor(next() * 3)
+  const coin = (pile: number) => (_: unknown, level: number) =>
+    `M${34 + pile * 32} ${84 - level * 11}h26v9h-26z`
+  return piles.map((height, pile) => (
+    <path
+      // biome-ignore lint/suspicious/noArrayIndexKey: piles never move.
+      key={pile}
+      className={pile === marked ? 'accent' : undefined}
+      d={Array.from({ length: height }, coin(pile)).join('')}
+    />
+  ))
+}
+
+const motifs = [steps, calendar, papers, coins]
 
 /** Stands where a post has no picture: drawn from the post's address, so that it is the post's own and stays it. */
 export function DrawnFigure({ slug }: { slug: string }) {

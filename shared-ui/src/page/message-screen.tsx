@@ -1,4 +1,4 @@
-import { Container, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface MessageScreenProps {
@@ -13,14 +13,8 @@ export interface MessageScreenProps {
 /** A whole page that says one thing: not found, nothing here. */
 export function MessageScreen({ title, text, figure, children }: MessageScreenProps) {
   return (
-    <Container
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="8"
-      py={{ base: '16', md: '24' }}
-    >
-      <div>
+    <Container display="flex" alignItems="center" gap="8" py={{ base: '16', md: '24' }}>
+      <Box flex="1">
         <Heading as="h1" size="2xl" mb="4" maxW="2xl">
           {title}
         </Heading>
@@ -30,7 +24,7 @@ export function MessageScreen({ title, text, figure, children }: MessageScreenPr
         <Flex gap="3" wrap="wrap">
           {children}
         </Flex>
-      </div>
+      </Box>
       {figure}
     </Container>
   )

@@ -18,8 +18,8 @@ const rules: Record<string, SystemStyleObject> = {
     display: 'none !important',
   },
   // Not every browser prints the address.
-  'head, [rel=canonical]': { display: 'block' },
-  '[rel=canonical]::after': { content: '"PT Portal: " attr(href)', padding: '1.5rem' },
+  'head, [rel=canonical], [rel=canonical]::after': { display: 'block' },
+  '[rel=canonical]::after': { content: '"PT Portal: " attr(href)', margin: '1.5rem' },
   'main a': { textDecoration: 'underline' },
   'main [href^=http]::after': { content: '" (" attr(href) ")"', fontSize: 'sm' },
   'h1, h2, h3, h4': { breakAfter: 'avoid' },

@@ -38,7 +38,7 @@ export function Listing(props: ListingProps) {
       </Box>
       <Container py={{ base: '8', md: '12' }}>
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
           gap={{ base: '10', lg: '14' }}
           alignItems="start"
         >

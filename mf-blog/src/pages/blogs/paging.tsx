@@ -18,6 +18,7 @@ export function Paging({ page, pages, tag }: PagingProps) {
       aria-label="Pages of posts"
       wrap="wrap"
       align="center"
+      justify="space-between"
       gap="3"
       mt="8"
       pt="6"
@@ -29,7 +30,7 @@ export function Paging({ page, pages, tag }: PagingProps) {
           <ArrowLeft aria-hidden /> Newer posts
         </LinkButton>
       )}
-      <Box as="span" color="fg.muted" fontSize="sm" mx="auto">
+      <Box as="span" color="fg.muted" fontSize="sm">
         Page {page} of {pages}
       </Box>
       {page < pages && (

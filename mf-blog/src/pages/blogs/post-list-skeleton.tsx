@@ -12,7 +12,7 @@ export function PostListSkeleton() {
           gap={{ base: '4', md: '8' }}
           mb={{ base: '6', md: '8' }}
         >
-          <Skeleton aspectRatio={{ base: '3', md: '16 / 9' }} borderRadius="l3" />
+          <Skeleton aspectRatio="16 / 9" borderRadius="l3" hideBelow="md" />
           <Stack gap="3">
             <Skeleton height="7" width="40" borderRadius="full" />
             <Skeleton height="8" width="75%" />

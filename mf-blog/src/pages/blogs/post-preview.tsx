@@ -50,7 +50,11 @@ export function PostPreview({ post, isFirst, isLead }: PostPreviewProps) {
       {featuredImage ? (
         <FeaturedImage post={post} sizes={look.sizes} loading={isFirst ? undefined : 'lazy'} />
       ) : (
-        <Box aspectRatio={{ base: '3', md: '16 / 9' }} _print={{ display: 'none' }}>
+        <Box
+          aspectRatio={{ base: '5 / 2', md: '16 / 9' }}
+          hideBelow={isLead ? undefined : 'md'}
+          _print={{ display: 'none' }}
+        >
           <DrawnFigure slug={slug} />
         </Box>
       )}

@@ -19,7 +19,7 @@ export function StayUpdated() {
           Rates and due dates change, each state in its own time. Ask us about the ones that concern
           you.
         </Text>
-        <LinkButton to={paths.contact} width="full">
+        <LinkButton to={paths.contact} width="full" px="2">
           Contact Us for Updates
         </LinkButton>
         <Text mt="4" fontSize="sm">

@@ -33,7 +33,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
 
 function Tiles({ service }: { service: ServicePage }) {
   return (
-    <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="3" mt="8">
+    <SimpleGrid as="dl" columns={{ base: 1, sm: 3, _print: 3 }} gap="3" mt="8">
       <Tile
         icon={Clock}
         label="Processing Time"

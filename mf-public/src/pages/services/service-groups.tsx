@@ -12,7 +12,8 @@ import { Drawn, type FigureName } from '../../figures/drawn'
 import type { ServiceGroup } from './filter-services'
 import { ServiceCard } from './service-card'
 
-const columns = { base: 1, md: 2, lg: 3 }
+/** No card stands alone in the last row of four. */
+const columnsOf = (count: number) => ({ base: 1, md: 2, lg: count === 4 ? 2 : 3 })
 
 /** Cards beside each other on wide screens. */
 const firstRow = 3
@@ -40,7 +41,7 @@ export function ServiceGroups({ groups }: { groups: ServiceGroup[] }) {
               </Text>
             </div>
           </Flex>
-          <SimpleGrid columns={columns} gap="5">
+          <SimpleGrid columns={columnsOf(services.length)} gap="5">
             {services.slice(0, firstRow).map((service) => (
               <ServiceCard key={service.id} service={service} />
             ))}
