@@ -20,9 +20,6 @@ export function AtAGlance({ state }: { state: StatePage }) {
         Last checked: {longDate(facts.checkedOn)} · <StyledLink href="#sources">Sources</StyledLink>
       </Text>
       <LastChange change={changes[0]} />
-      <Text display="none" css={{ '@media print': { display: 'block' } }} data-address="">
-        /{slug}
-      </Text>
     </Stack>
   )
 }

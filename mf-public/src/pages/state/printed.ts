@@ -1,16 +1,10 @@
-/** A state's page on paper: a document without what can only be used on a screen. */
+/** A state's page on paper, besides what holds for every page (D69). */
 export const printed = {
   '@media print': {
-    '& .unprinted, & #related, & #faqs': { display: 'none' },
+    '& .unprinted, & #related': { display: 'none' },
     // Grids do not break between pages everywhere.
     '& [data-printed=block]': { display: 'block' },
-    '& tr, & li, & dl > div, & figure': { breakInside: 'avoid' },
-    '& h2, & h3, & caption': { breakAfter: 'avoid' },
     '& section': { mb: '6' },
     '& [tabindex]': { overflow: 'visible' },
-    '& :is(#law, #sources) a[href^=http]::after': {
-      content: '" (" attr(href) ")"',
-      overflowWrap: 'anywhere',
-    },
   },
 }

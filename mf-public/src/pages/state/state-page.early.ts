@@ -77,8 +77,6 @@ function installStatePage(): () => void {
     for (const place of document.querySelectorAll<HTMLElement>('[data-due]')) showNext(place)
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-webcal]'))
       link.href = link.href.replace(/^http/, 'webcal').replace(/^webcals/, 'webcal')
-    for (const place of document.querySelectorAll('[data-address]'))
-      place.textContent = window.location.origin + window.location.pathname
     markRead()
   }
 
