@@ -18,7 +18,11 @@ const Table = chakra(DataTable, {
     '& tr > *:first-of-type': { position: 'sticky', left: '0' },
     '& tbody th': { bg: 'bg', whiteSpace: 'normal', minW: '28', overflowWrap: 'anywhere' },
     '& tfoot > tr > *': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
-    '@media print': { fontSize: '7.5pt', '& th, & td': { px: '1', py: '0.5' } },
+    '@media print': {
+      fontSize: '6.5pt',
+      '& th, & td': { px: '0.5', py: '0.5' },
+      '& tbody th': { minW: '0' },
+    },
   },
 })
 

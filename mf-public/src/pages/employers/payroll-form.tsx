@@ -77,7 +77,7 @@ export function PayrollForm(props: PayrollFormProps) {
                 Calculate
               </Button>
             )}
-            <Button variant="ghost" colorPalette="gray" size="lg" onClick={props.onClear}>
+            <Button variant="outline" colorPalette="gray" size="lg" onClick={props.onClear}>
               Clear everything
             </Button>
           </Flex>

@@ -20,7 +20,7 @@ export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
         These rows are not in the totals. Mend them and calculate again.
       </Text>
       <TableFrame tabIndex={0} role="region" aria-label="Errors" bg="bg.panel" color="fg">
-        <DataTable fontSize="sm">
+        <DataTable fontSize="sm" css={{ '& th, & td': { px: { base: '2', md: '3' } } }}>
           <thead>
             <tr>
               <th scope="col">Row</th>
@@ -34,10 +34,10 @@ export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
               <tr key={`${row} ${column}`}>
                 <th scope="row">{row}</th>
                 <td>{column}</td>
-                <Box as="td" overflowWrap="anywhere" minW="24">
+                <Box as="td" overflowWrap="anywhere" minW="16">
                   {value ? `“${value}”` : '(empty)'}
                 </Box>
-                <Box as="td" minW="12rem">
+                <Box as="td" minW={{ base: '8rem', md: '12rem' }}>
                   {mend}
                 </Box>
               </tr>

@@ -10,7 +10,14 @@ import { fieldName } from './typed-row'
 const firstRows = [1, 2, 3]
 
 const Row = chakra('fieldset', {
-  base: { '&:not(:first-of-type)': { mt: { base: '5', md: '2' } } },
+  base: {
+    '&:not(:first-of-type)': {
+      mt: { base: '4', md: '2' },
+      pt: { base: '4', md: '0' },
+      borderTopWidth: { base: '1px', md: '0' },
+      borderColor: 'border',
+    },
+  },
 })
 
 const templateColumns = {
