@@ -53,7 +53,7 @@ test('the system’s theme is shown until one is chosen, which is there before a
   await expect(button(page)).toHaveAccessibleName('Theme: Dark')
   // Paper is white.
   await page.emulateMedia({ media: 'print' })
-  expect(await ground(page)).toBe(white)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await choose(page, 'Light')
   expect(await ground(page)).toBe(white)

@@ -28,7 +28,7 @@ const Control = chakra('input', {
     width: '10',
     height: '6',
     borderRadius: 'full',
-    bg: 'gray.500',
+    bg: 'gray.solid',
     cursor: 'button',
     transition: 'background-color 150ms',
     focusVisibleRing: 'outside',
