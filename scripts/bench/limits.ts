@@ -29,36 +29,39 @@ export interface PageLimits {
 const rendered = { requests: 6, inlineScripts: 1, inlineStyles: 1 }
 
 export const pageLimits: Record<string, PageLimits> = {
-  // One script more, which makes search work at once.
-  '/': { ...rendered, html: 13.8, data: 0.4, scripts: 182.3, requests: 7, ahead: 36 },
+  // One script more, which makes search work at once; 8 kB are the map of India and its list, below what is painted first.
+  '/': { ...rendered, html: 22.5, data: 0.5, scripts: 182.3, requests: 7, ahead: 52 },
+  // One script more, which tells the next due date and follows reading; 3 kB are the chart and the year's dates.
   '/maharashtra-professional-tax-registration': {
     ...rendered,
-    html: 13.8,
+    html: 17.3,
     data: 1.2,
-    scripts: 184.4,
-    ahead: 43,
+    scripts: 182,
+    requests: 7,
+    ahead: 68.5,
   },
-  '/services': { ...rendered, html: 11.9, data: 1.9, scripts: 181.6, ahead: 36 },
+  '/services': { ...rendered, html: 13.4, data: 1.9, scripts: 181, ahead: 52.5 },
   '/blogs/professional-tax-due-dates-calendar': {
     ...rendered,
-    html: 13.6,
+    html: 14.6,
     data: 0.4,
     scripts: 175.5,
     requests: 7,
-    ahead: 50.5,
+    ahead: 67.5,
   },
-  '/calculator': { ...rendered, html: 11.1, data: 2.9, scripts: 182, ahead: 39 },
-  '/blogs': { ...rendered, html: 9, data: 0.4, scripts: 175, requests: 7, ahead: 65 },
+  '/calculator': { ...rendered, html: 12.1, data: 3, scripts: 182.3, ahead: 60 },
+  '/blogs': { ...rendered, html: 10.3, data: 0.5, scripts: 175.3, requests: 7, ahead: 75 },
   // Rendered by the browser, which needs the form, the session, the menus' entries and the states; on a busy machine also
   // the built-in ones.
   '/admin/login': {
-    html: 2.3,
+    html: 3.3,
     data: 0.7,
     scripts: 199.5,
     requests: 9,
-    ahead: 61,
+    ahead: 76,
     inlineScripts: 1,
-    inlineStyles: 0,
+    // The colours of both themes.
+    inlineStyles: 1,
   },
 }
 
