@@ -9,6 +9,8 @@ async function main(): Promise<void> {
   const server = await start(config, log, { announce: (line) => console.log(line) })
   // First: whoever has read that it is ready may stop it.
   stopOnSignal(server, (line) => log.info(line))
+  // Nobody need wait for it; whoever asks meets the same failure.
+  server.services.content.current().catch(() => undefined)
   log.info(`API ready at ${server.url} on ${server.services.db.label}`)
 }
 

@@ -107,7 +107,7 @@ const portion = 10
 
 /** The public pages of one kind, each with the version that it was read in. */
 class KeptPages<T extends Page, Kept> {
-  private kept = new Map<number, { updatedAt: string; page: Kept }>()
+  private kept = new Map<number, { updatedAt: string; page: Kept | null }>()
   private readonly repository: PageRepository<T>
 
   constructor(
@@ -138,7 +138,17 @@ class KeptPages<T extends Page, Kept> {
     for (const id of ids) this.kept.delete(id)
     const pages = await this.repository.findPublic(this.knex, ids)
     await inSlices(pages, (page) => {
-      this.kept.set(page.id, { updatedAt: page.updatedAt, page: this.keep(page) })
+      this.kept.set(page.id, { updatedAt: page.updatedAt, page: this.keepAnyhow(page) })
     })
+  }
+
+  /** A page whose record is not as it should be is left out; all others can be found, and read, all the same. */
+  private keepAnyhow(page: T): Kept | null {
+    try {
+      return this.keep(page)
+    } catch (error) {
+      process.emitWarning(`The search leaves out /${page.slug}: ${(error as Error).message}`)
+      return null
+    }
   }
 }

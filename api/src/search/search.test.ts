@@ -150,6 +150,25 @@ onEachDatabase((newDatabase) => {
     expect(new Set(statuses)).toEqual(new Set([200, 201]))
   })
 
+  test('a record that is not as it should be hides no other', async () => {
+    const { knex, version } = api.services
+    const warn = jest.spyOn(process, 'emitWarning').mockImplementation()
+    const setFacts = (facts: unknown) =>
+      version.change((trx) =>
+        trx('state_pages')
+          .where({ slug: 'assam-professional-tax-registration' })
+          .update({ facts: JSON.stringify(facts), updatedAt: new Date() }),
+      )
+    const [{ facts }] = await knex('state_pages').where({ name: 'Assam' }).select('facts')
+    await setFacts({})
+    expect(urlsOf(await find('goa'))[0]).toBe(goa)
+    expect((await api.anonymous.get(`/api/state-pages${goa}`)).status).toBe(200)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('/assam'))
+    await setFacts(typeof facts === 'string' ? JSON.parse(facts) : facts)
+    warn.mockRestore()
+    expect((await find('assam')).groups[0]!.items[0]!.title).toBe('Assam')
+  })
+
   test('while the content cannot be read, what was known before answers', async () => {
     expect(urlsOf(await find('goa'))[0]).toBe(goa)
     const away = jest.spyOn(api.services.content, 'current').mockRejectedValue(new Error('away'))
