@@ -12,9 +12,6 @@ const addresses = [
   '/services/ptrc',
   '/services/none',
   '/calculator',
-  '/compare',
-  '/compare?states=karnataka-professional-tax-registration,goa-professional-tax-registration,atlantis',
-  '/calculator/employers',
   '/contact',
   '/about',
   '/privacy',
@@ -29,6 +26,10 @@ const addresses = [
   '/goa-professional-tax-registration',
   '/none',
   '/none/professional-tax',
+  // Last, as Chakra's own factory merges their tables' styles into those of the table that they wrap.
+  '/compare',
+  '/compare?states=karnataka-professional-tax-registration,goa-professional-tax-registration,atlantis',
+  '/calculator/employers',
 ]
 
 /** Opens addresses of the public site, whose API has one record of each kind. */
