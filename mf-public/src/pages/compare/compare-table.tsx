@@ -2,7 +2,7 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { highestTax } from '@pt-portal/api/contract/tax'
-import { Badge, chakra, longDate, rupees, Text, TextLink } from '@pt-portal/shared-ui'
+import { Badge, longDate, rupees, Text, TextLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
 import { BulletList } from '../../bullet-list'
@@ -75,26 +75,25 @@ const rows: { title: string; show: (state: StatePage) => ReactNode }[] = [
   { title: 'Please confirm', show: (state) => <Doubts state={state} /> },
 ]
 
-const Columns = chakra(DataTable, {
-  base: {
-    tableLayout: 'fixed',
-    overflowWrap: 'anywhere',
-    '& p + p': { mt: '2' },
-    '& thead th': { width: { base: '13rem', md: 'auto' }, verticalAlign: 'bottom' },
-    // What a row is about stays in sight while its columns scroll.
-    '& tbody th, & thead th:first-of-type': {
-      position: 'sticky',
-      insetInlineStart: '0',
-      width: { base: '8.5rem', md: '11rem' },
-      bg: 'bg.subtle',
-      whiteSpace: 'normal',
-      borderInlineEndWidth: '1px',
-      zIndex: '1',
-    },
-    '& td': { borderInlineStartWidth: '1px' },
-    '@media print': { fontSize: 'xs', '& *': { width: 'auto !important' } },
+// As `css`: Chakra writes what extends a component into the component's own rules of the same name.
+const columns = {
+  tableLayout: 'fixed',
+  overflowWrap: 'anywhere',
+  '& p + p': { mt: '2' },
+  '& thead th': { width: { base: '13rem', md: 'auto' }, verticalAlign: 'bottom' },
+  // What a row is about stays in sight while its columns scroll.
+  '& tbody th, & thead th:first-of-type': {
+    position: 'sticky',
+    insetInlineStart: '0',
+    width: { base: '8.5rem', md: '11rem' },
+    bg: 'bg.subtle',
+    whiteSpace: 'normal',
+    borderInlineEndWidth: '1px',
+    zIndex: '1',
   },
-})
+  '& td': { borderInlineStartWidth: '1px' },
+  '@media print': { fontSize: 'xs', '& *': { width: 'auto !important' } },
+} as const
 
 /** The states in columns, what is compared in rows; wider than the screen it scrolls, also by keyboard. */
 export function CompareTable({ states }: { states: StatePage[] }) {
@@ -105,7 +104,7 @@ export function CompareTable({ states }: { states: StatePage[] }) {
       tabIndex={0}
       css={{ '@media print': { overflow: 'visible' } }}
     >
-      <Columns>
+      <DataTable css={columns}>
         <thead>
           <tr>
             <th scope="col">State</th>
@@ -129,7 +128,7 @@ export function CompareTable({ states }: { states: StatePage[] }) {
             </tr>
           ))}
         </tbody>
-      </Columns>
+      </DataTable>
     </TableFrame>
   )
 }

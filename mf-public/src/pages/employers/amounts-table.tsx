@@ -5,26 +5,25 @@ import type { ReactNode } from 'react'
 import { DataTable, TableFrame } from '../../data-table'
 import { type FinancialYear, monthText } from './financial-year'
 
-const Table = chakra(DataTable, {
-  base: {
-    fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: { base: '2', md: '2' }, py: '2' },
-    '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
-    '& .total': { fontWeight: 'semibold' },
-    '& .none': { color: 'fg.muted' },
-    '& abbr': { textDecoration: 'none' },
-    // What a row is about stays in sight.
-    '& tr > *:first-of-type': { position: 'sticky', left: '0' },
-    '& tbody th': { bg: 'bg', whiteSpace: 'normal', minW: '28', overflowWrap: 'anywhere' },
-    '& tfoot > tr > *': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
-    '@media print': {
-      fontSize: '6.5pt',
-      '& th, & td': { px: '0.5', py: '0.5' },
-      '& tbody th': { minW: '0' },
-    },
+// As `css`: Chakra writes what extends a component into the component's own rules of the same name.
+const months = {
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: { base: '2', md: '2' }, py: '2' },
+  '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .total': { fontWeight: 'semibold' },
+  '& .none': { color: 'fg.muted' },
+  '& abbr': { textDecoration: 'none' },
+  // What a row is about stays in sight.
+  '& tr > *:first-of-type': { position: 'sticky', left: '0' },
+  '& tbody th': { bg: 'bg', whiteSpace: 'normal', minW: '28', overflowWrap: 'anywhere' },
+  '& tfoot > tr > *': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
+  '@media print': {
+    fontSize: '6.5pt',
+    '& th, & td': { px: '0.5', py: '0.5' },
+    '& tbody th': { minW: '0' },
   },
-})
+} as const
 
 const Frame = chakra(TableFrame, {
   base: { '@media print': { overflow: 'visible', borderWidth: '0' } },
@@ -42,7 +41,7 @@ export interface AmountsTableProps {
 export function AmountsTable({ caption, year, before, children }: AmountsTableProps) {
   return (
     <Frame tabIndex={0} role="region" aria-label={caption}>
-      <Table>
+      <DataTable css={months}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -62,7 +61,7 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
           </tr>
         </thead>
         {children}
-      </Table>
+      </DataTable>
     </Frame>
   )
 }
