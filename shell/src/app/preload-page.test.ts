@@ -18,7 +18,7 @@ test('fetches the remote, and code and data of the page of an address', async ()
   expect(args.context.get(storeContext)).toBe(store)
 })
 
-test.each(['/admin', '/admin/blogs', '/admin/login', '/api/x/y'])(
+test.each(['/admin', '/admin/blogs', '/admin/login', '/api/x/y', '/blogs/feed.xml'])(
   'fetches nothing for %s',
   async (path) => {
     const loadRoutes = jest.fn()

@@ -24,13 +24,16 @@ async function loadData({ loader }: RouteObject, args: LoaderFunctionArgs): Prom
   if (typeof loader === 'function') await loader(args, undefined)
 }
 
+/** A feed or a calendar, below the address of a page. */
+const isFile = (pathname: string) => /\.\w+$/.test(pathname)
+
 /** Fetches code and data of a page that a visitor may be about to open; never those of staff (D11). */
 export async function preloadPage(
   pathname: string,
   { table, loadRoutes, store }: PageSource,
 ): Promise<void> {
   const remote = table.remoteOf(pathname)
-  if (!remote || remote.access === 'staff') return
+  if (!remote || remote.access === 'staff' || isFile(pathname)) return
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   const url = new URL(pathname, window.location.origin)
