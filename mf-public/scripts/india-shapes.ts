@@ -8,7 +8,7 @@ const sourceWidth = 612
 /** In the package's units: corners of neighbours that are as near as that are one. */
 const reach = 0.35
 /** In the package's units squared: a corner that turns less is left out. */
-const leastTurn = 3.2
+const leastTurn = 5
 /** In the package's units squared: an island or a hole that is smaller is left out. */
 const leastArea = 14
 /** Places of small islands or towns, which are drawn as marks: half the width of each, in units of the picture. */

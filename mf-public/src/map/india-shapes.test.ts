@@ -9,9 +9,9 @@ test('the outlines are what the script makes of the package', () => {
   expect(readFileSync(path.join(__dirname, 'india-shapes.ts'), 'utf8')).toBe(made())
 })
 
-test('they weigh less than 4.5 kB on the wire', () => {
+test('they weigh less than 3.5 kB on the wire', () => {
   const paths = indiaShapes.map((shape) => shape.path).join('\n')
-  expect(brotliCompressSync(paths).length).toBeLessThan(4500)
+  expect(brotliCompressSync(paths).length).toBeLessThan(3500)
 })
 
 test('each name on the map belongs to an outline, and stands within the map', () => {
