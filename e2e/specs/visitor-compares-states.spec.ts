@@ -91,8 +91,13 @@ test('the jump list follows reading and keyboard, and the next due date is of to
   })
   await expect(list.locator('a[aria-current=location]').first()).toHaveText('Penalties')
 
-  await list.getByRole('link', { name: 'Law' }).filter({ visible: true }).focus()
-  await page.keyboard.press('Enter')
+  const law = list.getByRole('link', { name: 'Law' }).filter({ visible: true })
+  if (isMobile) {
+    await law.tap()
+  } else {
+    await law.focus()
+    await page.keyboard.press('Enter')
+  }
   await expect(page).toHaveURL(/#law$/)
   await expect(page.getByRole('heading', { name: 'Law, authority and portal' })).toBeInViewport()
   if (isMobile) return
