@@ -24,6 +24,7 @@ const harmless = new Map([
     'color-mix(',
     'Chrome before 111 shows no shade under the pointer, and a full line for a faint one',
   ],
+  ['@page', 'Safari before 18.2 prints with margins of its own'],
   [':details-content', 'browsers without it print answers that a script has opened'],
   [':selection', 'iPhones select in their own colour'],
   [':autofill', 'a condition that the styles offer and none uses'],
