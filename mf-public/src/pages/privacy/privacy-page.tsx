@@ -176,7 +176,9 @@ function ServerRecords() {
           Our servers note technical details of requests, such as the address asked for and the
           time, to keep the site secure and to find faults. Network addresses are used to stop
           misuse of forms and sign-in. What you calculate or search for stands in the page's
-          address, so it is seen by our server like any other address, without your name.
+          address, so it is seen by our server like any other address, without your name. The
+          calculator for employers is different: names and salaries stay in your browser and are
+          neither sent nor kept.
         </p>
       </Paragraphs>
     </PageSection>
