@@ -16,14 +16,36 @@ const Result = chakra('li', {
     px: '3',
     py: '2',
     cursor: 'pointer',
-    scrollMarginBlock: '2',
+    // Above the last one, which stays in view.
+    scrollMarginBlock: '2 4rem',
     _hover: { bg: 'bg.subtle' },
+    '&[data-brief]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
+    },
     // The outline is for forced colours, which have no grounds.
     '&[aria-selected=true]': {
       bg: 'brand.subtle',
       outline: '2px solid transparent',
       outlineOffset: '-2px',
     },
+  },
+})
+
+/** Stays in view below what scrolls. */
+const Everything = chakra(Result, {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    py: '3',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    color: 'brand.fg',
+    fontWeight: 'medium',
+    truncate: true,
   },
 })
 
@@ -72,7 +94,11 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
             {searchLabels[type]}
           </Label>
           {options.map((shown) => (
-            <Result key={shown.place} {...option(shown.place)}>
+            <Result
+              key={shown.place}
+              {...option(shown.place)}
+              data-brief={shown.isBrief || undefined}
+            >
               <Found {...shown} />
             </Result>
           ))}
@@ -84,16 +110,9 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
         </Group>
       ))}
       {query !== undefined && (
-        <Result
-          as="div"
-          {...option(allResults)}
-          py="3"
-          color="brand.fg"
-          fontWeight="medium"
-          truncate
-        >
+        <Everything as="div" {...option(allResults)}>
           All results for "{query}"
-        </Result>
+        </Everything>
       )}
     </div>
   )
@@ -102,7 +121,7 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
 function Found({ title, detail, words }: SearchOption) {
   return (
     <>
-      <Box fontWeight="medium">
+      <Box fontWeight="medium" flex="1 0 auto" maxW="full">
         <Marked text={title} words={words} />
       </Box>
       <Box fontSize="sm" color="fg.muted" lineClamp="2">

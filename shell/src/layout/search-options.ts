@@ -10,6 +10,8 @@ export interface SearchOption {
   address: string
   title: string
   detail: string
+  /** Whether the detail is a few words, which stand beside the title. */
+  isBrief: boolean
   /** Words of both that are marked. */
   words: string[]
 }
@@ -28,6 +30,7 @@ const stateOption = (state: StatePageSummary): Unplaced => ({
   address: `/${state.slug}`,
   title: state.name,
   detail: briefRates(state),
+  isBrief: true,
   words: [],
 })
 
@@ -35,6 +38,7 @@ const foundOption = ({ title, excerpt, url, words }: SearchItem): Unplaced => ({
   address: url,
   title,
   detail: excerpt,
+  isBrief: false,
   words,
 })
 

@@ -1,9 +1,11 @@
 import { Box, Grid, Heading, Text } from '@pt-portal/shared-ui'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
-import { Suggestions } from './suggestions'
+import { shownQuery } from './search-query'
+import { examples, Suggestions } from './suggestions'
 
 /** The ways on where a search finds nothing: words that are there, or somebody to ask (D65). */
 export function NothingFound({ query, nearest }: { query: string; nearest: string[] }) {
+  const label = nearest.length > 0 ? 'Did you mean' : 'Or search for'
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
@@ -12,17 +14,15 @@ export function NothingFound({ query, nearest }: { query: string; nearest: strin
     >
       <Box maxW="prose" overflowWrap="anywhere">
         <Heading as="h2" mb="2">
-          Nothing found for "{query}"
+          Nothing found for "{shownQuery(query)}"
         </Heading>
-        {nearest.length > 0 && (
-          <Box my="4">
-            <Text fontWeight="medium">Did you mean</Text>
-            <Suggestions label="Did you mean" words={nearest} />
-          </Box>
-        )}
         <Text color="fg.muted">
-          Check the spelling, try fewer or other words, or ask: an expert answers within 24 hours.
+          Check the spelling, try fewer or other words, or ask an expert.
         </Text>
+        <Text mt="6" fontWeight="medium">
+          {label}
+        </Text>
+        <Suggestions label={label} words={nearest.length > 0 ? nearest : examples} />
       </Box>
       <ConsultationPanel
         title="Ask an expert"

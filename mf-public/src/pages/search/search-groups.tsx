@@ -3,7 +3,14 @@ import { markedParts, searchLabels } from '@pt-portal/api/contract/search-result
 import { Box, chakra, Flex, Heading, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 
 const Mark = chakra('mark', {
-  base: { bg: 'orange.subtle', color: 'orange.fg', fontWeight: 'semibold', borderRadius: 'l1' },
+  base: {
+    bg: 'orange.subtle',
+    color: 'orange.fg',
+    fontWeight: 'semibold',
+    borderRadius: 'l1',
+    // What is all marked is a link all the same.
+    'a &': { color: 'inherit', fontWeight: 'inherit' },
+  },
 })
 
 const Results = chakra('ol', {

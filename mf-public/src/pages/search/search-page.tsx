@@ -18,9 +18,7 @@ import { NothingFound } from './nothing-found'
 import { SearchForm } from './search-form'
 import { resultsText, SearchGroups } from './search-groups'
 import { readQuery, searchTitle } from './search-query'
-import { Suggestions } from './suggestions'
-
-const examples = ['Maharashtra', 'due dates', 'PTRC', 'late payment', 'exemptions']
+import { examples, Suggestions } from './suggestions'
 
 /** `/search?q=`: everything on the site that answers a query (D65). */
 export function SearchPage() {

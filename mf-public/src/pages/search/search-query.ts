@@ -4,11 +4,12 @@ export const readQuery = (params: Pick<URLSearchParams, 'get'>): string =>
 
 const longestTitle = 80
 
-/** Heading of the page; a query that is no heading any more is cut. */
-export function searchTitle(query: string): string {
-  if (!query) return 'Search'
+/** A query within a heading, cut where it would be none any more. */
+export function shownQuery(query: string): string {
   const letters = [...query]
-  const shown =
-    letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}…` : query
-  return `Results for "${shown}"`
+  return letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}…` : query
 }
+
+/** Heading of the page. */
+export const searchTitle = (query: string): string =>
+  query ? `Results for "${shownQuery(query)}"` : 'Search'

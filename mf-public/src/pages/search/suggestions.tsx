@@ -9,6 +9,9 @@ const Suggestion = chakra(TextLink, {
   base: { display: 'inline-flex', alignItems: 'center', minH: '11', fontWeight: 'medium' },
 })
 
+/** What every portal of this kind has something on. */
+export const examples = ['Maharashtra', 'due dates', 'PTRC', 'late payment', 'exemptions']
+
 /** Words to search for instead, each a link to what is found with it. */
 export function Suggestions({ label, words }: { label: string; words: string[] }) {
   return (
