@@ -32,7 +32,7 @@ export const looks = {
   '& .look1': { stroke: 'chart.2' },
   '& .look2': { stroke: 'chart.3' },
   '& .look3': { stroke: 'chart.4' },
-  _highContrast: { '& path': { stroke: 'CanvasText' } },
+  _highContrast: { '& path[class]': { stroke: 'CanvasText' } },
 }
 
 const Sample = chakra('svg', {

@@ -1,4 +1,4 @@
-import { chakra, grouped, withKeys } from '@pt-portal/shared-ui'
+import { chakra, grouped, rupees, withKeys } from '@pt-portal/shared-ui'
 import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { useId } from 'react'
@@ -35,10 +35,12 @@ const Picture = chakra('svg', {
     '& .grid': { stroke: 'chart.grid' },
     '& .axis, & .ends line': { stroke: 'chart.axis' },
     ...looks,
+    // Patterns and names alone tell the lines apart there.
     _highContrast: {
-      '& text': { fill: 'CanvasText' },
-      '& path, & .axis, & .ends line': { stroke: 'CanvasText' },
-      '& .grid': { stroke: 'GrayText' },
+      ...looks._highContrast,
+      '& text, & .ends text': { fill: 'CanvasText' },
+      '& line[class], & .ends line': { stroke: 'CanvasText' },
+      '& .grid': { strokeOpacity: '0.3' },
     },
   },
   variants: {
@@ -104,7 +106,7 @@ function Lines({ lines }: { lines: ChartLine[] }) {
         <g key={amount}>
           <line className={amount ? 'grid' : 'axis'} x2="100%" y1={tax(amount)} y2={tax(amount)} />
           <text x="-.6em" y={tax(amount)} dy=".32em" textAnchor="end">
-            ₹{grouped(amount)}
+            {rupees(amount)}
           </text>
         </g>
       ))}
@@ -169,7 +171,7 @@ function Ends({ lines, tax }: { lines: ChartLine[]; tax: Scale }) {
     return (
       <g className="ends">
         <text x="100%" y={tax(lastTax(only)) - 9} textAnchor="end">
-          ₹{grouped(lastTax(only))} a year
+          {`${rupees(lastTax(only))} a year`}
         </text>
       </g>
     )

@@ -80,7 +80,7 @@ const columns = {
   tableLayout: 'fixed',
   overflowWrap: 'anywhere',
   '& p + p': { mt: '2' },
-  '& thead th': { width: { base: '13rem', md: 'auto' }, verticalAlign: 'bottom' },
+  '& thead th': { width: { base: '11rem', md: 'auto' }, verticalAlign: 'bottom' },
   // What a row is about stays in sight while its columns scroll.
   '& tbody th, & thead th:first-of-type': {
     position: 'sticky',

@@ -37,6 +37,8 @@ const Strip = chakra('ol', {
     fontVariantNumeric: 'tabular-nums',
     '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '1.5' },
     '& b': { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
+    // Where a month is narrow its marks stand below the day.
+    '& em': { fontStyle: 'normal', width: { xl: 'full' } },
     '& span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', mt: '1' },
     ...marks,
   },
@@ -59,14 +61,18 @@ function dayName(month: number, day: number): string {
 }
 
 /** What falls due in a month: days in order, each with its kinds. */
-function daysOf(kinds: DueKind[], month: number): [number, DueKind[]][] {
-  const days = new Map<number, DueKind[]>()
-  for (const kind of kinds) {
-    for (const due of kind.days) {
-      if (due.month === month) days.set(due.day, [...(days.get(due.day) ?? []), kind])
-    }
+function daysOf(kinds: DueKind[], month: number): [string, DueKind[]][] {
+  const due = kinds
+    .flatMap((kind) => kind.days.map((day) => ({ ...day, kind })))
+    .filter((one) => one.month === month)
+    .sort((a, b) => a.day - b.day)
+  const days = new Map<string, DueKind[]>()
+  for (const { day, kind } of due) {
+    const name = dayName(month, day)
+    days.set(name, [...(days.get(name) ?? []), kind])
   }
-  return [...days].sort(([a], [b]) => a - b)
+  // On one day in the order in which they are told.
+  return [...days].map(([day, some]) => [day, kinds.filter((kind) => some.includes(kind))])
 }
 
 /** The year's due dates as a strip from April to March, in words, and as a calendar to subscribe to (D66, D68). */
@@ -86,7 +92,7 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
             <b>{monthNames[month - 1]!.slice(0, 3)}</b>
             {daysOf(kinds, month).map(([day, due]) => (
               <span key={day}>
-                {dayName(month, day)}
+                <em>{day}</em>
                 {due.map(({ id, letter }) => (
                   <i key={id} className={id}>
                     {letter}

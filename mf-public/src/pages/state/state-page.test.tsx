@@ -171,6 +171,7 @@ test('the year’s due dates are listed, with those of which only words are know
       days: [
         { month: 2, day: 31 },
         { month: 5, day: 30 },
+        { month: 6, day: 30 },
       ],
     },
     enrolled: { text: 'Not verified.', days: [] },
@@ -179,12 +180,14 @@ test('the year’s due dates are listed, with those of which only words are know
   const dates = within(document.getElementById('due-dates')!)
   expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'PPayment: the last day of each month',
-    'RReturn: end of February and 30 May',
+    'RReturn: end of February, 30 May and 30 June',
     'EEnrolled persons: Not verified.',
   ])
   expect(dates.getByText('Feb').parentElement).toHaveTextContent('FebendPR')
   expect(dates.getByText('Apr').parentElement).toHaveTextContent('Apr30P')
   expect(dates.getByText('May').parentElement).toHaveTextContent('May30R31P')
+  // The last of a month and its 30th are one day.
+  expect(dates.getByText('Jun').parentElement).toHaveTextContent('Jun30PR')
   expect(dates.getByRole('link', { name: 'download the file' })).toHaveAttribute(
     'href',
     `/calendar/${karnataka.slug}.ics`,
