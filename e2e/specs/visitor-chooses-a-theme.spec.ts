@@ -8,7 +8,7 @@ const ground = (page: Page) =>
 const button = (page: Page) => page.getByRole('button', { name: /^Theme: / })
 
 /** Presses until the button names the theme. */
-async function choose(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<void> {
+async function choose(page: Page, theme: 'system' | 'light' | 'dark'): Promise<void> {
   await expect(async () => {
     if ((await button(page).getAttribute('aria-label')) !== `Theme: ${theme}`)
       await button(page).click()
@@ -29,7 +29,7 @@ test('the system’s theme is shown until one is chosen, which is there before a
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await ground(page)).toBe(white)
 
-  await choose(page, 'Dark')
+  await choose(page, 'dark')
   expect(await ground(page)).toBe(dark)
   await page.getByRole('link', { name: 'Services', exact: true }).first().click()
   await expect(page).toHaveURL(/\/services$/)
@@ -50,14 +50,14 @@ test('the system’s theme is shown until one is chosen, which is there before a
   await page.unroute('**/*.js')
 
   await page.goto('/about')
-  await expect(button(page)).toHaveAccessibleName('Theme: Dark')
+  await expect(button(page)).toHaveAccessibleName('Theme: dark')
   // Paper is white.
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-  await choose(page, 'Light')
+  await choose(page, 'light')
   expect(await ground(page)).toBe(white)
-  await choose(page, 'System')
+  await choose(page, 'system')
   expect(await ground(page)).toBe(dark)
 })
 
@@ -72,8 +72,8 @@ test('a choice in one tab shows in the others, and in the admin area', async ({
   expect(await ground(other)).toBe(white)
 
   await page.bringToFront()
-  await choose(page, 'Dark')
-  await expect(button(other)).toHaveAccessibleName('Theme: Dark')
+  await choose(page, 'dark')
+  await expect(button(other)).toHaveAccessibleName('Theme: dark')
   expect(await ground(other)).toBe(await ground(page))
   expect(await ground(other)).not.toBe(white)
 

@@ -4,7 +4,7 @@ import { recordEarlyClicks } from '../src/app/early-clicks'
 import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
-import { themeAttribute, themeKey } from '../src/layout/theme'
+import { themeKey } from '../src/layout/theme'
 import { type PageData, pageDataElementId, pageStylesId } from '../src/remotes/page-data'
 import { previewBar, previewStyle } from './preview-bar'
 import { themeStyle } from './theme-style'
@@ -16,7 +16,7 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Runs before first paint, so that the chosen font size (seed §4) and theme (D69) do not flash in. */
-const restoreChoices = `try{var d=document.documentElement,s=localStorage.getItem('${fontSizeKey}'),t=localStorage.getItem('${themeKey}');if(s==='medium'||s==='large')d.classList.add('${fontSizeClassPrefix}'+s);if(t==='light'||t==='dark')d.setAttribute('${themeAttribute}',t)}catch(e){}`
+const restoreChoices = `try{var d=document.documentElement,s=localStorage.getItem('${fontSizeKey}'),t=localStorage.getItem('${themeKey}');if(s==='medium'||s==='large')d.classList.add('${fontSizeClassPrefix}'+s);if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}`
 
 export interface DocumentParts {
   pageData: PageData

@@ -10,6 +10,7 @@ import {
   type RequestFailure,
   type RootState,
 } from '@pt-portal/shared-ui/data'
+import { addGlobalStyles } from '@pt-portal/shared-ui/global-styles'
 import {
   type PageHandle,
   type PageMeta,
@@ -73,6 +74,8 @@ export const apiTimeoutMs = 2000
 
 /** The API is near: compressing its answers and reading them again would cost more than sending them. */
 export const apiHeaders = { 'Accept-Encoding': 'identity' }
+
+addGlobalStyles()
 
 type Handler = ReturnType<typeof createStaticHandler>
 

@@ -77,6 +77,7 @@ async function startPortal(): Promise<void> {
   })
   const loadRoutes = createRemoteLoader(page)
   const { rendered } = page
+  const globalStyles = rendered ? undefined : import('@pt-portal/shared-ui/global-styles')
 
   const prepared: PreparedRoutes = rendered
     ? await routesOfRenderedPage(window.location.pathname, table, loadRoutes)
@@ -119,6 +120,8 @@ async function startPortal(): Promise<void> {
       })
     })
   } else {
+    const { addGlobalStyles } = await globalStyles!
+    addGlobalStyles()
     fetchLateCode()
     createRoot(root, { onUncaughtError: replaceLostTree }).render(app)
   }

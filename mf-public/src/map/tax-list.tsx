@@ -14,7 +14,13 @@ import { forcedColors, forcedTaxColors, hatchFill, taxColors } from './tax-color
 const List = chakra('dl', {
   base: {
     '& > div': { py: '3', borderTopWidth: '1px', borderColor: 'border' },
-    '& dt': { display: 'flex', alignItems: 'center', gap: '2.5', fontWeight: 'semibold' },
+    '& dt': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2.5',
+      fontWeight: 'semibold',
+    },
     '& dt span': { ms: 'auto', fontWeight: 'normal', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& dd': { display: 'inline-block', me: '4', mt: '1', lineHeight: '1.75rem' },
   },

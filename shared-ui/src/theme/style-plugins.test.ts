@@ -1,3 +1,4 @@
+import { addGlobalStyles } from './global-styles'
 import { withPrefix, withTokenValues } from './style-plugins'
 import { system } from './system'
 
@@ -47,5 +48,7 @@ test('no recipe reads a numbered shade of its colour palette, as those are not w
 })
 
 test('pages carry no layer of tokens', () => {
+  addGlobalStyles()
+  expect(JSON.stringify(system._global)).toContain('@layer base')
   expect(JSON.stringify(system._global)).not.toContain('@layer tokens')
 })

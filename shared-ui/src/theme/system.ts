@@ -1,32 +1,13 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { baseConfig } from './base-config'
-import { pageStyles } from './page-styles'
-import { preflight } from './preflight'
-import { print } from './print'
 import { recipes } from './recipes'
 import { semanticTokens, tokens } from './tokens'
 
 const config = defineConfig({
   preflight: false,
   cssVarsPrefix: 'chakra',
-  globalCss: {
-    ...preflight,
-    html: {
-      ...preflight.html,
-      lineHeight: 'normal',
-      colorPalette: 'brand',
-      fontFamily: 'body',
-      scrollPaddingTop: '6',
-      '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
-      // The accessibility bar's A / A+ / A++: everything is sized in rem (seed §4).
-      '&.font-size-medium': { fontSize: '112.5%' },
-      '&.font-size-large': { fontSize: '125%' },
-      // While a menu covers the page on narrow screens, the page behind it stays where it is.
-      '@media (max-width: 1023.98px)': { '&:has([data-locks-scroll])': { overflow: 'hidden' } },
-    },
-    '*::selection': { bg: 'brand.200' },
-    ...print,
-  },
+  // Given by `addGlobalStyles`.
+  globalCss: {},
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     // Chakra's dialogs name those of coming and going, and wait for them to end.
@@ -48,15 +29,8 @@ const config = defineConfig({
   },
 })
 
-/** The portal's design system: one light theme, one accent colour, only the recipes in use. */
+/** The portal's design system: two themes, one accent colour, only the recipes in use. */
 export const system = createSystem(baseConfig, config)
 
-// Without the layer of design tokens, as their values stand in the rules; none where the page came with them.
-let globalStyles: typeof system._global | undefined
-Object.defineProperty(system, '_global', {
-  get: () => {
-    if (pageStyles()) return undefined
-    globalStyles ??= [system.getGlobalCss()]
-    return globalStyles
-  },
-})
+// Pages come with their global styles, and with the values of tokens in their rules.
+Object.assign(system, { _global: undefined })

@@ -3,8 +3,5 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** localStorage key of the visitor's choice. */
+/** localStorage key of the visitor's choice; on the document root it stands in `data-theme`. */
 export const themeKey = 'theme'
-
-/** On the document root, with the chosen theme; none where the system decides. */
-export const themeAttribute = 'data-theme'

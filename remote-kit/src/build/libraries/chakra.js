@@ -35,7 +35,7 @@ module.exports = {
   folder: 'dist/esm',
   standIns: { 'styled-system/factory.js': path.join(__dirname, 'styled-factory.js') },
   changes: {
-    // The portal has global styles of its own (shared-ui/src/theme/system.ts); Chakra's take long to work out.
+    // The portal has global styles of its own (shared-ui/src/theme/global-styles.ts); Chakra's take long to work out.
     'styled-system/system.js': [
       ["import { createPreflight } from './preflight.js';\n", ''],
       [/ {2}function getPreflightCss\(\) \{[\s\S]*?\n {2}\}\n/, ''],

@@ -1,0 +1,32 @@
+import type { SystemConfig } from '@chakra-ui/react/styled-system'
+import { preflight } from './preflight'
+import { print } from './print'
+import { system } from './system'
+
+const globalCss: NonNullable<SystemConfig['globalCss']> = {
+  ...preflight,
+  html: {
+    ...preflight.html,
+    lineHeight: 'normal',
+    colorPalette: 'brand',
+    fontFamily: 'body',
+    scrollPaddingTop: '6',
+    '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+    // The accessibility bar's A / A+ / A++: everything is sized in rem (seed §4).
+    '&.font-size-medium': { fontSize: '112.5%' },
+    '&.font-size-large': { fontSize: '125%' },
+    // While a menu covers the page on narrow screens, the page behind it stays where it is.
+    '@media (max-width: 1023.98px)': { '&:has([data-locks-scroll])': { overflow: 'hidden' } },
+  },
+  '*::selection': { bg: 'brand.200' },
+  ...print,
+}
+
+/**
+ * Gives the design system the styles that belong to no component. The gateway does it for the pages that it renders, a browser
+ * for a page that it has to render itself: the others come with them, and visitors' scripts without.
+ */
+export function addGlobalStyles(): void {
+  Object.assign(system._config.globalCss!, globalCss)
+  Object.assign(system, { _global: [system.getGlobalCss()] })
+}
