@@ -4,7 +4,12 @@ import type { PointerEvent } from 'react'
 import type { OptionGroup, SearchOption } from './search-options'
 
 const Group = chakra('ul', {
-  base: { py: '1', borderBottomWidth: '1px', borderColor: 'border.muted', _lastOfType: { border: '0' } },
+  base: {
+    py: '1',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    '&:last-of-type': { border: '0' },
+  },
 })
 
 const Label = chakra('li', {
