@@ -53,6 +53,7 @@ const Drawing = chakra('svg', {
     '& .inside:focus-visible:focus-visible text:not(.figure)': { fill: 'fg', stroke: 'bg' },
     '@media print': {
       breakInside: 'avoid',
+      '& a': { textDecoration: 'none' },
       '& text:not(.muted)': { fontSize: '21px' },
       '& .name': { display: 'inline' },
       '& .code': { display: 'none' },

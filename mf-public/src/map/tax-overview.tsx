@@ -23,6 +23,8 @@ const SkipLink = chakra('a', {
 const Details = chakra('details', {
   base: {
     mt: '4',
+    // The list says the same, in less room.
+    _print: { display: 'none' },
     '& summary': {
       width: 'fit-content',
       py: '2',
