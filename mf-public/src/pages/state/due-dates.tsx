@@ -16,6 +16,7 @@ const marks = {
     height: '1.5em',
     fontStyle: 'normal',
     fontSize: 'xs',
+    lineHeight: '1',
     fontWeight: 'bold',
     borderWidth: '2px',
     borderColor: 'brand.solid',
