@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export interface Picture {
   /** Of its file in `docs/pictures`. */
@@ -10,7 +10,11 @@ export interface Picture {
   /** Whether an administrator takes it. */
   isStaff?: boolean
   /** What must be there before it is taken. */
-  shows(page: Page): ReturnType<Page['getByRole']>
+  shows(page: Page): Locator
+  /** What is done before. */
+  prepare?(page: Page): Promise<void>
+  /** What stands at its top, when that is not the page's. */
+  startsAt?(page: Page): Locator
 }
 
 const state = (name: string) => `${name}-professional-tax-registration`
@@ -30,8 +34,19 @@ export const pictures: Picture[] = [
   { name: 'home', ...home },
   { name: 'home-dark', ...home, isDark: true },
   { name: 'home-phone', ...home, isPhone: true },
+  {
+    name: 'map',
+    ...home,
+    startsAt: (page) => page.getByRole('heading', { name: 'The highest tax in a year' }),
+  },
   { name: 'state', ...maharashtra },
-  { name: 'state-dark', ...maharashtra, isDark: true },
+  {
+    name: 'state-dark',
+    ...maharashtra,
+    isDark: true,
+    // The bar that stays at the top covers it; what follows is the chart.
+    startsAt: (page) => page.getByText('No one pays more than'),
+  },
   { name: 'state-phone', ...maharashtra, isPhone: true },
   {
     name: 'calculator',
@@ -48,11 +63,18 @@ export const pictures: Picture[] = [
     address: '/admin/blogs?edit=1',
     isStaff: true,
     shows: (page) => page.getByRole('textbox', { name: /^Content/ }),
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Live preview' }).click()
+      await page.getByRole('button', { name: 'Full screen' }).click()
+      const preview = page.getByRole('region', { name: 'Live preview' })
+      await preview.getByRole('heading').first().waitFor()
+    },
   },
   {
     name: 'reports',
     address: '/admin/reports',
     isStaff: true,
     shows: (page) => page.getByRole('img').first(),
+    startsAt: (page) => page.getByText('Not yet contacted'),
   },
 ]

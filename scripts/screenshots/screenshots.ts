@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { startBrowser } from '../bench/browser'
 import { administrator, type OwnPortal, startPortal } from '../own-portal'
 import { repositoryRoot } from '../repository-root'
@@ -18,7 +18,7 @@ Exit code 1 when a page could not be had.`
 const folder = path.join(repositoryRoot, 'docs/pictures')
 
 /** The browser's time, so that each run shows the same days. */
-const now = new Date('2026-06-15T12:00:00+05:30')
+const now = new Date('2026-11-02T12:00:00+05:30')
 
 const mostBytes = 150_000
 /** WebP's, the first that keeps a picture small enough. */
@@ -55,11 +55,23 @@ async function take(browser: Browser, { origin }: OwnPortal, picture: Picture): 
     const answer = await page.goto(origin + picture.address)
     if (!answer?.ok()) throw new Error(`it was answered with ${answer?.status()}`)
     await picture.shows(page).waitFor()
+    await picture.prepare?.(page)
     await atRest(page)
+    if (picture.startsAt) await scrollTo(page, picture.startsAt(page))
     return await smallEnough(page)
   } finally {
     await context.close()
   }
+}
+
+/** Pixels above what a picture starts at. */
+const above = 16
+
+async function scrollTo(page: Page, start: Locator): Promise<void> {
+  await start.scrollIntoViewIfNeeded()
+  const box = await start.boundingBox()
+  await page.evaluate(`scrollBy({ top: ${box!.y - above}, behavior: 'instant' })`)
+  await atRest(page)
 }
 
 const painted = `(async () => {
