@@ -117,7 +117,7 @@ const darkRule = `color-scheme:dark;${declarations(dark)}`
 /** Where the visitor's system chooses the colours, grounds are lost: what is chosen or current is marked by its own. */
 const chosen =
   ':is(a[aria-current],[aria-current=true]:not(tr),[aria-current=date],[aria-pressed=true],[aria-selected=true],[data-current])'
-const forcedRule = `@media (forced-colors:active){${chosen},${chosen} *{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}}`
+const forcedRule = `@media (forced-colors:active){${chosen},${chosen} *{forced-color-adjust:none;background:none!important;color:HighlightText!important}${chosen}{background:Highlight!important}}`
 
 /**
  * The colours of both themes, before anything else is there: the visitor's choice stands in `data-theme`, without one the

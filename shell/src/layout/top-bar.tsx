@@ -47,21 +47,19 @@ export function TopBar() {
         display="flex"
         flexWrap="wrap"
         alignItems="center"
-        columnGap={{ base: '2', md: '4' }}
+        columnGap={{ base: '1', md: '4' }}
         rowGap="1"
         py="1"
       >
-        <Box display="flex" alignItems="center" columnGap={{ base: '2', md: '4' }}>
-          <BarLink to="/screen-reader-access">Screen reader access</BarLink>
-          <FontSizeChoice />
-          <ThemeChoice />
-        </Box>
+        <BarLink to="/screen-reader-access">Screen reader access</BarLink>
+        <FontSizeChoice />
+        <ThemeChoice />
         <Box
           display="flex"
           flexGrow="1"
           alignItems="center"
           justifyContent="flex-end"
-          columnGap={{ base: '2', md: '5' }}
+          columnGap={{ base: '1', md: '5' }}
         >
           <span>
             <VisuallyHidden>Language: </VisuallyHidden>English
