@@ -58,15 +58,12 @@ function installStatePage(): () => void {
     // A little below where a section stops that was jumped to.
     let current = links.filter(({ hash }) => topOf(hash)! < 140).at(-1)?.hash
     const { scrollHeight, clientHeight } = document.documentElement
-    // The last ones never reach the top.
-    if (
-      links.length > 0 &&
-      window.scrollY > 0 &&
-      window.scrollY + clientHeight > scrollHeight - 2
-    ) {
-      const asked = links.find(({ hash }) => hash === window.location.hash && topOf(hash)! > 0)
-      current = (asked ?? links.at(-1)!).hash
-    }
+    const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight > scrollHeight - 2
+    const isInView = (top = 0) => top > 0 && top < clientHeight
+    // What was jumped to may not reach the top: the last ones never do, nor what the page's laying out has held up.
+    const asked = links.find(({ hash }) => hash === window.location.hash && isInView(topOf(hash)))
+    if (asked) current = asked.hash
+    else if (isAtEnd) current = links.at(-1)?.hash
     for (const link of links) {
       if (link.hash === current) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')
