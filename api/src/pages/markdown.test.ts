@@ -161,7 +161,6 @@ describe('a text that cannot be rendered', () => {
   ]
 
   test.each(texts)('is refused with the reason: it %s', (_what, text, reason) => {
-    const started = performance.now()
     let refusal: HttpError | null = null
     try {
       renderMarkdown(text)
@@ -169,7 +168,6 @@ describe('a text that cannot be rendered', () => {
       refusal = error as HttpError
     }
     expect(refusal).toMatchObject({ status: 422, details: { fields: { content: reason } } })
-    expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   test('is shown as it was typed where it is stored already', () => {
