@@ -17,6 +17,7 @@ import { claimFile } from './db/file-claim'
 import { migrate } from './db/migrate'
 import { parseMysqlUrl } from './db/mysql-url'
 import { reach } from './db/reach'
+import { sweepMarks } from './db/transaction'
 import type { Logger } from './http/logging'
 import { rateLimit } from './http/rate-limit'
 import { eraseClosedLeads } from './inquiries/erasing'
@@ -243,6 +244,7 @@ async function sweep({ knex }: Database, config: Config, log: Logger): Promise<v
     await sweepAudit(knex)
     await sweepUserLinks(knex)
     if (config.leadRetentionDays) await eraseClosedLeads(knex, config.leadRetentionDays)
+    await sweepMarks(knex)
     await knex('rate_limits').where('expire', '<', Date.now()).del()
   } catch (error) {
     log.error({ err: error }, 'Sweeping expired rows failed')

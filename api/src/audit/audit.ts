@@ -1,5 +1,7 @@
+import type { Knex } from 'knex'
 import type { AuditAction, AuditResource, MachineActor } from '../contract/audit'
 import type { Executor } from '../db/connect'
+import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
 import type { Changes } from './changes'
 
@@ -40,7 +42,7 @@ interface Actor {
 }
 
 async function write(knex: Executor, entry: AuditEntry, actor: Actor): Promise<void> {
-  await knex('audit_log').insert({
+  const row = {
     ...actor,
     at: new Date(),
     action: entry.action,
@@ -49,7 +51,9 @@ async function write(knex: Executor, entry: AuditEntry, actor: Actor): Promise<v
     detail: json(entry.detail),
     before: json(entry.before),
     after: json(entry.after),
-  })
+  }
+  if (knex.isTransaction) await knex('audit_log').insert(row)
+  else await inTransaction(knex as Knex, (trx) => trx('audit_log').insert(row))
 }
 
 const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)

@@ -1,11 +1,12 @@
 import { audit } from '../audit/audit'
 import { loginSchema } from '../contract/login-schema'
 import { forgotPasswordSchema } from '../contract/user-schema'
+import { inTransaction } from '../db/transaction'
 import { notSignedIn } from '../http/errors'
 import { type Route, route } from '../http/route'
 import { queueMail } from '../mail/queue-mail'
 import type { Services } from '../services'
-import { normaliseEmail, noteSignIn } from '../users/repository'
+import { normaliseEmail } from '../users/repository'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
 import { endSession, startSession } from './session'
 import { signIn } from './sign-in'
@@ -27,7 +28,6 @@ export function authRoutes(services: Services): Route[] {
       async handle({ ctx, input }) {
         const user = await signIn(services, ctx, input)
         await startSession(ctx, user)
-        await noteSignIn(knex, user.id)
         return { user: presentUser(user) }
       },
     }),
@@ -71,7 +71,8 @@ export function authRoutes(services: Services): Route[] {
         // Whether there is such an account is looked up when the mail is sent: no answer and no time tells it here.
         if (await loginLimits.countForgotten({ email, address })) {
           const data = { origin }
-          await queueMail(knex, sealer, { template: 'password-reset-requested', to: email, data })
+          const mail = { template: 'password-reset-requested', to: email, data } as const
+          await inTransaction(knex, (trx) => queueMail(trx, sealer, mail))
         }
         return { message: resetMessage }
       },

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
 import { notSignedIn } from '../http/errors'
+import { noteSignIn } from '../users/repository'
 
 const hours = 60 * 60 * 1000
 
@@ -101,6 +102,8 @@ export class SessionStore {
         .forUpdate()
         .first('password')
       if (!user || user.password !== ctx.state.openedWith) throw notSignedIn()
+      // Written, not only locked: another node refuses to take the password away at the same time.
+      await noteSignIn(trx, userId)
       await trx(table).insert(row)
     })
   }

@@ -1,5 +1,6 @@
 import { audit } from '../audit/audit'
 import type { LoginInput } from '../contract/login-schema'
+import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
 import { codeNeeded, wrongCode, wrongCredentials } from '../http/errors'
 import type { Services } from '../services'
@@ -101,12 +102,14 @@ async function takeCode(
 ): Promise<'authenticator app' | 'recovery code' | null> {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) {
-    return (await useRecoveryCode(knex, user.id, code)) ? 'recovery code' : null
+    const isGood = await inTransaction(knex, (trx) => useRecoveryCode(trx, user.id, code))
+    return isGood ? 'recovery code' : null
   }
   const secret = user.totpSecret && sealer.open(user.totpSecret)
   const step = secret ? stepOfCode(secret, digits) : null
   if (step === null) return null
-  return (await takeTotpStep(knex, user.id, step)) ? 'authenticator app' : null
+  const isNew = await inTransaction(knex, (trx) => takeTotpStep(trx, user.id, step))
+  return isNew ? 'authenticator app' : null
 }
 
 /** Writes down that a sign-in, or another proof of who somebody is, failed; a plain wrong password needs no words. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readDatabaseUrl } from '../config'
 import { connect, type Database } from '../db/connect'
-import { isTransient } from '../db/errors'
+import { isRolledBack } from '../db/errors'
 import { migrate } from '../db/migrate'
 import { reach } from '../db/reach'
 import { StartError } from '../start-error'
@@ -33,7 +33,7 @@ export async function runCommand(
 /** What a person can mend, in a sentence; null for what is unforeseen. */
 function sentence(error: unknown): string | null {
   if (error instanceof UsageError || error instanceof StartError) return error.message
-  return isTransient(error)
+  return isRolledBack(error)
     ? 'Others are writing to the database at the moment; try again in a few seconds.'
     : null
 }

@@ -71,7 +71,13 @@ const emptiedTables = [
 ]
 
 /** Every table that a backup knowingly leaves out. */
-export const tablesNotBackedUp = [...emptiedTables, 'rate_limits', 'content_versions', 'locks']
+export const tablesNotBackedUp = [
+  ...emptiedTables,
+  'rate_limits',
+  'content_versions',
+  'locks',
+  'transaction_marks',
+]
 
 const format = 'pt-portal-backup'
 const formatVersion = 1

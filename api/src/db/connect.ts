@@ -3,6 +3,7 @@ import path from 'node:path'
 import knexFactory, { type Knex } from 'knex'
 import { LibsqlClient } from './libsql-client'
 import { parseMysqlUrl } from './mysql-url'
+import { repeatStatements } from './repeat-statements'
 
 export type Dialect = 'sqlite' | 'mysql'
 
@@ -91,12 +92,27 @@ function connectMysql(url: string): Database {
       max: poolSize,
       afterCreate(connection: MysqlConnection, done: AfterCreate) {
         limitQueries(connection, limits)
-        connection.query(mysqlSession, (error: Error | null) => done(error, connection))
+        setUp(connection).then(
+          () => done(null, connection),
+          (error) => done(error, connection),
+        )
       },
     },
     acquireConnectionTimeout: connectTimeoutMs + 3000,
   })
+  repeatStatements(knex)
   return { knex, dialect: 'mysql', label: `${host}:${port}/${database}`, limits }
+}
+
+async function setUp(connection: MysqlConnection): Promise<void> {
+  const query = (sql: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows)))
+    })
+  await query(mysqlSession)
+  const [wsrep] = (await query("SHOW VARIABLES LIKE 'wsrep_on'")) as Array<{ Value: string }>
+  // Whatever node of a Galera cluster is asked has applied what was committed on any other before (D70).
+  if (wsrep?.Value === 'ON') await query('SET SESSION wsrep_sync_wait = 1')
 }
 
 interface MysqlConnection {

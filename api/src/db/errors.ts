@@ -26,7 +26,8 @@ export function translate(error: unknown): never {
   throw error
 }
 
-const unavailableCodes = new Set([
+/** The connection was lost, could not be made, or leads to a node that does not take part in its cluster. */
+const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -36,25 +37,36 @@ const unavailableCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'PROTOCOL_CONNECTION_LOST',
-  'PROTOCOL_SEQUENCE_TIMEOUT',
   'ER_CON_COUNT_ERROR',
+  'ER_CONNECTION_KILLED',
   'ER_SERVER_SHUTDOWN',
-  'ER_DISK_FULL',
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_OPTION_PREVENTS_STATEMENT',
 ])
+
+const closedState = /in closed state$/
+
+/** The database cannot be reached at this moment; whether it did what it was told last is not known. */
+export function isAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as DriverError
+  return awayCodes.has(code) || closedState.test(message)
+}
 
 /** The database is away, full or too slow: nothing is wrong with the request, and a later one may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', name } = (error ?? {}) as DriverError & { name?: string }
   return (
-    unavailableCodes.has(code) ||
+    isAway(error) ||
+    isRolledBack(error) ||
+    ['PROTOCOL_SEQUENCE_TIMEOUT', 'ER_DISK_FULL'].includes(code) ||
     name === 'KnexTimeoutError' ||
     /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/.test(code)
   )
 }
 
-/** Deadlock, lock wait or busy file: the whole transaction may run again. */
-export function isTransient(error: unknown): boolean {
-  const { errno, code } = error as DriverError
+/** Deadlock, lock, busy file, or refused by the certification of a cluster: nothing of it is left, all of it may run again. */
+export function isRolledBack(error: unknown): boolean {
+  const { errno, code = '' } = (error ?? {}) as DriverError
   return (
     errno === 1213 ||
     errno === 1205 ||

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/connect'
+import { retrying } from '../db/retrying'
 import { tooManyRequests } from './errors'
 
 /** So many points a key may use within a time. */
@@ -37,28 +38,30 @@ export function rateLimit(
         tableCreated: true,
       })
     : new RateLimiterMemory(common)
+  // Counted twice when an answer got lost: a limit may err on that side.
+  const surely = <T>(work: () => Promise<T>) => retrying(db.knex, work, true)
   const refuse = ({ msBeforeNext }: RateLimiterRes) =>
     tooManyRequests(name, msBeforeNext / 1000, message)
   return {
     async check(key) {
-      const used = await limiter.get(key)
+      const used = await surely(() => limiter.get(key))
       if (used && used.consumedPoints >= points) throw refuse(used)
     },
     async take(key) {
       try {
-        await limiter.consume(key)
+        await surely(() => limiter.consume(key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         // The library counts refused attempts too.
-        await limiter.reward(key)
+        await surely(() => limiter.reward(key))
         throw refuse(refusal)
       }
     },
     async giveBack(key) {
-      await limiter.reward(key)
+      await surely(() => limiter.reward(key))
     },
     async used(key) {
-      return (await limiter.get(key))?.consumedPoints ?? 0
+      return (await surely(() => limiter.get(key)))?.consumedPoints ?? 0
     },
   }
 }

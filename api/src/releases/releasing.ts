@@ -6,6 +6,7 @@ import {
 import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
 import { DuplicateKeyError } from '../db/errors'
+import { takeLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
 import { HttpError } from '../http/errors'
 import { checkDeployer, type Deployer } from './deployer'
@@ -14,7 +15,6 @@ import {
   findBuild,
   insertBuild,
   insertRelease,
-  lockReleases,
   presentRelease,
   presentReleases,
   type Release,
@@ -176,7 +176,8 @@ export async function release(
   checkChange(remote, input)
   try {
     return await inTransaction(knex, async (trx) => {
-      await lockReleases(trx)
+      // Each is checked against what the others have live.
+      await takeLock(trx, 'releases')
       const builds = await requireBuilds(trx, remote, input)
       const present = await presentRelease(trx, remote)
       if ((present?.id ?? 0) !== (input.basedOn ?? 0)) throw await collision(trx, present)

@@ -98,10 +98,6 @@ export async function newestReleaseId(knex: Executor): Promise<number> {
   return Number(row?.id ?? 0)
 }
 
-/** Releases of whatever remotes, one after another: each is checked against what the others have live. */
-export const lockReleases = (trx: Knex.Transaction) =>
-  trx('locks').where({ name: 'releases' }).forUpdate().first()
-
 /**
  * @returns the release with its id
  * @throws DuplicateKeyError when another one follows the same release already

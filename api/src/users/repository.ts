@@ -5,6 +5,7 @@ import type { Role } from '../contract/policy'
 import { type ColumnKinds, codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 import { translate } from '../db/errors'
+import { takeLock } from '../db/locks'
 import { linkKinds, revokeLinks } from './user-links'
 
 export interface User {
@@ -224,12 +225,12 @@ export class LastAdministratorError extends Error {
 }
 
 async function refuseLastAdministrator(trx: Knex.Transaction, { id }: User): Promise<void> {
-  // Locked, so that two administrators cannot be taken away at the same time.
+  // So that two administrators cannot be taken away at the same time.
+  await takeLock(trx, 'administrators')
   const active: number[] = await trx(table)
     .where({ role: 'admin' })
     .whereNot({ password: '' })
     .whereNull('disabledAt')
-    .forUpdate()
     .pluck('id')
   if (active.includes(id) && active.length === 1) throw new LastAdministratorError()
 }

@@ -12,6 +12,7 @@ import * as outbox from './0010-outbox'
 import * as leads from './0011-leads'
 import * as audit from './0012-audit'
 import * as doubts from './0013-doubts'
+import * as clusters from './0014-clusters'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0011-leads': leads,
   '0012-audit': audit,
   '0013-doubts': doubts,
+  '0014-clusters': clusters,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import { isAway, isRolledBack } from './errors'
+
+/** Milliseconds before each further try; together what a balancer takes to leave out a lost node of a cluster. */
+const pausesMs = [20, 80, 250, 500, 1000, 1500]
+
+/** Databases that did not come back during a whole row of tries: until one succeeds, nobody else waits for them. */
+const givenUp = new WeakSet<Knex>()
+
+/** So that those who met in one conflict do not meet in the next. */
+const varied = (ms: number) => ms * (0.5 + Math.random())
+
+/**
+ * Does work again that failed without leaving anything behind: the engine gave up on it (deadlock, lock, certification by a
+ * cluster), or the database went away (D70). Gives up after some three and a half seconds.
+ * @param isHarmless whether work may be done again whose fate is unknown, as the connection was lost on the way
+ */
+export async function retrying<T>(
+  knex: Knex,
+  work: () => Promise<T>,
+  isHarmless: boolean,
+): Promise<T> {
+  const mayRepeat = (error: unknown) =>
+    isRolledBack(error) || (isHarmless && isAway(error) && !givenUp.has(knex))
+  for (const ms of pausesMs) {
+    try {
+      const result = await work()
+      givenUp.delete(knex)
+      return result
+    } catch (error) {
+      if (!mayRepeat(error)) throw error
+      await pause(varied(ms))
+    }
+  }
+  return work().catch((error) => {
+    if (isAway(error)) givenUp.add(knex)
+    throw error
+  })
+}
