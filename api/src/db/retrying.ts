@@ -5,6 +5,9 @@ import { isAway, isRolledBack } from './errors'
 /** Milliseconds before each further try; together what a balancer takes to leave out a lost node of a cluster. */
 const pausesMs = [20, 80, 250, 500, 1000, 1500]
 
+/** Milliseconds after which no further try begins: each may wait for a server that says nothing. */
+const patienceMs = 4000
+
 /** Databases that did not come back during a whole row of tries: until one succeeds, nobody else waits for them. */
 const givenUp = new WeakSet<Knex>()
 
@@ -21,20 +24,25 @@ export async function retrying<T>(
   work: () => Promise<T>,
   isHarmless: boolean,
 ): Promise<T> {
+  const noted = (error: unknown) => {
+    if (isAway(error)) givenUp.add(knex)
+    return error
+  }
+  const deadline = performance.now() + patienceMs
   const mayRepeat = (error: unknown) =>
-    isRolledBack(error) || (isHarmless && isAway(error) && !givenUp.has(knex))
+    performance.now() < deadline &&
+    (isRolledBack(error) || (isHarmless && isAway(error) && !givenUp.has(knex)))
   for (const ms of pausesMs) {
     try {
       const result = await work()
       givenUp.delete(knex)
       return result
     } catch (error) {
-      if (!mayRepeat(error)) throw error
+      if (!mayRepeat(error)) throw noted(error)
       await pause(varied(ms))
     }
   }
   return work().catch((error) => {
-    if (isAway(error)) givenUp.add(knex)
-    throw error
+    throw noted(error)
   })
 }

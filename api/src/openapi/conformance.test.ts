@@ -1,8 +1,10 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { TOTP } from 'otpauth'
+import { startFaultRelay } from '../../../tooling/testing/fault-relay'
 import { allRoutes } from '../app'
 import { pictureUrl } from '../contract/pictures'
 import type { Route } from '../http/route'
+import { isEmpty, seedAll } from '../seed/seed'
 import { type Answer, adminEmail, adminPassword, startApi, type TestApi } from '../testing/api'
 import {
   asForm,
@@ -13,20 +15,50 @@ import {
   buildStatePage,
 } from '../testing/factories'
 import { buildFacts } from '../testing/facts'
+import { mysqlIsAvailable, startMysql } from '../testing/mariadb'
 import { newPicture, upload } from '../testing/pictures'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
+
+interface Portal {
+  databaseUrl: string
+  /** What is in store for the running portal. */
+  begin(): void
+  end(): Promise<void>
+}
+
+const embedded = async (): Promise<Portal> => ({
+  databaseUrl: 'sqlite::memory:',
+  begin: () => undefined,
+  end: async () => undefined,
+})
+
+/** Every other commit comes to nothing, or its answer is lost: as a cluster does that loses a node, only worse (D70). */
+async function spoilt(): Promise<Portal> {
+  const faults = ['refused', 'unanswered', 'lost'] as const
+  const mysql = await startMysql()
+  const url = new URL(await mysql.createDatabase())
+  const relay = await startFaultRelay(Number(url.port))
+  url.port = String(relay.port)
+  const begin = () => {
+    relay.faultOf = (commit) => (commit % 2 === 0 ? faults[(commit / 2) % faults.length]! : null)
+  }
+  const end = async () => {
+    await relay.close()
+    await mysql.stop()
+  }
+  return { databaseUrl: url.href, begin, end }
+}
+
+const portals: Array<[name: string, open: () => Promise<Portal>]> = [
+  ['on the embedded database', embedded],
+]
+if (mysqlIsAvailable()) portals.push(['on a database that spoils every other commit', spoilt])
 
 let api: TestApi
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
 let document: any
 const answered = new Set<string>()
-beforeAll(async () => {
-  api = await startApi('sqlite::memory:')
-  document = (await api.anonymous.get('/api/openapi.json')).body
-}, 30_000)
-afterAll(() => api.stop())
-
 function describedAs(method: string, path: string, answer: Answer): void {
   const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
   const response = operation.responses[answer.status]
@@ -474,29 +506,47 @@ const card = async (kind: string) => {
 
 const json = { 'content-type': 'application/json' }
 
-test.each(calls)('%s %s answers %i as described', async (method, path, status, send) => {
-  const answer = await send()
-  expect(answer.status).toBe(status)
-  describedAs(method, path, answer)
-})
+describe.each(portals)('%s', (_name, open) => {
+  let portal: Portal
 
-test('every route has been compared with its description', () => {
-  const routes = allRoutes(api.services).map(({ method, path }: Route) => `${method} ${path}`)
-  expect([...answered].sort()).toEqual(routes.sort())
-})
+  beforeAll(async () => {
+    portal = await open()
+    api = await startApi(portal.databaseUrl)
+    // The embedded database begins with the samples.
+    if (await isEmpty(api.services.knex)) await seedAll(api.services.version)
+    portal.begin()
+    document = (await api.anonymous.get('/api/openapi.json')).body
+    answered.clear()
+  }, 120_000)
+  afterAll(async () => {
+    await api.stop()
+    await portal.end()
+  })
 
-test('the described input is the validated one', () => {
-  const body = document.paths['/api/blogs'].post.requestBody.content['application/json'].schema
-  expect(body.required).toEqual(['title', 'slug', 'excerpt', 'content', 'author'])
-  expect(body.additionalProperties).toBe(false)
-  expect(body.properties.featuredImage.type).toEqual(['string', 'null'])
-})
+  test.each(calls)('%s %s answers %i as described', async (method, path, status, send) => {
+    const answer = await send()
+    expect(answer.status).toBe(status)
+    describedAs(method, path, answer)
+  })
 
-test('an upload is described as a form with a file', () => {
-  const { content } = document.paths['/api/media'].post.requestBody
-  expect(Object.keys(content)).toEqual(['multipart/form-data'])
-  expect(content['multipart/form-data'].schema).toMatchObject({
-    required: ['file'],
-    properties: { file: { type: 'string', format: 'binary' }, alt: { maxLength: 500 } },
+  test('every route has been compared with its description', () => {
+    const routes = allRoutes(api.services).map(({ method, path }: Route) => `${method} ${path}`)
+    expect([...answered].sort()).toEqual(routes.sort())
+  })
+
+  test('the described input is the validated one', () => {
+    const body = document.paths['/api/blogs'].post.requestBody.content['application/json'].schema
+    expect(body.required).toEqual(['title', 'slug', 'excerpt', 'content', 'author'])
+    expect(body.additionalProperties).toBe(false)
+    expect(body.properties.featuredImage.type).toEqual(['string', 'null'])
+  })
+
+  test('an upload is described as a form with a file', () => {
+    const { content } = document.paths['/api/media'].post.requestBody
+    expect(Object.keys(content)).toEqual(['multipart/form-data'])
+    expect(content['multipart/form-data'].schema).toMatchObject({
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' }, alt: { maxLength: 500 } },
+    })
   })
 })
