@@ -92,8 +92,6 @@ export function createApp(services: Services, log: Logger): RequestListener {
   )
   const throughKoa = koa.callback()
   return (request: IncomingMessage, response: ServerResponse) => {
-    // A target may be a whole address, well formed or not (RFC 9112, 3.2.2); who asks for that means its path.
-    request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
     services.metrics.watch(request, response)
     hot.tryAnswer(request, response, () => throughKoa(request, response))
   }

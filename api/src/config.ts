@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readDrainSeconds } from '@pt-portal/remote-kit/server/http-server'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import { parseMysqlUrl } from './db/mysql-url'
 import type { BucketConfig, MediaConfig } from './media/storage'
@@ -37,6 +38,8 @@ export interface Config {
   media: MediaConfig
   /** Where metrics are told to Prometheus; null tells them nowhere. */
   metrics: MetricsAddress | null
+  /** Seconds for which it goes on answering when it is to stop (D70). */
+  drainSeconds: number
   logLevel: string
   logFormat: 'json' | 'pretty'
 }
@@ -75,6 +78,7 @@ export function readConfig(env: Env = process.env): Config {
     consultationsPerHour: readInteger(env, 'CONSULTATIONS_PER_HOUR', 60, 1, 1_000_000),
     media: readMedia(env),
     metrics: readMetricsAddress(env),
+    drainSeconds: drainSeconds(env),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     logFormat: readChoice(env, 'LOG_FORMAT', ['json', 'pretty'], production ? 'json' : 'pretty'),
   }
@@ -156,6 +160,14 @@ function readBucket(env: Env): BucketConfig | null {
 
 function dataDir(env: Env): string {
   return env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(packageRoot, 'data')
+}
+
+function drainSeconds(env: Env): number {
+  try {
+    return readDrainSeconds(env)
+  } catch (error) {
+    throw new StartError((error as Error).message)
+  }
 }
 
 function readInteger(env: Env, name: string, fallback: number, min: number, max: number): number {

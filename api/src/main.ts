@@ -1,6 +1,7 @@
+import { stopOnSignal } from '@pt-portal/remote-kit/server/http-server'
 import { readConfig } from './config'
 import { createLogger } from './http/logging'
-import { type RunningServer, start } from './server'
+import { start } from './server'
 import { StartError } from './start-error'
 
 async function main(): Promise<void> {
@@ -8,25 +9,14 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel, config.logFormat)
   const server = await start(config, log, { announce: (line) => console.log(line) })
   // First: whoever has read that it is ready may stop it.
-  stopOnSignal(server, (line) => log.info(line))
+  const stop = () => {
+    log.info('Stopping: finishing requests in progress')
+    return server.stop()
+  }
+  stopOnSignal({ stop }, config.drainSeconds)
   // Nobody need wait for it; whoever asks meets the same failure.
   server.services.content.current().catch(() => undefined)
   log.info(`API ready at ${server.url} on ${server.services.db.label}`)
-}
-
-function stopOnSignal(server: RunningServer, say: (line: string) => void): void {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      say('Stopping: finishing requests in progress')
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
 }
 
 main().catch((error: unknown) => {

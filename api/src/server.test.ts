@@ -104,7 +104,7 @@ describe('the process', () => {
       LOG_LEVEL: 'error',
     })
     expect(await server.exit).toBe(1)
-    expect(server.output()).toContain(`Port ${port} is already in use`)
+    expect(server.output()).toContain(`Port ${port} is in use`)
     expect(server.output()).toContain('API_PORT')
     other.close()
   }, 30_000)

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startHttpServer } from '@pt-portal/remote-kit/server/http-server'
 import {
   type MetricsAddress,
   startMetricsServer,
@@ -49,7 +48,7 @@ export interface RunningServer {
   /** Address the API answers at, e.g. `http://127.0.0.1:4000`. */
   url: string
   services: Services
-  /** Lets requests in progress finish, then closes everything. */
+  /** Drains: stops claiming work, answers on for its drain time, lets requests in progress finish, then closes everything (D70). */
   stop(): Promise<void>
 }
 
@@ -60,7 +59,6 @@ interface StartOptions {
 
 const sweepMs = 10 * 60 * 1000
 const sweepMediaMs = 6 * 60 * 60 * 1000
-const drainMs = 10_000
 
 /**
  * Connects, migrates, seeds a first start and listens.
@@ -128,7 +126,6 @@ async function serve(
   const storage = mediaStorage(config.media)
   const content = new PublicContent(db.knex, version)
   const media = new MediaLibrary({ knex: db.knex, version, content, storage, encoder, log })
-  let ready = true
   const services: Services = {
     config,
     db,
@@ -146,21 +143,20 @@ async function serve(
     content,
     sealer,
     metrics: apiMetrics(db),
-    isReady: () => ready,
   }
-  const server = createServer(
-    {
-      // Longer than the gateway keeps its connections, so that it never uses one we are closing.
-      keepAliveTimeout: 65_000,
-      headersTimeout: 15_000,
-      // A picture of 10 MB over a slow line.
-      requestTimeout: 120_000,
-      // The gateway lets 16 KiB through and adds its own.
-      maxHeaderSize: 32 * 1024,
-    },
-    createApp(services, log),
-  )
-  await listen(server, config)
+  const { host, drainSeconds } = config
+  const server = await startHttpServer(createApp(services, log), {
+    name: 'The API',
+    host,
+    port: config.port,
+    portVariable: 'API_PORT',
+    // A picture of 10 MB over a slow line.
+    requestTimeout: 120_000,
+    // The gateway lets 16 KiB through and adds its own.
+    maxHeaderSize: 32 * 1024,
+    readyPath: '/api/health/ready',
+    drainSeconds,
+  }).catch(refuseStart)
   const metricsServer = config.metrics && (await serveMetrics(services.metrics, config.metrics))
   outbox.start()
   digests.start()
@@ -171,16 +167,15 @@ async function serve(
   for (const sweeper of sweepers) sweeper.unref()
 
   const stop = async () => {
-    ready = false
     for (const sweeper of sweepers) clearInterval(sweeper)
-    await digests.stop()
-    await Promise.all([drain(server), outbox.stop(), metricsServer?.stop()])
+    // Work that is due is another replica's from now on, while this one still answers.
+    await Promise.all([server.stop(), digests.stop(), outbox.stop()])
+    await metricsServer?.stop()
     encoder.stop()
     await close()
   }
-  const { address, port } = server.address() as AddressInfo
   return {
-    url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`,
     services,
     stop,
   }
@@ -204,35 +199,11 @@ function outboxOf({ knex, sealer, config, log }: OutboxDependencies): Outbox {
 }
 
 function serveMetrics({ registry }: ApiMetrics, address: MetricsAddress) {
-  return startMetricsServer(registry, address).catch(({ message }: Error) => {
-    throw new StartError(message)
-  })
+  return startMetricsServer(registry, address).catch(refuseStart)
 }
 
-function listen(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        new StartError(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is already in use; stop the other process or set API_PORT to another port.`
-            : `The API cannot listen on ${host}:${port} (${error.code ?? error.message}); check HOST and API_PORT.`,
-        ),
-      )
-    })
-    server.listen(port, host, resolve)
-  })
-}
-
-/** Requests in progress get time to finish; idle connections are closed at once. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const force = setTimeout(() => server.closeAllConnections(), drainMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(force)
+function refuseStart({ message }: Error): never {
+  throw new StartError(message)
 }
 
 async function sweep({ knex }: Database, config: Config, log: Logger): Promise<void> {

@@ -23,6 +23,4 @@ export interface Services {
   content: PublicContent
   sealer: Sealer
   metrics: ApiMetrics
-  /** False while starting and stopping. */
-  isReady(): boolean
 }

@@ -65,7 +65,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     portVariable: 'SHELL_PORT',
-    drainMs: 0,
+    finishMs: 0,
   })
   origin = `http://127.0.0.1:${gateway.port}`
 })

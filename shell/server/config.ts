@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { originVariable, portVariable } from '@pt-portal/remote-kit/remote/remote-description'
+import { readDrainSeconds } from '@pt-portal/remote-kit/server/http-server'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 
@@ -23,6 +24,14 @@ function count(env: Environment, name: string, fallback: number, min: number, ma
   const value = Number(env[name] || fallback)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}".`)
+}
+
+function drainSeconds(env: Environment): number {
+  try {
+    return readDrainSeconds(env)
+  } catch (error) {
+    throw new ConfigError((error as Error).message)
+  }
 }
 
 function share(env: Environment, name: string, fallback: number): number {
@@ -138,6 +147,8 @@ export function readConfig(env: Environment) {
     trustedProxies: count(env, 'TRUSTED_PROXIES', 0, 0, 16),
     /** Threads that render pages of one build. */
     renderThreads: count(env, 'RENDER_THREADS', defaultRenderThreads, 1, 16),
+    /** Seconds for which it goes on answering when it is to stop. */
+    drainSeconds: drainSeconds(env),
     allowOverrides: !isProduction,
     metrics: metricsAddress(env),
     /** Share of visits whose web vitals are asked for; nobody would read them without metrics. */

@@ -132,7 +132,7 @@ async function main() {
   if (config.metrics) {
     await startMetricsServer(metrics.registry, config.metrics).catch(refuseStart)
   }
-  const { host, port } = config
+  const { host, port, drainSeconds } = config
   const server = await startHttpServer(gateway, {
     name: 'The gateway',
     host,
@@ -140,8 +140,10 @@ async function main() {
     portVariable: 'SHELL_PORT',
     // A picture of 10 MB over a slow line.
     requestTimeout: 120_000,
+    readyPath: '/health/ready',
+    drainSeconds,
   }).catch(refuseStart)
-  stopOnSignal(server)
+  stopOnSignal(server, drainSeconds)
   log.info(`shell listening on port ${port}`)
 }
 

@@ -40,11 +40,22 @@ export function siteFiles(parts: GatewayParts): Middleware {
     return own?.live ?? remotesOfVisitor(ctx, await remotes.read())
   }
 
+  /** Ready is who knows what is live, also while the API is down: kept pages are served. */
+  async function sendReadiness(ctx: Context) {
+    const live = await remotes.read().catch(() => undefined)
+    const isReady = live !== undefined && live.remotes.length > 0
+    ctx.set('Cache-Control', 'no-store')
+    ctx.status = isReady ? 200 : 503
+    ctx.body = isReady ? { status: 'ready' } : { error: 'Not ready: no remote is live' }
+  }
+
   return async (ctx, next) => {
     switch (ctx.path) {
       case '/health/live':
         ctx.body = { status: 'ok' }
         return
+      case '/health/ready':
+        return sendReadiness(ctx)
       case '/remotes.json':
         ctx.set('Cache-Control', 'no-cache')
         ctx.body = (await remotesFor(ctx)).registry

@@ -24,7 +24,6 @@ export function healthRoutes(services: Services): Route[] {
       answer: statusAnswer,
       errors: [503],
       handle: async () => {
-        if (!services.isReady()) throw notReady('stopping')
         const pending = await pendingMigrations(services.db).catch(() => null)
         if (pending === null) throw notReady('database unreachable')
         if (pending.length > 0) throw notReady('migrations pending')

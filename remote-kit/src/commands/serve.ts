@@ -7,7 +7,7 @@ import {
   readDescription,
 } from '../remote/remote-description'
 import { countAnswers } from '../server/count-answers'
-import { startHttpServer, stopOnSignal } from '../server/http-server'
+import { readDrainSeconds, startHttpServer, stopOnSignal } from '../server/http-server'
 import { startMetricsServer } from '../server/metrics-server'
 import { createRemoteServer } from '../server/remote-server'
 
@@ -47,13 +47,16 @@ export async function run(): Promise<void> {
     gatewaySecret: isStaff ? gatewaySecret : undefined,
   })
   const host = process.env.HOST || '127.0.0.1'
+  const drainSeconds = readDrainSeconds(process.env)
   const server = await startHttpServer(await measured(listener, name), {
     name: folder,
     host,
     port,
     portVariable,
     maxHeaderSize,
+    readyPath: '/health',
+    drainSeconds,
   })
-  stopOnSignal(server)
+  stopOnSignal(server, drainSeconds)
   console.log(`${folder} listening on port ${server.port}`)
 }

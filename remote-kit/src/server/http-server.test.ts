@@ -73,7 +73,7 @@ test('a stop waits for requests under way', async () => {
 test('a stop ends connections that hang', async () => {
   const requests = new EventEmitter()
   const hang = () => requests.emit('arrived')
-  const server = await startHttpServer(hang, { ...options, drainMs: 50 })
+  const server = await startHttpServer(hang, { ...options, finishMs: 50 })
   const answer = fetch(`http://127.0.0.1:${server.port}`).catch(() => 'cut off')
   await once(requests, 'arrived')
   await server.stop()

@@ -1,7 +1,22 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  ServerResponse,
+} from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time for requests under way to end by themselves when the server stops; containers and `npm start` wait for 10 s. */
-const drainMs = 8000
+/** Milliseconds for requests under way to end by themselves once the server listens no more. */
+const finishMs = 8000
+
+/** A process is over so many milliseconds after its drain time, whatever hangs (D70). */
+const exitMs = 10_000
+
+const mostDrainSeconds = 600
+
+/** Ctrl-C reaches a server from the terminal and from whoever started it: signals within so many milliseconds are one. */
+const sameSignalMs = 1000
 
 const limits: ServerOptions = {
   headersTimeout: 15_000,
@@ -21,13 +36,20 @@ export interface HttpServerOptions {
   maxHeaderSize?: number
   /** Milliseconds in which a request has to arrive, its body included; usually 30 s. */
   requestTimeout?: number
-  /** Milliseconds that requests under way have when the server stops. */
-  drainMs?: number
+  /** Where balancers ask whether it can serve; 503 from the moment on that the server is to stop. */
+  readyPath?: string
+  /** Seconds for which it goes on answering when it is to stop, until balancers have noticed; usually 0. */
+  drainSeconds?: number
+  /** Milliseconds that requests under way have after that; usually 8 s. */
+  finishMs?: number
 }
 
 export interface RunningServer {
   port: number
-  /** Ends requests under way, and after a time connections that hang. */
+  /**
+   * Is not ready from now on, answers for its drain time, each answer ending its connection, then ends requests under way, and
+   * after a time connections that hang (D70).
+   */
   stop(): Promise<void>
 }
 
@@ -40,8 +62,14 @@ const pathOnly =
     return listener(request, response)
   }
 
+/** Balancers learn by it that no request shall come here any more. */
+function answerStopping(response: ServerResponse): void {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify({ error: 'Not ready: stopping' }))
+}
+
 /** Requests under way get time to finish; idle connections are closed at once. */
-async function drain(server: Server, ms: number): Promise<void> {
+async function close(server: Server, ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   const force = setTimeout(() => server.closeAllConnections(), ms)
@@ -58,9 +86,26 @@ export async function startHttpServer(
   listener: RequestListener,
   options: HttpServerOptions,
 ): Promise<RunningServer> {
-  const { name, host, port, portVariable, maxHeaderSize } = options
+  const { name, host, port, portVariable, maxHeaderSize, readyPath, drainSeconds = 0 } = options
   const { requestTimeout = limits.requestTimeout } = options
-  const server = createServer({ ...limits, requestTimeout, maxHeaderSize }, pathOnly(listener))
+  let stopped: Promise<void> | undefined
+
+  // All answers pass here, whoever makes them: also those whose request came before the stop.
+  class Answer extends ServerResponse {
+    override writeHead(...head: unknown[]): this {
+      if (stopped) this.setHeader('Connection', 'close')
+      return super.writeHead(...(head as [number]))
+    }
+  }
+
+  const answer: RequestListener = (request, response) =>
+    stopped && request.url?.split('?', 1)[0] === readyPath
+      ? answerStopping(response)
+      : listener(request, response)
+  const server = createServer(
+    { ...limits, requestTimeout, maxHeaderSize, ServerResponse: Answer },
+    pathOnly(answer),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       reject(
@@ -73,16 +118,48 @@ export async function startHttpServer(
     )
     server.listen(port, host, resolve)
   })
+
+  async function drain(): Promise<void> {
+    if (drainSeconds > 0) await wait(drainSeconds * 1000)
+    await close(server, options.finishMs ?? finishMs)
+  }
+
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    stop: () => drain(server, options.drainMs ?? drainMs),
+    stop() {
+      stopped ??= drain()
+      return stopped
+    },
   }
 }
 
-/** Ends the process, in order, when it is told to. */
-export function stopOnSignal(server: RunningServer): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => server.stop().then(() => process.exit(0)))
+/**
+ * Ends the process, in order, when it is told to: at the latest 10 s after its drain time, and at once when it is told
+ * again.
+ */
+export function stopOnSignal({ stop }: Pick<RunningServer, 'stop'>, drainSeconds: number): void {
+  let toldAt: number | undefined
+  const onSignal = () => {
+    if (toldAt !== undefined) {
+      if (performance.now() - toldAt >= sameSignalMs) process.exit(1)
+      return
+    }
+    toldAt = performance.now()
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + exitMs)
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+}
+
+/** The drain time that the environment sets. @throws Error with a sentence for whoever starts the server */
+export function readDrainSeconds(env: NodeJS.ProcessEnv): number {
+  const value = env.DRAIN_SECONDS || '0'
+  if (/^\d{1,3}$/.test(value) && Number(value) <= mostDrainSeconds) return Number(value)
+  throw new Error(
+    `DRAIN_SECONDS must be a whole number from 0 to ${mostDrainSeconds}, not "${value}".`,
+  )
 }

@@ -14,7 +14,7 @@ async function serve(gatewaySecret?: string): Promise<string> {
     host: '127.0.0.1',
     port: 0,
     portVariable: 'PORT',
-    drainMs: 0,
+    finishMs: 0,
   })
   servers.push(server)
   return `http://127.0.0.1:${server.port}`

@@ -153,7 +153,7 @@ export async function startGateway({
     host: '127.0.0.1',
     port: 0,
     portVariable: 'SHELL_PORT',
-    drainMs: 0,
+    finishMs: 0,
   })
   gateways.push(running)
   return {
