@@ -145,17 +145,13 @@ function createKoa(services: Services, log: Logger): Koa {
     }),
   )
   app.use(errorHandler)
-  app.use(async (ctx, next) => {
-    await next()
-    const cache = String(ctx.response.get('Cache-Control') ?? '')
-    if (cache.endsWith('must-revalidate')) ctx.set('X-Content-Version', await version.current())
-  })
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (isBrokenOff(error)) log.info({ code: error.code }, 'Request broken off')
     else log.error({ err: error }, 'Answer failed')
   })
   const store = new SessionStore(knex)
   const session = sessionMiddleware(app, store, config.production)
-  mountRoutes(app, allRoutes(services), { checkOrigin: originCheck(config), session, knex, config })
+  const checkOrigin = originCheck(config)
+  mountRoutes(app, allRoutes(services), { checkOrigin, session, knex, version, config })
   return app
 }

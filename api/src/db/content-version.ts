@@ -6,6 +6,9 @@ import { inTransaction } from './transaction'
 const scope = 'public'
 const pollMs = 1000
 
+/** Demanded by who wants what is in the database now; no version is called so. */
+export const newest = '*'
+
 async function bump(trx: Knex.Transaction) {
   // Random instead of counted: a restored backup can never repeat a version already handed out.
   const version = randomBytes(12).toString('base64url')
@@ -25,6 +28,8 @@ export class ContentVersion {
   private value = ''
   private checkedAt = Number.NEGATIVE_INFINITY
   private checking: Promise<string> | undefined
+  /** The question after the one that is under way. */
+  private next: Promise<string> | undefined
 
   /**
    * @param withoutWrite what else tells versions apart: content that appears at its time without a write (D47), and settings that
@@ -35,14 +40,19 @@ export class ContentVersion {
     private readonly withoutWrite: (knex: Executor) => Promise<string> = async () => '',
   ) {}
 
-  /** The version seen less than a second ago, else null. */
-  fresh(): string | null {
-    return performance.now() - this.checkedAt < pollMs ? this.value : null
+  /** The version seen less than a second ago; null where there is none, or another is demanded. */
+  fresh(demanded?: string): string | null {
+    if (performance.now() - this.checkedAt >= pollMs) return null
+    return demanded === undefined || demanded === this.value ? this.value : null
   }
 
-  /** The current version, at most a second old. */
-  async current(): Promise<string> {
-    return this.fresh() ?? this.check()
+  /**
+   * The current version, at most a second old.
+   * @param demanded one that somebody has heard of, or `newest`: where it is not the one known here, the database is asked,
+   * and what it says is as new or newer
+   */
+  async current(demanded?: string): Promise<string> {
+    return this.fresh(demanded) ?? (demanded === undefined ? this.check() : this.checkAnew())
   }
 
   /** Runs a change of public content and gives the content a new version with it. */
@@ -62,6 +72,19 @@ export class ContentVersion {
   private async read(): Promise<string> {
     const [version, rest] = await Promise.all([read(this.knex), this.withoutWrite(this.knex)])
     return rest ? `${version}.${rest}` : version
+  }
+
+  /** In a question that begins from now on, which all share who ask while another is under way. */
+  private checkAnew(): Promise<string> {
+    const before = this.checking
+    if (!before) return this.check()
+    this.next ??= before
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined
+        return this.check()
+      })
+    return this.next
   }
 
   private check(): Promise<string> {

@@ -1,4 +1,5 @@
 import { pendingMigrations } from '../db/migrate'
+import { demandOf } from '../http/demand'
 import { HttpError } from '../http/errors'
 import { type Route, route } from '../http/route'
 import { object, text } from '../http/shape'
@@ -36,7 +37,7 @@ export function healthRoutes(services: Services): Route[] {
       access: 'public',
       summary: 'Changes whenever anything that the public can read changes',
       answer: object({ version: text }),
-      handle: async () => ({ version: await services.version.current() }),
+      handle: async ({ ctx }) => ({ version: await services.version.current(demandOf(ctx.req)) }),
     }),
   ]
 }

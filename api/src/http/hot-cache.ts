@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { hasSessionCookie } from '../auth/session'
 import type { ContentVersion } from '../db/content-version'
+import { demandOf } from './demand'
 import { etagOf, isCurrent } from './etag'
 import { withPatience } from './patience'
 
@@ -66,8 +67,9 @@ export class HotCache {
       otherwise()
       return
     }
+    const demanded = demandOf(request)
     const entry = this.entries.get(url)
-    if (entry && entry.version === this.version.fresh()) {
+    if (entry && entry.version === this.version.fresh(demanded)) {
       this.answer(entry, request, response, otherwise)
       return
     }
@@ -76,7 +78,7 @@ export class HotCache {
       otherwise()
       return
     }
-    this.currentOrLast(url, load)
+    this.currentOrLast(url, load, demanded)
       .then((built) => (built ? this.answer(built, request, response, otherwise) : otherwise()))
       // Koa meets the same failure and answers it properly.
       .catch(otherwise)
@@ -104,9 +106,13 @@ export class HotCache {
   }
 
   /** While the database is away or does not answer, what was last known is served on, marked as such. */
-  private async currentOrLast(path: string, load: () => Promise<unknown>): Promise<Entry | null> {
+  private async currentOrLast(
+    path: string,
+    load: () => Promise<unknown>,
+    demanded?: string,
+  ): Promise<Entry | null> {
     const last = this.entries.get(path)
-    const current = this.current(path, load)
+    const current = this.current(path, load, demanded)
     if (!last) return current
     current.catch(() => undefined)
     if (performance.now() < this.impatientUntil) return asStale(last)
@@ -119,9 +125,13 @@ export class HotCache {
     }
   }
 
-  private async current(path: string, load: () => Promise<unknown>): Promise<Entry | null> {
+  private async current(
+    path: string,
+    load: () => Promise<unknown>,
+    demanded?: string,
+  ): Promise<Entry | null> {
     // Read before loading: a write in between makes the entry look older than it is, never newer.
-    const version = await this.version.current()
+    const version = await this.version.current(demanded)
     const entry = this.entries.get(path)
     if (entry?.version === version) return entry
     const key = `${version} ${path}`

@@ -6,10 +6,12 @@ import type { Middleware } from 'koa'
 import { hasSessionCookie, loadUser } from '../auth/session'
 import type { Config } from '../config'
 import { may } from '../contract/policy'
+import type { ContentVersion } from '../db/content-version'
 import { noteRoute } from '../metrics/api-metrics'
 import { type Deployer, deployerByToken } from '../releases/deployer'
 import { readBody } from './body'
 import type { ApiContext } from './context'
+import { demandOf } from './demand'
 import { invalid, methodNotAllowed, notAllowed, notFound, notSignedIn } from './errors'
 import type { Route } from './route'
 import { type Accepted, check, validate } from './validate'
@@ -19,6 +21,7 @@ interface RouterOptions {
   checkOrigin: (ctx: ApiContext) => void
   session: Middleware
   knex: Knex
+  version: ContentVersion
   config: Pick<Config, 'gatewaySecret' | 'deployToken'>
 }
 
@@ -32,15 +35,16 @@ export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): 
   app.use(refuseUnrouted(routes))
 }
 
-function handler(route: Route, { checkOrigin, session, knex, config }: RouterOptions) {
+function handler(route: Route, options: RouterOptions) {
+  const { checkOrigin, session, knex, config, version } = options
   return async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
     checkOrigin(ctx)
     const deployer = route.access === 'deploy' ? await deployerByToken(ctx, knex, config) : null
-    if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer)
+    if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, version)
     await session(ctx as never, async () => {
       await loadUser(ctx, knex)
-      await answer(route, ctx, null).finally(() => ctx.state.cleanUp?.())
+      await answer(route, ctx, null, version).finally(() => ctx.state.cleanUp?.())
     })
   }
 }
@@ -50,7 +54,12 @@ function needsSession({ access }: Route, ctx: ApiContext): boolean {
   return access === 'session' || hasSessionCookie(ctx.get('cookie'))
 }
 
-async function answer(route: Route, ctx: ApiContext, token: Deployer | null): Promise<void> {
+async function answer(
+  route: Route,
+  ctx: ApiContext,
+  token: Deployer | null,
+  version: ContentVersion,
+): Promise<void> {
   const { user } = ctx.state
   const { permission } = route
   const isAllowed = permission !== undefined && user !== null && may(user.role, permission)
@@ -58,7 +67,7 @@ async function answer(route: Route, ctx: ApiContext, token: Deployer | null): Pr
   if (isGuarded && !user) throw notSignedIn()
   if (isGuarded && !isAllowed) throw notAllowed(permission!)
   const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)
-  setCachePolicy(route, ctx, isAllowed)
+  await setCachePolicy(route, ctx, isAllowed, version)
   // Koa's own parser takes quadratic time for a name that is repeated.
   const query = route.query
     ? await validate(route.query, { ...parseQuery(ctx.querystring) })
@@ -93,10 +102,17 @@ const hasNoBody = (ctx: ApiContext) =>
   !ctx.get('transfer-encoding') && Number(ctx.get('content-length')) === 0
 
 /** Only what is the same for everybody may be kept, and is asked after each time. */
-function setCachePolicy(route: Route, ctx: ApiContext, isAllowed: boolean): void {
+async function setCachePolicy(
+  route: Route,
+  ctx: ApiContext,
+  isAllowed: boolean,
+  version: ContentVersion,
+): Promise<void> {
   if (route.access === 'reader') ctx.vary('Cookie')
   const shared = route.access === 'reader' && !isAllowed
   ctx.set('Cache-Control', shared ? 'public, max-age=0, must-revalidate' : 'no-store')
+  // Read before the content: a write in between makes the answer look older than it is, never newer.
+  if (shared) ctx.set('X-Content-Version', await version.current(demandOf(ctx.req)))
 }
 
 function refuseUnrouted(routes: Route[]) {

@@ -1,4 +1,5 @@
 import type { PrivacyFacts } from '../contract/entities'
+import { demandOf } from '../http/demand'
 import { type Route, route } from '../http/route'
 import { flag, integer, nullable, object, present, type Shape, text, textList } from '../http/shape'
 import type { Services } from '../services'
@@ -14,7 +15,7 @@ const factsShape: Shape<PrivacyFacts> = {
 }
 
 /** What is done with what visitors leave, told from the configuration that does it (D63). */
-export function privacyRoutes({ config, knex }: Services): Route[] {
+export function privacyRoutes({ config, knex, version }: Services): Route[] {
   return [
     route({
       method: 'GET',
@@ -24,6 +25,7 @@ export function privacyRoutes({ config, knex }: Services): Route[] {
       answer: object(factsShape),
       async handle({ ctx }) {
         ctx.set('Cache-Control', 'public, max-age=60')
+        ctx.set('X-Content-Version', await version.current(demandOf(ctx.req)))
         return present<PrivacyFacts>(factsShape, await privacyFacts(config, knex))
       },
     }),

@@ -73,8 +73,8 @@ export class PublicContent {
   }
 
   /** The content of the current version; the same object as long as that stays the same. Never in a transaction: it asks the pool. */
-  async current(): Promise<Content> {
-    const version = await this.version.current()
+  async current(demanded?: string): Promise<Content> {
+    const version = await this.version.current(demanded)
     if (this.last?.version === version) return this.last
     // What is on its way may have begun before the write that is asked about.
     const content = await this.loading

@@ -1,3 +1,4 @@
+import { demandOf } from '../http/demand'
 import { etagOf, isCurrent } from '../http/etag'
 import { type Route, route } from '../http/route'
 import type { Services } from '../services'
@@ -17,10 +18,11 @@ export function searchRoutes({ content }: Services): Route[] {
       answer: searchAnswer,
       errors: [304],
       async handle({ ctx, query: { q = '' } }) {
-        const answer = presentSearch(await search.find(q))
+        const { version, ...found } = await search.find(q, demandOf(ctx.req))
+        const answer = presentSearch(found)
         const etag = etagOf(JSON.stringify(answer))
         ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
-        ctx.set('ETag', etag)
+        ctx.set({ ETag: etag, 'X-Content-Version': version })
         if (!isCurrent(ctx.get('if-none-match'), etag)) return answer
         ctx.status = 304
         return undefined

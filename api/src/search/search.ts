@@ -14,23 +14,27 @@ export class Search {
 
   constructor(private readonly content: PublicContent) {}
 
-  /** @param query as it was typed, of at most 200 characters */
-  async find(query: string): Promise<SearchAnswer> {
-    await this.refresh()
+  /**
+   * With the content version that it was found in.
+   * @param query as it was typed, of at most 200 characters
+   * @param demanded as of `ContentVersion.current`
+   */
+  async find(query: string, demanded?: string): Promise<SearchAnswer & { version: string }> {
+    await this.refresh(demanded)
     const asked = query.replace(/\p{Cc}/gu, ' ').trim()
-    return { query: asked, ...this.index.find(asked) }
+    return { query: asked, ...this.index.find(asked), version: this.version! }
   }
 
   /** One after the other. While the database is away, or much has changed, what was there before answers. */
-  private async refresh(): Promise<void> {
-    const update = this.updates.then(() => this.update())
+  private async refresh(demanded?: string): Promise<void> {
+    const update = this.updates.then(() => this.update(demanded))
     this.updates = update.catch(() => undefined)
     if (this.version === null) await update
     else await withPatience(update, patienceMs).catch(() => undefined)
   }
 
-  private async update(): Promise<void> {
-    const { version, pages } = await this.content.current()
+  private async update(demanded?: string): Promise<void> {
+    const { version, pages } = await this.content.current(demanded)
     if (version === this.version) return
     await this.index.update(pages.flatMap(({ documents }) => documents))
     this.version = version
