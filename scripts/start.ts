@@ -37,6 +37,8 @@ const environmentOf = (): NodeJS.ProcessEnv => ({
   ...process.env,
   // Servers of one start trust each other; nobody else knows it.
   GATEWAY_SECRET: process.env.GATEWAY_SECRET || randomBytes(32).toString('base64url'),
+  // They end together, so there is nobody to leave the visitors to.
+  DRAIN_SECONDS: '0',
 })
 
 const processOf = (service: Service, env: NodeJS.ProcessEnv): ServerProcess => ({

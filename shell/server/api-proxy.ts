@@ -3,9 +3,8 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { ContentVersionReader } from './content-version'
-import { proxyTo } from './proxy'
-
-const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+import { proxyTo, readingMethods } from './proxy'
+import { hasWritten, isOfStaff, writtenCookie } from './written-cookie'
 
 /** What the API takes of an upload, with what the form adds (D51); of all else it takes 1 MB (D12). */
 const uploadBytes = 10 * 1024 * 1024 + 64 * 1024
@@ -17,7 +16,10 @@ const isUpload = ({ method, url = '' }: IncomingMessage) =>
 /** Pictures, calendars (D68) and share cards; where the API's own addresses are not for search engines and other programs. */
 const isPublicFile = (path: string) => /^\/(?:media|calendar|cards)\//.test(path)
 
-/** The API and the public files that it makes or keeps; a write that passes may change what pages show, so the next page asks before it trusts a kept one. */
+/**
+ * The API and the public files that it makes or keeps. A write that passes may change what pages show: the next page asks before
+ * it trusts a kept one, here at once, and by the writer's cookie at any other gateway (D70).
+ */
 export function apiProxy(
   config: Config,
   log: Logger,
@@ -29,9 +31,12 @@ export function apiProxy(
     secret: config.gatewaySecret,
     maxBodyBytes: (request) => (isUpload(request) ? uploadBytes : otherBytes),
     // Before the answer is passed on: whoever has read it must find the new page.
-    onAnswer: ({ method = '' }, status) => {
+    onAnswer: (request, { headers, statusCode: status = 0 }) => {
       const isRefused = status >= 400 && status < 500
-      if (!readingMethods.includes(method) && !isRefused) contentVersion.expire()
+      const isReading = readingMethods.includes(request.method ?? '')
+      if (isReading || isRefused || !isOfStaff(request)) return
+      contentVersion.expire()
+      headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writtenCookie(config, request)]
     },
   })
   // The same for everybody: no cookie goes there or comes back.
@@ -41,7 +46,11 @@ export function apiProxy(
     isStatic: true,
   })
   return (ctx, next) => {
-    if (ctx.path.startsWith('/api/')) return proxy(ctx, next)
+    if (ctx.path.startsWith('/api/')) {
+      // The API answers past what its replica knows.
+      if (hasWritten(ctx.headers.cookie)) ctx.req.headers['cache-control'] = 'no-cache'
+      return proxy(ctx, next)
+    }
     return isPublicFile(ctx.path) ? publicFiles(ctx, next) : next()
   }
 }

@@ -10,6 +10,7 @@ import { namesPreview } from './previews'
 import { isHttps } from './proxy'
 import { pageBuildHeader } from './request-log'
 import { commonHeaders, strictTransport } from './security-headers'
+import { hasWritten } from './written-cookie'
 
 /** Values of Accept-Encoding that are remembered: browsers have a handful. */
 const rememberedEncodings = 100
@@ -55,10 +56,13 @@ export function keptPages(
     return head
   }
 
+  // A developer's own builds are named by a cookie, and so is what staff previews; who has just written waits for the version.
+  const isSpecial = (cookies: string) =>
+    config.allowOverrides || namesPreview(cookies) || hasWritten(cookies)
+
   function keptPage({ method, url = '', headers }: IncomingMessage): StoredPage | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return undefined
-    // A developer's own builds are named by a cookie, and so is what staff previews.
-    if (headers.cookie && (config.allowOverrides || namesPreview(headers.cookie))) return undefined
+    if (headers.cookie && isSpecial(headers.cookie)) return undefined
     const page = cache.kept(url)
     if (!page || (page.status !== 200 && page.status !== 404)) return undefined
     const { version, live } = present() ?? {}

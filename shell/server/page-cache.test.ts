@@ -81,7 +81,8 @@ test('who has written something finds the new page at once', async () => {
   })
   await fetch(`${origin}/about`)
   for (let write = 2; write <= 6; write += 1) {
-    await fetch(`${origin}/api/blogs/1`, { method: 'PUT', body: '{}' })
+    const headers = { Cookie: 'pt_session=editor' }
+    await fetch(`${origin}/api/blogs/1`, { method: 'PUT', body: '{}', headers })
     expect(await freshnessOf(`${origin}/about`)).toBe('miss')
     expect(pagesMade()).toBe(write)
   }

@@ -13,6 +13,10 @@ export interface Page {
   /** Name of the remote whose page it is; absent for the shell's own. */
   remote?: string
   timings?: Timings
+  /** Content versions that the API named with what it is made of: several when the content changed meanwhile. */
+  contentVersions?: string[]
+  /** Stamp of what it is made of, where that is not what was asked for; null for what is made of no one state of the content. */
+  madeOf?: string | null
 }
 
 export type Encoding = 'br' | 'gzip'
@@ -153,7 +157,8 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
   async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {
     const made = await make()
     const page = stored(made)
-    const kept = made.cacheable && stamp ? keep(address, stamp, page) : page
+    const { madeOf = stamp } = made
+    const kept = made.cacheable && madeOf ? keep(address, madeOf, page) : page
     return { page: kept, timings: made.timings }
   }
 

@@ -32,6 +32,8 @@ export interface PageRequest extends OwnRemotes {
   address: string
   /** Of the request that has the page made; calls of the API carry it on. */
   traceparent: string
+  /** The API's content version: what the page is made of shall be at least as new. */
+  contentVersion?: string
 }
 
 /** Longer than a page may take whose data does not come, which then says so. */
@@ -104,7 +106,7 @@ export function createPageRenderer({
     parts: DocumentParts,
     { live, previewed }: PageRequest,
     own: LiveRemote | undefined,
-    page: Pick<Page, 'status' | 'cacheable' | 'timings'>,
+    page: Pick<Page, 'status' | 'cacheable' | 'timings' | 'contentVersions'>,
   ): Promise<Page> {
     const preview = previewed && previewNames(previewed)
     const document = composeDocument(await template(), { ...parts, preview })
@@ -121,14 +123,18 @@ export function createPageRenderer({
 
   async function render(
     { render: renderWith }: Renderer,
-    { address, live, traceparent }: PageRequest,
+    { address, live, traceparent, contentVersion }: PageRequest,
   ): Promise<Timed<RenderResult>> {
     const url = new URL(address, config.publicOrigin)
     const remote = live.remoteOf(url.pathname)
     return renderWith({
       url: url.href,
       apiBase: `${config.apiOrigin}/api`,
-      callHeaders: { traceparent, [buildsHeader]: listOfBuilds(buildOf(remote), build) },
+      callHeaders: {
+        traceparent,
+        [buildsHeader]: listOfBuilds(buildOf(remote), build),
+        ...(contentVersion && { 'X-Content-Version': contentVersion }),
+      },
       config: pageData(live, remote).config,
       navigation: live.navigation,
       remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
@@ -172,10 +178,11 @@ export function createPageRenderer({
     pathname: string,
   ): Promise<Page> {
     const result = await inTime(render(renderer, request))
-    const { timings } = result
+    const { timings, contentVersions } = result
     if (result.kind === 'redirect') {
       const { status, location } = result
-      return { status, html: '', headers: { Location: location }, cacheable: true, timings }
+      const headers = { Location: location }
+      return { status, html: '', headers, cacheable: true, timings, contentVersions }
     }
     const { html, css, meta, state, matchedRouteIds } = result
     const { incomplete, warnings = [] } = result
@@ -202,7 +209,7 @@ export function createPageRenderer({
       },
       request,
       own,
-      { ...standing(live, incomplete, meta?.status), timings },
+      { ...standing(live, incomplete, meta?.status), timings, contentVersions },
     )
   }
 

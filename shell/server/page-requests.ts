@@ -14,9 +14,11 @@ import {
   pageType,
   preferredEncoding,
 } from './page-answer'
-import { encodedPage, type PageCache, type ServedPage } from './page-cache'
+import { encodedPage, type Page, type PageCache, type ServedPage } from './page-cache'
+import type { PageRequest } from './page-renderer'
 import { sendPlainPage } from './plain-page'
 import { Overloaded } from './render-pool'
+import { hasWritten } from './written-cookie'
 
 /** Sends a page in the form that the visitor asks for. */
 async function sendPage(ctx: Context, served: ServedPage, kept: KeptPages) {
@@ -76,16 +78,35 @@ export function pageRequests(
 ): Middleware {
   const { remotes, renderPage, previews, metrics } = parts
 
+  const versionFor = ({ headers }: Context) =>
+    hasWritten(headers.cookie) ? contentVersion.readAnew() : contentVersion.read()
+
+  /**
+   * A page with what it turned out to be made of: the content may change while it is rendered, and replicas of the API may know
+   * different versions for a moment.
+   */
+  async function make(request: PageRequest, remote: string | undefined): Promise<Page> {
+    const page = { ...(await renderPage(request)), remote }
+    const [read = request.contentVersion, ...others] = page.contentVersions ?? []
+    if (!request.contentVersion || (read === request.contentVersion && others.length === 0))
+      return page
+    contentVersion.expire()
+    return { ...page, madeOf: others.length > 0 ? null : stampOf(read!, request.live, remote) }
+  }
+
   /** A page of builds that are one person's own. */
   async function sendUnkept(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
     const address = pageAddress(request.live, ctx.path, query)
     const { traceparent } = ctx.state
-    const served = await cache.once(() => renderPage({ address, ...request, traceparent }))
+    const version = await versionFor(ctx)
+    const served = await cache.once(() =>
+      renderPage({ address, ...request, traceparent, contentVersion: version }),
+    )
     await sendPage(ctx, served, kept)
   }
 
   async function sendKept(ctx: Context, main: LiveRemotes, query: URLSearchParams) {
-    const version = await contentVersion.read()
+    const version = await versionFor(ctx)
     const live = remotesOfVisitor(ctx, main)
     const remote = live.remoteOf(ctx.path)?.name
     const address = pageAddress(live, ctx.path, query)
@@ -93,8 +114,9 @@ export function pageRequests(
     const ownStamp = live.stampOf(remote)
     const key = ownStamp === main.stampOf(remote) ? address : `${ownStamp} ${address}`
     const { traceparent } = ctx.state
-    const make = async () => ({ ...(await renderPage({ address, live, traceparent })), remote })
-    const served = await cache.get(key, version && stampOf(version, live, remote), make)
+    const request = { address, live, traceparent, contentVersion: version }
+    const stamp = version && stampOf(version, live, remote)
+    const served = await cache.get(key, stamp, () => make(request, remote))
     await sendPage(ctx, served, kept)
     metrics.pageServed(remote, served.freshness)
     if (main.hasCanaries) ctx.set('Cache-Control', ownCacheControl(ctx))

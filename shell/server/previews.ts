@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
+import { steadyFetch } from '../src/steady-fetch'
 import type { Config } from './config'
 import type { ContractCheck } from './contract-check'
 import type { LiveRemote } from './live-remotes'
@@ -90,7 +91,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     const key = `${remote}@${build}`
     const remembered = known.get(key)
     if (remembered) return remembered
-    const response = await fetch(
+    const response = await steadyFetch(
       `${apiOrigin}/api/builds?${new URLSearchParams({ remote, build })}`,
       {
         headers: { Authorization: `Bearer ${gatewaySecret}` },

@@ -26,6 +26,9 @@ const connectionHeaders = [
 /** Headers that speak of the visitor; a server of files needs none of them. */
 const visitorHeaders = ['cookie', 'authorization']
 
+/** Methods of requests that change nothing. */
+export const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+
 interface ProxyOptions {
   target: string
   /** What to call the server behind it in an error. */
@@ -39,8 +42,8 @@ interface ProxyOptions {
   maxBodyBytes?: (request: IncomingMessage) => number
   /** Headers of the answer, over what the server behind set. */
   answerHeaders?: Record<string, string>
-  /** Told of each answer before it is passed on. */
-  onAnswer?: (request: IncomingMessage, status: number) => void
+  /** Given each answer before it is passed on. */
+  onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void
 }
 
 function sendError(response: ServerResponse, status: number, error: string) {
@@ -113,8 +116,9 @@ export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Mid
   const proxy = createProxyServer({ target, proxyTimeout: timeoutMs })
   const sent = new WeakMap<IncomingMessage, ClientRequest>()
   proxy.on('proxyReq', (outgoing, request) => sent.set(request as IncomingMessage, outgoing))
-  proxy.on('proxyRes', ({ headers, statusCode = 0 }, request) => {
-    onAnswer?.(request as IncomingMessage, statusCode)
+  proxy.on('proxyRes', (answer, request) => {
+    onAnswer?.(request as IncomingMessage, answer)
+    const { headers } = answer
     delete headers.connection
     delete headers['keep-alive']
     if (isStatic) delete headers['set-cookie']
@@ -123,7 +127,7 @@ export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Mid
 
   // A server may close a kept connection at the very moment it is used again; asking anew is safe for what only reads.
   const isStaleConnection = (request: IncomingMessage, error: Error) =>
-    (request.method === 'GET' || request.method === 'HEAD') &&
+    readingMethods.includes(request.method ?? '') &&
     sent.get(request)?.reusedSocket === true &&
     ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -142,12 +146,14 @@ export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Mid
     if (Number(req.headers['content-length']) > mostBytes) return tooLarge()
     const chunked = req.headers['transfer-encoding'] !== undefined
     const buffer = chunked ? req.pipe(limited(mostBytes, tooLarge)) : undefined
-    const forward = () => proxy.web(req, res, { headers: headers as never, buffer })
+    const forward = (agent?: false) =>
+      proxy.web(req, res, { headers: headers as never, buffer, agent })
     try {
       await forward().catch((error: Error) => {
         const again = isStaleConnection(req, error) && !res.headersSent && !res.destroyed
         if (!again) throw error
-        return forward()
+        // Over a connection of its own: the other kept ones may be just as stale.
+        return forward(false)
       })
     } catch (error) {
       // Answered already, or the visitor has gone.

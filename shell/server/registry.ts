@@ -11,6 +11,7 @@ import {
   parseDescription,
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
+import { steadyFetch } from '../src/steady-fetch'
 
 /** Which build of which remote is live, by the remote's name. */
 export type ReleasedBuilds = Record<string, ReleasedBuild>
@@ -88,7 +89,7 @@ export function fixedRegistry(text: string, rules: EntryRules): RegistryReader {
 }
 
 async function answerOf(address: string): Promise<Response> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(2000) })
+  const response = await steadyFetch(address, { signal: AbortSignal.timeout(2000) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response
 }
@@ -200,7 +201,7 @@ export function releasedRegistry(
   }
 
   async function follow() {
-    const response = await fetch(`${apiOrigin}/api/releases`, {
+    const response = await steadyFetch(`${apiOrigin}/api/releases`, {
       headers: { Authorization: `Bearer ${gatewaySecret}`, 'If-None-Match': etag },
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { originVariable, remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import { LRUCache } from 'lru-cache'
 import type { NodeRemote } from '../src/render-page'
+import { steadyFetch } from '../src/steady-fetch'
 import type { LiveRemote } from './live-remotes'
 
 interface ManifestAssets {
@@ -54,7 +55,7 @@ export function fetchFile(
 ): Promise<Response> {
   // Never to another origin that the registry names.
   const needsSecret = access === 'staff' && address.startsWith('/')
-  return fetch(internalAddress(address, servers, port), {
+  return steadyFetch(internalAddress(address, servers, port), {
     method,
     headers: needsSecret ? { 'X-Gateway-Secret': servers.gatewaySecret } : {},
     signal: AbortSignal.timeout(timeoutMs),

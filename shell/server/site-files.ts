@@ -2,9 +2,10 @@ import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from './app'
 import { remotesOfVisitor } from './canaries'
 import { robots, rssFeed, sitemap } from './feeds'
-import type { LiveRemotes } from './live-remotes'
+import type { LiveRemote, LiveRemotes } from './live-remotes'
 import { ownRemotes } from './own-remotes'
 import { feedAddress } from './sources'
+import { hasWritten } from './written-cookie'
 
 // Read by machines, which come back when they are told to.
 async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
@@ -19,15 +20,21 @@ async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
   }
 }
 
-async function sitemapOf({ config, remotes, sources }: GatewayParts): Promise<string> {
-  return sitemap(await sources.sitemap(await remotes.read()), config)
+/** What the remotes ask the API with: past what its replica knows, for who has just written something. */
+const callHeadersOf = ({ headers }: Context): Record<string, string> =>
+  hasWritten(headers.cookie) ? { 'Cache-Control': 'no-cache' } : {}
+
+async function sitemapOf({ config, remotes, sources }: GatewayParts, ctx: Context) {
+  return sitemap(await sources.sitemap(await remotes.read(), callHeadersOf(ctx)), config)
 }
 
 /** The feed of the live remote that has it at an address. */
-async function feedAt({ config, remotes, sources }: GatewayParts, address: string) {
+async function feedAt({ config, remotes, sources }: GatewayParts, ctx: Context) {
   const live = await remotes.read()
-  const remote = live.remotes.find((each) => each.feed && feedAddress(each) === address)
-  return remote && (async () => rssFeed(await sources.feed(remote), address, config))
+  const remote = live.remotes.find((each) => each.feed && feedAddress(each) === ctx.path)
+  const read = async (from: LiveRemote) =>
+    rssFeed(await sources.feed(from, callHeadersOf(ctx)), ctx.path, config)
+  return remote && (() => read(remote))
 }
 
 /** What the site has beside its pages: health, the registry's public face, robots.txt, sitemap, icon and the remotes' feeds. */
@@ -65,12 +72,12 @@ export function siteFiles(parts: GatewayParts): Middleware {
         ctx.body = robots(config)
         return
       case '/sitemap.xml':
-        return sendFeed(ctx, 'application/xml', sitemapOf(parts))
+        return sendFeed(ctx, 'application/xml', sitemapOf(parts, ctx))
       case '/favicon.ico':
         ctx.redirect('/assets/icon.svg')
         return
     }
-    const feed = ctx.path.endsWith('/feed.xml') && (await feedAt(parts, ctx.path))
+    const feed = ctx.path.endsWith('/feed.xml') && (await feedAt(parts, ctx))
     return feed ? sendFeed(ctx, 'application/rss+xml; charset=utf-8', feed()) : next()
   }
 }

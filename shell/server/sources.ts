@@ -51,20 +51,29 @@ interface SourceParts {
 export function remoteSources({ config, log, metrics, manifestAt, renderer }: SourceParts) {
   const lastEntries = new Map<string, SitemapEntry[]>()
 
-  async function ask(remote: LiveRemote, source: keyof RemoteSources): Promise<unknown> {
+  async function ask(
+    remote: LiveRemote,
+    source: keyof RemoteSources,
+    callHeaders: Record<string, string>,
+  ): Promise<unknown> {
     if (!renderer) throw new Error('remotes are not run here in development')
     const address = source === 'sitemap' ? '/sitemap.xml' : feedAddress(remote)
     const { value } = await renderer.read({
       url: `${config.publicOrigin}${address}#${remote.name}`,
       apiBase: `${config.apiOrigin}/api`,
+      callHeaders,
       remote: await nodeRemoteOf(remote, config, manifestAt),
       source,
     })
     return value
   }
 
-  async function entriesOf(remote: LiveRemote, { remoteOf }: LiveRemotes): Promise<SitemapEntry[]> {
-    const value = await ask(remote, 'sitemap')
+  async function entriesOf(
+    remote: LiveRemote,
+    { remoteOf }: LiveRemotes,
+    callHeaders: Record<string, string>,
+  ): Promise<SitemapEntry[]> {
+    const value = await ask(remote, 'sitemap', callHeaders)
     if (!isListOf(value, isEntry)) throw new Error('its sitemap() gives no list of addresses')
     const own = (value as SitemapEntry[]).filter(({ path }) => remoteOf(path)?.name === remote.name)
     if (own.length < value.length) {
@@ -78,11 +87,17 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
   return {
     /**
      * The addresses of all live remotes that offer them, in the order of their names. Where one fails its last ones stand in.
+     * @param callHeaders of the calls of the API that they make
      * @throws Error when none could be asked
      */
-    async sitemap(live: LiveRemotes): Promise<SitemapEntry[]> {
+    async sitemap(
+      live: LiveRemotes,
+      callHeaders: Record<string, string> = {},
+    ): Promise<SitemapEntry[]> {
       const offering = live.remotes.filter(({ access, sitemap }) => access === 'public' && sitemap)
-      const given = await Promise.allSettled(offering.map((remote) => entriesOf(remote, live)))
+      const given = await Promise.allSettled(
+        offering.map((remote) => entriesOf(remote, live, callHeaders)),
+      )
       given.forEach((result, at) => {
         if (result.status === 'fulfilled') return
         const { name, version } = offering[at]!
@@ -99,8 +114,8 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
       )
     },
     /** @throws Error when the remote fails to give it, or gives something else */
-    async feed(remote: LiveRemote): Promise<Feed> {
-      const value = await ask(remote, 'feed')
+    async feed(remote: LiveRemote, callHeaders: Record<string, string> = {}): Promise<Feed> {
+      const value = await ask(remote, 'feed', callHeaders)
       if (!isFeed(value)) throw new Error(`${remote.name}'s feed() gives no feed`)
       return value
     },

@@ -1,11 +1,12 @@
 import type { Context, Middleware } from 'koa'
+import { steadyFetch } from '../src/steady-fetch'
 import type { Config } from './config'
 
 /** Whether somebody of the staff is signed in with these cookies; the API is asked each time. */
 export async function isStaff(apiOrigin: string, ctx: Context): Promise<boolean> {
   const cookie = ctx.get('Cookie')
   if (!cookie) return false
-  const response = await fetch(`${apiOrigin}/api/auth/me`, {
+  const response = await steadyFetch(`${apiOrigin}/api/auth/me`, {
     headers: { Cookie: cookie, traceparent: ctx.state.traceparent },
     signal: AbortSignal.timeout(5000),
   })

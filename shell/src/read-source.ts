@@ -1,12 +1,15 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import { apiHeaders, apiTimeoutMs, type NodeRemote } from './render-page'
+import { steadyFetch } from './steady-fetch'
 
 /** Asks a remote for what it tells search engines and feed readers. */
 export interface SourceRequest {
   /** Address that it is asked for. */
   url: string
   apiBase: string
+  /** Headers of its calls of the API. */
+  callHeaders: Record<string, string>
   remote: NodeRemote
   source: keyof RemoteSources
 }
@@ -17,11 +20,11 @@ export interface SourceResult {
   value: unknown
 }
 
-function reader(apiBase: string, signal?: AbortSignal): ReadApi {
+function reader({ apiBase, callHeaders }: SourceRequest, signal?: AbortSignal): ReadApi {
   const timeout = AbortSignal.timeout(apiTimeoutMs)
   return async (path) => {
-    const response = await fetch(apiBase + path, {
-      headers: apiHeaders,
+    const response = await steadyFetch(apiBase + path, {
+      headers: { ...apiHeaders, ...callHeaders },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (!response.ok) throw new Error(`/api${path} answered ${response.status}`)
@@ -31,12 +34,14 @@ function reader(apiBase: string, signal?: AbortSignal): ReadApi {
 
 /** @throws Error when the remote does not offer it, or fails to give it */
 export async function readSource(
-  { apiBase, remote: { name, entry }, source }: SourceRequest,
+  request: SourceRequest,
   signal?: AbortSignal,
 ): Promise<SourceResult> {
+  const { source } = request
+  const { name, entry } = request.remote
   registerRemotes([{ name, entry, type: 'commonjs-module' }])
   const sources = await loadRemote<RemoteSources>(`${name}/sources`)
   const give = sources?.[source]
   if (!give) throw new Error(`${name} offers no ${source}`)
-  return { kind: 'source', value: await give(reader(apiBase, signal)) }
+  return { kind: 'source', value: await give(reader(request, signal)) }
 }

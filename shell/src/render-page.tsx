@@ -30,6 +30,7 @@ import { gatherLayers } from './gather-layers'
 import { checkedRoutes } from './remotes/checked-routes'
 import { type KnownRemote, routingTable } from './remotes/routing-table'
 import { stableState, withoutQueries } from './stable-state'
+import { steadyFetch } from './steady-fetch'
 
 export interface NodeRemote extends KnownRemote {
   version: string
@@ -50,7 +51,10 @@ export interface RenderRequest {
   remote?: NodeRemote
 }
 
-export type RenderResult =
+export type RenderResult = {
+  /** Content versions that the API named with its answers: one, unless the content changed meanwhile. */
+  contentVersions?: string[]
+} & (
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page'
@@ -68,6 +72,7 @@ export type RenderResult =
       /** What went wrong without costing the page, for the log; names the remote. */
       warnings?: string[]
     }
+)
 
 /** Shorter than a render may take, so that a page without its data can still say so. */
 export const apiTimeoutMs = 2000
@@ -157,14 +162,27 @@ export async function renderPage(
   const { url, apiBase, config, remote } = request
   const handler = await handlerOf(remote)
   const headers = { ...apiHeaders, ...request.callHeaders }
-  const store = createStore({ apiBase, timeoutMs: apiTimeoutMs, headers: () => headers })
+  const versions = new Set<string>()
+  const noteVersion: typeof fetch = async (address, init) => {
+    const answer = await steadyFetch(address, init)
+    const version = answer.headers.get('X-Content-Version')
+    if (version) versions.add(version)
+    return answer
+  }
+  const store = createStore({
+    apiBase,
+    timeoutMs: apiTimeoutMs,
+    headers: () => headers,
+    fetch: noteVersion,
+  })
   try {
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, store)
     const context = await handler.query(new Request(url, { signal }), { requestContext })
     if (context instanceof Response) {
       const location = context.headers.get('Location') ?? '/'
-      return { kind: 'redirect', status: context.status, location }
+      const { status } = context
+      return { kind: 'redirect', status, location, contentVersions: [...versions] }
     }
     const failure = Object.values(context.errors ?? {})[0]
     if (failure) {
@@ -212,6 +230,7 @@ export async function renderPage(
       state: incomplete ? state : withoutQueries(state, staticQueries(store)),
       matchedRouteIds: context.matches.map(({ route }) => route.id),
       warnings: [...unreachable, ...warnings],
+      contentVersions: [...versions],
     }
   } finally {
     // Ends what the store still keeps; without it memory grows over many renders.
