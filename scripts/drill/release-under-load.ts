@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { registrationOf } from '../../remote-kit/src/release/local-builds'
 import { releaseNow } from '../../remote-kit/src/release/release-store'
-import { writeBuildRecord } from '../../remote-kit/src/remote/build-record'
 import { type OwnPortal, startPortal } from '../own-portal'
 import { releasableIn } from '../releasable'
 import { repositoryRoot } from '../repository-root'
+import { otherBuild } from './other-build'
 
 const remote = releasableIn('mf-blog')
 const gatewaySecret = 'a secret of this drill alone'
@@ -42,22 +42,6 @@ async function startGateway(portal: OwnPortal, port: number): Promise<ChildProce
     await pause(50)
   }
   return gateway
-}
-
-/** Builds never change, so the other one is a copy under an id of its own with another heading. */
-function otherBuild(build: string): string {
-  const id = `${build}-load`
-  const folder = path.join(remote.directory, 'dist', id)
-  cpSync(path.join(remote.directory, 'dist', build), folder, { recursive: true })
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const full = path.join(folder, file)
-    if (/\.(br|gz)$/.test(file)) rmSync(full)
-    else if (file.endsWith('.js')) {
-      writeFileSync(full, readFileSync(full, 'utf8').replaceAll('Latest Insights', 'Newest News'))
-    }
-  }
-  writeBuildRecord(folder, { id, version: 'drill' })
-  return id
 }
 
 /** Pages, files and calls of the API, one after another, at a steady rate, to one gateway. */
@@ -125,7 +109,7 @@ async function main(): Promise<void> {
   const origins = [portal.origin, `http://127.0.0.1:${second}`]
   const { releases } = portal
   const first = (await releases.releases(remote.name)).live[0]!.build
-  const other = otherBuild(first.build)
+  const other = otherBuild(remote, first.build)
   const problems: string[] = []
 
   async function change(title: string, build: string, canary: string | null, expected: string[]) {

@@ -1,0 +1,234 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import mysql from 'mysql2/promise'
+import { freePort } from '../../../api/src/testing/mariadb'
+import { Program } from './program'
+
+const provider = '/usr/lib/galera/libgalera_smm.so'
+const installer = '/usr/bin/mariadb-install-db'
+const daemon = '/usr/sbin/mariadbd'
+
+/** What this needs that Debian has: galera-4, mariadb-server, rsync, lsof. */
+export const galeraFiles = [provider, installer, daemon, '/usr/bin/rsync', '/usr/bin/lsof']
+
+/** Each node has a user of its own, by which the firewall tells its packets from the others'. */
+const firstUid = 39_100
+
+const limits = [
+  '--bind-address=127.0.0.1',
+  '--innodb-buffer-pool-size=48M',
+  '--innodb-log-file-size=32M',
+  '--innodb-flush-log-at-trx-commit=2',
+  '--performance-schema=OFF',
+  '--max-connections=200',
+]
+
+const replication = [
+  '--binlog-format=ROW',
+  '--default-storage-engine=InnoDB',
+  '--innodb-autoinc-lock-mode=2',
+  '--wsrep-on=ON',
+  `--wsrep-provider=${provider}`,
+  '--wsrep-sst-method=rsync',
+  '--wsrep-slave-threads=2',
+]
+
+/** A node that says nothing is left out after two seconds; five is the usual. */
+const patience = [
+  'evs.join_retrans_period=PT0.5S',
+  'evs.keepalive_period=PT0.5S',
+  'evs.inactive_check_period=PT0.5S',
+  'evs.suspect_timeout=PT2S',
+  'evs.inactive_timeout=PT5S',
+  'evs.install_timeout=PT5S',
+]
+
+interface NodePorts {
+  sql: number
+  group: number
+  ist: number
+  sst: number
+}
+
+export class GaleraNode extends Program {
+  constructor(
+    options: ConstructorParameters<typeof Program>[0],
+    readonly port: number,
+    readonly uid: number,
+    private readonly data: string,
+  ) {
+    super(options)
+  }
+
+  /** Drops every packet that the node sends. @returns mends it */
+  cut(): () => void {
+    const rule = ['OUTPUT', '-m', 'owner', '--uid-owner', String(this.uid), '-j', 'DROP']
+    execFileSync('iptables', ['-A', ...rule])
+    return () => execFileSync('iptables', ['-D', ...rule])
+  }
+
+  /** Starts as the first node of a cluster that nobody is in. */
+  async bootstrap(): Promise<void> {
+    const state = path.join(this.data, 'grastate.dat')
+    try {
+      const text = readFileSync(state, 'utf8')
+      writeFileSync(state, text.replace('safe_to_bootstrap: 0', 'safe_to_bootstrap: 1'))
+    } catch {
+      // A new node has none.
+    }
+    await this.start(['--wsrep-new-cluster'])
+  }
+
+  /** Number of the last transaction that it has, read from its files. */
+  lastTransaction(): number {
+    const { command, args, uid } = this.options
+    const found = execFileSync(
+      'sh',
+      ['-c', '"$0" "$@" --wsrep-recover --skip-networking 2>&1 | cat', command, ...args],
+      { uid, gid: uid, encoding: 'utf8' },
+    )
+    return Number(/Recovered position: [\w-]+:(-?\d+)/.exec(found)?.[1] ?? -1)
+  }
+
+  query(sql: string): Promise<Array<Record<string, unknown>>> {
+    return ask(this.port, sql)
+  }
+}
+
+const database = 'portal'
+const user = 'portal'
+
+async function ask(port: number, sql: string): Promise<Array<Record<string, unknown>>> {
+  const connection = await mysql.createConnection({
+    ...{ host: '127.0.0.1', port, user: 'root', connectTimeout: 1500 },
+    multipleStatements: true,
+  })
+  try {
+    const [rows] = await connection.query(sql)
+    return rows as Array<Record<string, unknown>>
+  } finally {
+    connection.destroy()
+  }
+}
+
+async function isSynced(port: number): Promise<boolean> {
+  const [row] = await ask(port, "SHOW STATUS LIKE 'wsrep_local_state'")
+  return row?.Value === '4'
+}
+
+/** A Galera cluster of this machine, all of it on loopback. */
+export class Galera {
+  private constructor(
+    readonly nodes: GaleraNode[],
+    private readonly password: string,
+  ) {}
+
+  /** @param uidOffset tells clusters of one machine apart */
+  static async start(
+    folder: string,
+    size: number,
+    password: string,
+    uidOffset = 0,
+  ): Promise<Galera> {
+    const ports: NodePorts[] = []
+    for (let n = 0; n < size; n += 1) {
+      ports.push({
+        sql: await freePort(),
+        group: await freePort(),
+        ist: await freePort(),
+        sst: await freePort(),
+      })
+    }
+    const address = `gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join(',')}`
+    const cluster = path.basename(folder)
+    const nodes = ports.map((of, n) =>
+      newNode(folder, `${cluster}-${n + 1}`, firstUid + uidOffset + n, of, address),
+    )
+    const galera = new Galera(nodes, password)
+    const [first, ...others] = nodes
+    await first!.bootstrap()
+    await first!.query(
+      `CREATE DATABASE ${database} CHARACTER SET utf8mb4; CREATE USER ${user}@'%' IDENTIFIED BY '${password}'; GRANT ALL ON ${database}.* TO ${user}@'%'; CREATE USER haproxy_check@'%' IDENTIFIED BY '${password}'`,
+    )
+    for (const node of others) await node.start()
+    return galera
+  }
+
+  url(port: number): string {
+    return `mysql://${user}:${this.password}@127.0.0.1:${port}/${database}?connectionLimit=20`
+  }
+
+  /** Begins again after all nodes were lost: the one that has most is the first. */
+  async recover(): Promise<void> {
+    const [first, ...others] = [...this.nodes].sort(
+      (one, other) => other.lastTransaction() - one.lastTransaction(),
+    )
+    await first!.bootstrap()
+    for (const node of others) await node.start()
+  }
+
+  /** Until every node has all that was committed. */
+  async whole(): Promise<void> {
+    while (
+      !(await Promise.all(this.nodes.map(({ port }) => isSynced(port).catch(() => false)))).every(
+        Boolean,
+      )
+    ) {
+      await wait(200)
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const node of this.nodes) await node.stop('SIGKILL')
+  }
+}
+
+function newNode(folder: string, name: string, uid: number, ports: NodePorts, address: string) {
+  const data = path.join(folder, name)
+  mkdirSync(data, { recursive: true })
+  execFileSync('chown', [`${uid}:${uid}`, data])
+  execFileSync(
+    installer,
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ],
+    { uid, gid: uid, stdio: 'ignore', cwd: data },
+  )
+  const { sql, group, ist, sst } = ports
+  const groupOptions = [
+    `base_port=${group}`,
+    `gmcast.listen_addr=tcp://127.0.0.1:${group}`,
+    `ist.recv_addr=127.0.0.1:${ist}`,
+    'gcache.size=128M',
+    ...patience,
+  ]
+  const options = {
+    name,
+    command: daemon,
+    args: [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--socket=${data}/socket`,
+      `--pid-file=${data}/pid`,
+      `--port=${sql}`,
+      ...limits,
+      ...replication,
+      `--wsrep-node-name=${name}`,
+      `--wsrep-node-address=127.0.0.1:${group}`,
+      `--wsrep-sst-receive-address=127.0.0.1:${sst}`,
+      `--wsrep-cluster-name=${path.basename(folder)}`,
+      `--wsrep-cluster-address=${address}`,
+      `--wsrep-provider-options=${groupOptions.join(';')}`,
+    ],
+    cwd: data,
+    uid,
+    logFolder: folder,
+    isReady: () => isSynced(sql),
+  }
+  return new GaleraNode(options, sql, uid, data)
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface ProgramOptions {
+  /** For people, and the name of its log. */
+  name: string
+  command: string
+  args: string[]
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  /** The user it runs as, where not ours. */
+  uid?: number
+  /** Whether it can do its work; asked until it is so. */
+  isReady(): Promise<boolean>
+  logFolder: string
+}
+
+const startTimeoutMs = 120_000
+
+/** One server of the cluster: a process that is started, stopped and started again. */
+export class Program {
+  private child: ChildProcess | undefined
+
+  constructor(readonly options: ProgramOptions) {}
+
+  get name(): string {
+    return this.options.name
+  }
+
+  /** @throws Error when it ends, or is not ready in time; its log says why */
+  async start(extraArgs: string[] = []): Promise<void> {
+    const { name, command, args, env, cwd, uid, logFolder } = this.options
+    const log = openSync(`${logFolder}/${name}.log`, 'a')
+    const child = spawn(command, [...args, ...extraArgs], {
+      cwd,
+      env: { ...process.env, ...env },
+      uid,
+      gid: uid,
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    this.child = child
+    const deadline = Date.now() + startTimeoutMs
+    while (!(await this.options.isReady().catch(() => false))) {
+      if (child.exitCode !== null || child.signalCode || Date.now() > deadline) {
+        throw new Error(`${name} did not start; see ${logFolder}/${name}.log`)
+      }
+      await wait(100)
+    }
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal)
+  }
+
+  /** @returns milliseconds until it had ended */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
+    const { child } = this
+    this.child = undefined
+    if (!child || child.exitCode !== null || child.signalCode) return 0
+    const startedAt = performance.now()
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+    return performance.now() - startedAt
+  }
+}
+
+/** Whether an address answers with 2xx. */
+export const answers = (url: string) => async (): Promise<boolean> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
+  await answer.arrayBuffer()
+  return answer.ok
+}

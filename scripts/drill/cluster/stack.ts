@@ -1,0 +1,280 @@
+/// <reference path="../../../api/src/testing/s3rver.d.ts" />
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import S3rver from 's3rver'
+import { freePort } from '../../../api/src/testing/mariadb'
+import type { ReleaseStore } from '../../../remote-kit/src/release/release-store'
+import {
+  folderOfRemote,
+  originVariable,
+  portVariable,
+} from '../../../remote-kit/src/remote/remote-description'
+import { ensureLive, releaseShell } from '../../live-builds'
+import { localReleases } from '../../local-releases'
+import { administrator } from '../../own-portal'
+import { releasableIn } from '../../releasable'
+import { repositoryRoot } from '../../repository-root'
+import { workspaceRemotes } from '../../workspace-remotes'
+import { Galera, galeraFiles } from './galera'
+import { answers, Program } from './program'
+
+const haproxy = '/usr/sbin/haproxy'
+const varnishd = '/usr/sbin/varnishd'
+const xkey = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
+
+/** What Debian's packages haproxy, varnish, varnish-modules, mariadb-server, galera-4, rsync, lsof and iptables bring. */
+const neededFiles = [haproxy, varnishd, '/usr/sbin/iptables', ...galeraFiles]
+
+/** Files that are missing for a cluster on this machine, which also needs the rights to cut a network. */
+export function missing(): string[] {
+  const files = neededFiles.filter((file) => !existsSync(file))
+  if (!existsSync(xkey) && process.arch === 'x64') files.push(xkey)
+  if (process.getuid?.() !== 0) files.push('the rights of root')
+  return files
+}
+
+const deploy = (file: string) => path.join(repositoryRoot, 'deploy', file)
+const node = process.execPath
+
+/** Seconds for which a server that is to stop goes on answering. */
+export const drainSeconds = 3
+
+const secrets = {
+  SESSION_SECRET: 'a secret of this drill for its sessions',
+  GATEWAY_SECRET: 'a secret of this drill alone',
+  CDN_PURGE_TOKEN: 'a secret of this drill for its CDN',
+}
+const databasePassword = 'of-this-drill'
+const bucketKey = 'S3RVER'
+
+/** Two gateways, two APIs and two servers of each remote behind HAProxy; Galera, Varnish, and a store that speaks S3. */
+export class Stack {
+  readonly releases: ReleaseStore
+  /** Address of the CDN, where visitors come. */
+  readonly origin: string
+
+  private constructor(
+    readonly folder: string,
+    private readonly ports: Record<string, number>,
+    readonly galera: Galera,
+    readonly bucketOrigin: string,
+    private readonly closeBucket: () => Promise<void>,
+    readonly programs: Map<string, Program>,
+  ) {
+    this.origin = `http://127.0.0.1:${ports.cdn}`
+    this.releases = localReleases(galera.url(ports.database!))
+  }
+
+  static async start(say: (line: string) => void): Promise<Stack> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pt-cluster-'))
+    // The database's nodes run as others.
+    const galeraFolder = path.join(folder, 'db')
+    mkdirSync(galeraFolder)
+    chmodSync(folder, 0o755)
+    say('Starting three nodes of Galera …')
+    const galera = await Galera.start(galeraFolder, 3, databasePassword)
+    const ports = await allPorts()
+    const bucket = new S3rver({
+      address: '127.0.0.1',
+      port: ports.bucket!,
+      silent: true,
+      directory: path.join(folder, 'buckets'),
+      vhostBuckets: false,
+      configureBuckets: [
+        { name: 'media', configs: [] },
+        { name: 'builds', configs: [] },
+      ],
+    })
+    await bucket.run()
+    const programs = new Map<string, Program>()
+    const bucketOrigin = `http://127.0.0.1:${ports.bucket}`
+    const stack = new Stack(folder, ports, galera, bucketOrigin, () => bucket.close(), programs)
+    say('Starting the balancer, two of each server, and the CDN …')
+    await stack.startServers()
+    return stack
+  }
+
+  program(name: string): Program {
+    return this.programs.get(name)!
+  }
+
+  /** Where a gateway or an API answers itself, past balancer and CDN. */
+  address(name: string): string {
+    return `http://127.0.0.1:${this.ports[name]}`
+  }
+
+  get databaseUrl(): string {
+    return this.galera.url(this.ports.database!)
+  }
+
+  /** Environment of commands that act on this cluster. */
+  apiEnv(): Record<string, string> {
+    return {
+      ...secrets,
+      DATABASE_URL: this.databaseUrl,
+      DATA_DIR: path.join(this.folder, 'data'),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      CONSULTATIONS_PER_HOUR: '1000000',
+      MEDIA_S3_BUCKET: 'media',
+      MEDIA_S3_ENDPOINT: this.bucketOrigin,
+      MEDIA_S3_ACCESS_KEY_ID: bucketKey,
+      MEDIA_S3_SECRET_ACCESS_KEY: bucketKey,
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: String(drainSeconds),
+    }
+  }
+
+  /** Several APIs begin at once on an empty database: one of them migrates it. */
+  private async startServers(): Promise<void> {
+    await this.run('haproxy', haproxy, ['-W', '-f', deploy('haproxy/haproxy.cfg')], {
+      env: this.balancerEnv(),
+      isReady: answers(`http://127.0.0.1:${this.ports.stats}/metrics`),
+    })
+    await this.databaseAnswers()
+    await Promise.all(['api-1', 'api-2'].map((name) => this.runApi(name)))
+    await this.releases.releases(undefined)
+    await releaseShell(releasableIn('shell'), this.releases)
+    for (const { folder } of workspaceRemotes()) {
+      await ensureLive(releasableIn(folder), this.releases, path.join(this.folder, 'none.json'))
+    }
+    await Promise.all(remoteServers().map((name) => this.runRemote(name)))
+    await Promise.all(['gateway-1', 'gateway-2'].map((name) => this.runGateway(name)))
+    await this.runCdn()
+  }
+
+  private async databaseAnswers(): Promise<void> {
+    const mark = `http://127.0.0.1:${this.ports.stats}/metrics`
+    const isUp = async () =>
+      /haproxy_backend_active_servers{proxy="database"} 3/.test(await (await fetch(mark)).text())
+    while (!(await isUp())) await wait(200)
+  }
+
+  private async run(
+    name: string,
+    command: string,
+    args: string[],
+    options: { env?: NodeJS.ProcessEnv; cwd?: string; isReady: () => Promise<boolean> },
+  ): Promise<void> {
+    const program = new Program({ name, command, args, logFolder: this.folder, ...options })
+    this.programs.set(name, program)
+    await program.start()
+  }
+
+  private runApi(name: string): Promise<void> {
+    return this.run(name, node, ['dist/main.js'], {
+      cwd: path.join(repositoryRoot, 'api'),
+      env: { ...this.apiEnv(), API_PORT: String(this.ports[name]) },
+      isReady: answers(`${this.address(name)}/api/health/ready`),
+    })
+  }
+
+  private runRemote(name: string): Promise<void> {
+    const remote = workspaceRemotes().find(({ folder }) => name.startsWith(folder))!
+    const cli = path.join(repositoryRoot, 'remote-kit/dist/cli.js')
+    return this.run(name, node, [cli, 'serve'], {
+      cwd: path.join(repositoryRoot, remote.folder),
+      env: {
+        ...secrets,
+        [portVariable(remote.name)]: String(this.ports[name]),
+        DRAIN_SECONDS: String(drainSeconds),
+      },
+      isReady: answers(`${this.address(name)}/health`),
+    })
+  }
+
+  private runGateway(name: string): Promise<void> {
+    const origins = workspaceRemotes().map((remote) => [
+      originVariable(remote.name),
+      `http://127.0.0.1:${this.ports[folderOfRemote(remote.name)]}`,
+    ])
+    return this.run(name, node, ['dist/server/server/main.js'], {
+      cwd: path.join(repositoryRoot, 'shell'),
+      env: {
+        ...secrets,
+        ...Object.fromEntries(origins),
+        SHELL_PORT: String(this.ports[name]),
+        PUBLIC_ORIGIN: this.origin,
+        API_ORIGIN: `http://127.0.0.1:${this.ports.api}`,
+        REGISTRY_FILE: path.join(this.folder, `${name}.json`),
+        // The CDN and the balancer.
+        TRUSTED_PROXIES: '2',
+        RENDER_THREADS: '1',
+        LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: String(drainSeconds),
+        CDN_PURGE: 'varnish',
+        CDN_PURGE_URLS: `http://127.0.0.1:${this.ports.cdn}`,
+      },
+      isReady: answers(`${this.address(name)}/health/ready`),
+    })
+  }
+
+  private runCdn(): Promise<void> {
+    copyFileSync(deploy('varnish/portal.vcl'), path.join(this.folder, 'portal.vcl'))
+    const backend = `backend gateways { .host = "127.0.0.1"; .port = "${this.ports.portal}"; .first_byte_timeout = 35s; .probe = { .url = "/health/ready"; .interval = 500ms; .timeout = 2s; .window = 4; .threshold = 2; .initial = 2; } }\n`
+    writeFileSync(path.join(this.folder, 'backends.vcl'), backend)
+    const storages = ['pages=malloc,128m', 'invented=malloc,16m', 'Transient=malloc,32m']
+    const args = [
+      ...['-F', '-j', 'none', '-n', path.join(this.folder, 'varnish')],
+      ...['-a', `127.0.0.1:${this.ports.cdn}`, '-f', path.join(this.folder, 'portal.vcl')],
+      ...['-p', `vcl_path=${this.folder}`],
+      ...storages.flatMap((storage) => ['-s', storage]),
+    ]
+    return this.run('varnish', varnishd, args, {
+      env: { CDN_PURGE_TOKEN: secrets.CDN_PURGE_TOKEN },
+      isReady: answers(`${this.origin}/health/live`),
+    })
+  }
+
+  private balancerEnv(): Record<string, string> {
+    const at = (name: string) => `127.0.0.1:${this.ports[name]}`
+    const check = path.join(this.folder, 'galera-check.sh')
+    copyFileSync(deploy('haproxy/galera-check.sh'), check)
+    const settings = `[client]\nuser = haproxy_check\npassword = ${databasePassword}\n`
+    writeFileSync(path.join(this.folder, 'galera-check.cnf'), settings)
+    const variable = (name: string) => name.toUpperCase().replaceAll('-', '_')
+    const servers = [...serverNames()].map((name) => [variable(name), at(name)])
+    const nodes = this.galera.nodes.map(({ port }, n) => [`DATABASE_${n + 1}`, `127.0.0.1:${port}`])
+    const binds = workspaceRemotes().map(({ folder }) => [`${variable(folder)}_BIND`, at(folder)])
+    return {
+      ...Object.fromEntries([...servers, ...nodes, ...binds]),
+      PORTAL_BIND: at('portal'),
+      PROXY_IN_FRONT: '1',
+      API_BIND: at('api'),
+      DATABASE_BIND: at('database'),
+      STATS_BIND: at('stats'),
+      GALERA_CHECK: check,
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const program of [...this.programs.values()].reverse()) await program.stop('SIGKILL')
+    await this.galera.stop()
+    await this.closeBucket()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+/** Two servers of each remote. */
+export const remoteServers = () =>
+  workspaceRemotes().flatMap(({ folder }) => [`${folder}-1`, `${folder}-2`])
+
+const serverNames = () => ['gateway-1', 'gateway-2', 'api-1', 'api-2', ...remoteServers()]
+
+async function allPorts(): Promise<Record<string, number>> {
+  const shared = ['cdn', 'portal', 'api', 'database', 'stats', 'bucket']
+  const names = [...shared, ...workspaceRemotes().map(({ folder }) => folder), ...serverNames()]
+  const ports: Record<string, number> = {}
+  for (const name of names) ports[name] = await freePort()
+  return ports
+}
