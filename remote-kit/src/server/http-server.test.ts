@@ -1,7 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import type { RequestListener } from 'node:http'
+import { Agent, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { connect } from 'node:net'
-import { startHttpServer } from './http-server'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { type RunningServer, readDrainSeconds, startHttpServer } from './http-server'
 
 const options = { name: 'remote', host: '127.0.0.1', port: 0, portVariable: 'BLOG_PORT' }
 const ok: RequestListener = (_request, response) => response.end('ok')
@@ -78,4 +82,162 @@ test('a stop ends connections that hang', async () => {
   await once(requests, 'arrived')
   await server.stop()
   expect(await answer).toBe('cut off')
+})
+
+/** Asks over kept connections, as balancers and gateways do. */
+function ask(agent: Agent, port: number, target: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ agent, host: '127.0.0.1', port, path: target }, (answer) => {
+      answer.resume().once('end', () => resolve(answer))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+const statusOf = async (port: number, target: string) =>
+  (await ask(new Agent(), port, target)).statusCode
+
+describe('draining', () => {
+  const listener: RequestListener = (request, response) => {
+    const answer = () => {
+      // As lists that are made once, as from a proxy, and as usual.
+      if (request.url === '/list') response.writeHead(200, ['Content-Type', 'text/plain'])
+      if (request.url === '/proxied') response.setHeader('Connection', 'keep-alive')
+      response.end('ok')
+    }
+    if (request.url === '/slow') setTimeout(answer, 300)
+    else answer()
+  }
+  const targets = ['/usual', '/list', '/proxied', '/slow']
+  const start = () =>
+    startHttpServer(listener, { ...options, readyPath: '/ready', drainSeconds: 1 })
+
+  /** Keeps asking servers that are ready, as far as it has noticed, until it is told to stop. */
+  function load(servers: RunningServer[], ready: Set<RunningServer>) {
+    const seen = { answers: 0, failures: [] as string[], isOver: false }
+    const client = async (index: number) => {
+      const agent = new Agent({ keepAlive: true })
+      for (let count = index; !seen.isOver; count += 1) {
+        const choice = servers.filter((server) => ready.has(server))
+        const { port } = choice[count % choice.length]!
+        await ask(agent, port, targets[count % targets.length]!).then(
+          () => {
+            seen.answers += 1
+          },
+          (error) => seen.failures.push(error.message),
+        )
+      }
+      agent.destroy()
+    }
+    const clients = Promise.all(Array.from({ length: 8 }, (_, index) => client(index)))
+    return { seen, clients }
+  }
+
+  test('under load costs no request: not ready first, then connections are told to close, then it ends', async () => {
+    const servers = await Promise.all([start(), start()])
+    const [server, other] = servers as [RunningServer, RunningServer]
+    const ready = new Set(servers)
+    const { seen, clients } = load(servers, ready)
+    const moreAnswers = async () => {
+      const before = seen.answers
+      while (seen.answers < before + 20) await wait(10)
+    }
+    await moreAnswers()
+
+    expect(await statusOf(server.port, '/ready')).toBe(200)
+    const stopped = server.stop()
+    const startedAt = performance.now()
+    expect(await statusOf(server.port, '/ready')).toBe(503)
+    // What the balancer has not noticed yet is answered all the same.
+    const agent = new Agent({ keepAlive: true })
+    for (const target of targets) {
+      const { statusCode, headers } = await ask(agent, server.port, target)
+      expect([target, statusCode, headers.connection]).toEqual([target, 200, 'close'])
+    }
+    await moreAnswers()
+    ready.delete(server)
+    await stopped
+    expect(performance.now() - startedAt).toBeGreaterThan(950)
+    await expect(statusOf(server.port, '/usual')).rejects.toThrow('ECONNREFUSED')
+
+    await moreAnswers()
+    seen.isOver = true
+    await clients
+    expect(seen.failures).toEqual([])
+    await other.stop()
+  })
+
+  test('ends connections whose request came before it', async () => {
+    const requests = new EventEmitter()
+    const server = await startHttpServer((incoming, response) => {
+      requests.emit('arrived')
+      listener(incoming, response)
+    }, options)
+    const slow = ask(new Agent({ keepAlive: true }), server.port, '/slow')
+    await once(requests, 'arrived')
+    const stopped = server.stop()
+    expect((await slow).headers.connection).toBe('close')
+    await stopped
+  })
+
+  test.each(['soon', '-1', '1.5', '601'])(
+    'DRAIN_SECONDS=%s is refused in one sentence',
+    (value) => {
+      expect(() => readDrainSeconds({ DRAIN_SECONDS: value })).toThrow(
+        `DRAIN_SECONDS must be a whole number from 0 to 600, not "${value}".`,
+      )
+    },
+  )
+})
+
+describe('a process that is told to stop', () => {
+  const tsx = pathToFileURL(require.resolve('tsx')).href
+  const file = path.join(__dirname, 'http-server.ts')
+  // `/hang` is never answered.
+  const program = `
+    const { startHttpServer, stopOnSignal } = require(${JSON.stringify(file)})
+    const drainSeconds = Number(process.argv[1])
+    startHttpServer(
+      (request, response) => request.url !== '/hang' && response.end('ok'),
+      { name: 'x', host: '127.0.0.1', port: 0, portVariable: 'X', readyPath: '/ready', drainSeconds, finishMs: 1000 },
+    ).then((server) => {
+      stopOnSignal(server, drainSeconds)
+      console.log(server.port)
+    })
+  `
+  const started: ChildProcess[] = []
+  afterAll(() => {
+    for (const child of started) child.kill('SIGKILL')
+  })
+
+  async function startProcess(drainSeconds: number) {
+    const args = ['--import', tsx, '--eval', program, String(drainSeconds)]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    started.push(child)
+    const exit = once(child, 'exit')
+    const [line] = await once(child.stdout, 'data')
+    return { child, port: Number(String(line)), exit }
+  }
+
+  test('drains, cuts off what hangs, and ends', async () => {
+    const { child, port, exit } = await startProcess(1)
+    const hanging = statusOf(port, '/hang').catch((error) => error.code)
+    expect(await statusOf(port, '/ready')).toBe(200)
+    child.kill('SIGTERM')
+    // From the terminal, and again from whoever started it: told once.
+    child.kill('SIGINT')
+    while ((await statusOf(port, '/ready')) !== 503) await wait(10)
+    expect(await statusOf(port, '/')).toBe(200)
+    expect(await hanging).toBe('ECONNRESET')
+    expect(await exit).toEqual([0, null])
+  })
+
+  test('ends at once when it is told again', async () => {
+    const { child, exit } = await startProcess(600)
+    child.kill('SIGTERM')
+    await wait(1200)
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([1, null])
+  })
 })

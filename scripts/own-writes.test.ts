@@ -1,0 +1,202 @@
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  adminEmail,
+  adminPassword,
+  Client,
+  gatewaySecret,
+  startApi,
+  type TestApi,
+} from '../api/src/testing/api'
+import { asForm, buildBlog, buildLead } from '../api/src/testing/factories'
+import { type MysqlServer, mysqlIsAvailable, startMysql } from '../api/src/testing/mariadb'
+
+interface Gateways {
+  startReadingGateway(
+    env: Record<string, string>,
+    meanwhile: () => Promise<unknown>,
+  ): Promise<string>
+  closeServers(): Promise<void>
+}
+
+// Not by `import`: the types behind them are of browsers.
+const { startReadingGateway, closeServers }: Gateways = {
+  ...require('../shell/server/testing/gateway'),
+  ...require('../shell/server/testing/reading-gateway'),
+}
+
+// Two gateways and two replicas of the API on one database: who asks where is for the tests to say, as for a balancer.
+
+const repetitions = 20
+const path = '/titles/of/posts'
+
+let mysql: MysqlServer
+let apis: [TestApi, TestApi]
+let url: string
+/** Which replica is asked, by what a request is. */
+let route: (kind: 'version' | 'write' | 'read') => TestApi
+/** What happens between the two reads that a page is made of. */
+let meanwhile: () => Promise<unknown>
+let versionsAsked: { now: number; most: number; all: number }
+
+const balancer = createServer((incoming, outgoing) => {
+  const isVersion = incoming.url === '/api/content-version'
+  const kind = isVersion ? 'version' : incoming.method === 'GET' ? 'read' : 'write'
+  const { hostname, port } = new URL(route(kind).url)
+  const { method, headers, url: target } = incoming
+  if (isVersion) {
+    versionsAsked.all += 1
+    versionsAsked.now += 1
+    versionsAsked.most = Math.max(versionsAsked.most, versionsAsked.now)
+    outgoing.once('close', () => {
+      versionsAsked.now -= 1
+    })
+  }
+  const passed = send({ hostname, port, method, path: target, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode!, answer.headers)
+    answer.pipe(outgoing)
+  })
+  incoming.pipe(passed)
+})
+
+let gateways: [string, string]
+let editor: Client
+let post: { id: number }
+const content = buildBlog()
+
+const titleOf = async (client: Client, target = path) => (await client.get(target)).text
+const rename = (client: Client, title: string) =>
+  client.put(`/api/blogs/${post.id}`, { ...content, title })
+
+/** The same person at another gateway. */
+const at = (gateway: string, cookie: string) => new Client(gateway, { cookie })
+
+const withAndWithoutOrder = [
+  ['the first', [0, 1]],
+  ['the second', [1, 0]],
+] as [string, [0 | 1, 0 | 1]][]
+
+if (!mysqlIsAvailable()) {
+  console.warn('SKIPPED: one’s own writes over several gateways; install mariadb-server-core')
+  test.skip('needs a database that two replicas can share', () => {})
+} else {
+  beforeAll(async () => {
+    mysql = await startMysql()
+    url = await mysql.createDatabase()
+    apis = [await startApi(url), await startApi(url)]
+    await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
+    const { port } = balancer.address() as AddressInfo
+    const env = { API_ORIGIN: `http://127.0.0.1:${port}`, GATEWAY_SECRET: gatewaySecret }
+    route = () => apis[0]
+    const startOne = () => startReadingGateway(env, () => meanwhile())
+    gateways = [await startOne(), await startOne()]
+    post = (await apis[0].admin.post('/api/blogs', content)).body
+  }, 120_000)
+
+  beforeEach(async () => {
+    route = () => apis[0]
+    meanwhile = async () => undefined
+    versionsAsked = { now: 0, most: 0, all: 0 }
+    editor = new Client(gateways[0])
+    await editor.signIn(adminEmail, adminPassword)
+  })
+
+  afterAll(async () => {
+    await closeServers()
+    balancer.closeAllConnections()
+    balancer.close()
+    for (const api of apis) await api.stop()
+    await mysql.stop()
+  }, 60_000)
+
+  test.each(withAndWithoutOrder)(
+    'who saves through %s gateway finds it at the other at once, whichever replica answers',
+    async (_first, [one, other]) => {
+      const visitor = new Client(gateways[other])
+      let turn = 0
+      route = () => apis[turn++ % 2]!
+      for (let count = 0; count < repetitions; count += 1) {
+        // Kept at the other gateway, and known to both replicas.
+        await visitor.get(path)
+        for (const api of apis) await api.anonymous.get('/api/blogs')
+        const writer = at(gateways[one], editor.cookieHeader)
+        const title = `Saved at ${one}, ${count}`
+        const saved = await rename(writer, title)
+        expect(saved.status).toBe(200)
+        const written = saved.headers
+          .getSetCookie()
+          .find((cookie) => /^pt-written=1;/.test(cookie))!
+        const cookie = `${editor.cookieHeader}; ${written.split(';')[0]}`
+        expect(await titleOf(at(gateways[other], cookie))).toContain(title)
+        // Also as the public sees it: the session is another matter.
+        const asPublic = at(gateways[other], written.split(';')[0]!)
+        expect(await titleOf(asPublic, '/api/blogs')).toContain(title)
+      }
+    },
+    60_000,
+  )
+
+  test.each(withAndWithoutOrder)(
+    'no former page is kept as the new one where the version is heard of from %s replica and the page is read from the other',
+    async (_first, [one, other]) => {
+      const visitor = new Client(gateways[0])
+      route = (kind) => apis[kind === 'read' ? other : one]
+      for (let count = 0; count < repetitions; count += 1) {
+        await visitor.get(path)
+        // Knows the former version for up to a second.
+        await apis[other].anonymous.get('/api/blogs')
+        const title = `Heard from ${one}, ${count}`
+        expect((await rename(editor, title)).status).toBe(200)
+        expect(await titleOf(visitor)).toContain(title)
+        const again = await visitor.get(path)
+        expect(again.headers.get('x-cache')).toBe('hit')
+        expect(again.text).toContain(title)
+      }
+    },
+    60_000,
+  )
+
+  test('a page in the middle of whose making the content changes is not kept', async () => {
+    const visitor = new Client(gateways[0])
+    for (let count = 0; count < repetitions; count += 1) {
+      await rename(editor, `Before ${count}`)
+      meanwhile = async () => {
+        meanwhile = async () => undefined
+        await rename(apis[0].admin, `After ${count}`)
+      }
+      const mixed = await titleOf(visitor)
+      expect(mixed).toContain(`Before ${count}`)
+      expect(mixed).toContain(`After ${count}`)
+      expect(await titleOf(visitor)).not.toContain(`Before ${count}`)
+    }
+  }, 60_000)
+
+  test('a flood of those who say they have written asks one question at a time', async () => {
+    const flood = Array.from({ length: 300 }, () => titleOf(at(gateways[1], 'pt-written=1')))
+    for (const page of await Promise.all(flood)) expect(page).toContain('<p>')
+    expect(versionsAsked.most).toBe(1)
+    expect(versionsAsked.all).toBeLessThan(100)
+  })
+
+  test('only the answer of a write of staff sets the cookie', async () => {
+    const cookiesOf = async (client: Client, method: string, target: string, body?: unknown) => {
+      const { status, headers } = await client.send(method, target, body)
+      return { status, written: headers.getSetCookie().filter((cookie) => /written/.test(cookie)) }
+    }
+    const none: string[] = []
+    const target = `/api/blogs/${post.id}`
+    expect(await cookiesOf(editor, 'PUT', target, content)).toEqual({
+      status: 200,
+      written: ['pt-written=1; Path=/; Max-Age=5; HttpOnly; SameSite=Lax'],
+    })
+    const refused = await cookiesOf(editor, 'PUT', target, { ...content, title: 1 })
+    expect(refused).toEqual({ status: 422, written: none })
+    for (const readable of [path, '/api/blogs', '/health/live', '/robots.txt']) {
+      expect(await cookiesOf(editor, 'GET', readable)).toEqual({ status: 200, written: none })
+    }
+    const visitor = new Client(gateways[0])
+    const lead = await cookiesOf(visitor, 'POST', '/api/consultations', asForm(buildLead()))
+    expect(lead.written).toEqual(none)
+    expect(lead.status).toBeLessThan(400)
+  })
+}
