@@ -158,6 +158,7 @@ export async function startGateway({
   gateways.push(running)
   return {
     origin: `http://127.0.0.1:${running.port}`,
+    stop: running.stop,
     metrics,
     apiSeen,
     remoteSeen,
