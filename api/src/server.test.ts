@@ -251,7 +251,7 @@ describe('the process', () => {
 describe('the command line', () => {
   const env = { DATA_DIR: path.join(folder, 'cli') }
 
-  test.each(['seed', 'admin', 'leads', 'backup', 'restore', 'check'])(
+  test.each(['seed', 'admin', 'leads', 'backup', 'restore', 'check', 'migrate'])(
     '%s --help explains itself',
     async (name) => {
       const command = run(`cli/${name}.ts`, env, ['--help'])

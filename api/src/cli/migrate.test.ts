@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { createServer, connect as dial, type Server } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { connect } from '../db/connect'
+import { pendingMigrations } from '../db/migrate'
+import { until } from '../testing/api'
+import { freePort, type MysqlServer, mysqlIsAvailable, startMysql } from '../testing/mariadb'
+
+const tsx = pathToFileURL(require.resolve('tsx')).href
+
+function migrate(databaseUrl: string, ...args: string[]) {
+  const command = path.join(__dirname, 'migrate.ts')
+  const child = spawn(
+    process.execPath,
+    ['-C', '@pt-portal/source', '--import', tsx, command, ...args],
+    { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data
+    })
+  }
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { exit, output: () => output }
+}
+
+test.each([
+  [['--wait', 'long'], '--wait is a whole number of seconds.'],
+  [['--all'], "Unknown option '--all'"],
+])('%o is explained', async (args, sentence) => {
+  const command = migrate('sqlite::memory:', ...args)
+  expect(await command.exit).toBe(2)
+  expect(command.output()).toContain(sentence)
+  expect(command.output()).toContain('Usage')
+})
+
+test('a database that does not come is one sentence, after the time that it was given', async () => {
+  const command = migrate(`mysql://root:secret@127.0.0.1:${await freePort()}/pt`, '--wait', '2')
+  expect(await command.exit).toBe(1)
+  expect(command.output()).toMatch(
+    /^Waiting for the database 127\.0\.0\.1:\d+\/pt\nThe database 127\.0\.0\.1:\d+\/pt cannot be reached \(ECONNREFUSED\).*\n$/,
+  )
+})
+
+const describeMysql = mysqlIsAvailable() ? describe : describe.skip
+
+describeMysql('MySQL', () => {
+  let server: MysqlServer
+  let door: Server | undefined
+  beforeAll(async () => {
+    server = await startMysql()
+  }, 90_000)
+  afterAll(async () => {
+    door?.close()
+    await server.stop()
+  })
+
+  test('several wait for a database that is not there yet, and bring it up to date once', async () => {
+    const url = await server.createDatabase()
+    const behind = new URL(url)
+    const port = await freePort()
+    const before = new URL(url)
+    before.host = `127.0.0.1:${port}`
+    const commands = [1, 2].map(() => migrate(before.href, '--wait', '60'))
+    await until(
+      () => commands.every((command) => command.output().includes('Waiting for the database')),
+      30_000,
+    )
+
+    door = createServer((socket) => {
+      const through = dial(Number(behind.port), behind.hostname)
+      for (const end of [socket, through]) end.on('error', () => end.destroy())
+      socket.pipe(through).pipe(socket)
+    })
+    door.listen(port, '127.0.0.1')
+    expect(await Promise.all(commands.map(({ exit }) => exit))).toEqual([0, 0])
+    const outputs = commands.map((command) => command.output()).sort()
+    expect(outputs[0]).toContain('is up to date')
+    expect(outputs[1]).toContain('migrated: 0001')
+
+    const db = connect(url)
+    expect(await pendingMigrations(db)).toEqual([])
+    await db.knex.destroy()
+  }, 90_000)
+
+  test('a refused password is said at once, as waiting does not mend it', async () => {
+    const url = new URL(await server.createDatabase())
+    url.username = 'nobody'
+    url.password = 'wrong'
+    const command = migrate(url.href, '--wait', '600')
+    expect(await command.exit).toBe(1)
+    expect(command.output()).toContain('user or password is refused')
+  })
+})
