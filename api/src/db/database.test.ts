@@ -55,6 +55,15 @@ onEachDatabase((newDatabase, engine) => {
     await db.knex.destroy()
   })
 
+  test('the version before stays ready, and starts, on a schema that a newer one has brought further', async () => {
+    const db = connect(await newDatabase())
+    await migrate(db)
+    await db.knex('knex_migrations').insert({ name: '9999-newer', batch: 2 })
+    expect(await pendingMigrations(db)).toEqual([])
+    expect(await migrate(db)).toEqual([])
+    await db.knex.destroy()
+  })
+
   if (engine === 'MySQL') {
     test('three replicas that start at once on an empty database migrate it once', async () => {
       const url = await newDatabase()

@@ -5,6 +5,9 @@ import type { Database } from './connect'
 import { migrationSource } from './migrations'
 import { retrying } from './retrying'
 
+// A process of the version before goes on, and starts, while a newer one has brought the schema further.
+const source = { migrationSource, disableMigrationsListValidation: true }
+
 /** Whoever migrates has the only row of this table, for so long as it says so again and again. */
 const leaseTable = 'knex_migrations_lease'
 const leaseSeconds = 20
@@ -23,7 +26,7 @@ export async function migrate(db: Database): Promise<string[]> {
 
 /** Names of migrations that have not run yet. */
 export async function pendingMigrations({ knex }: Database): Promise<string[]> {
-  const [, pending] = await knex.migrate.list({ migrationSource })
+  const [, pending] = await knex.migrate.list(source)
   return pending.map((migration: { name?: string } | string) =>
     typeof migration === 'string' ? migration : (migration.name ?? ''),
   )
@@ -37,8 +40,8 @@ async function latest(db: Database): Promise<string[]> {
     knex,
     async () => {
       // Knex's own lock row stays taken after a crash; here nobody else can be migrating.
-      await knex.migrate.forceFreeMigrationsLock({ migrationSource })
-      await knex.migrate.latest({ migrationSource })
+      await knex.migrate.forceFreeMigrationsLock(source)
+      await knex.migrate.latest(source)
     },
     true,
   )
