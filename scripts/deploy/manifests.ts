@@ -117,7 +117,11 @@ export const kubectlIsInstalled = spawnSync('kubectl', ['version', '--client']).
 export function rendered(overlay: string): Manifest[] {
   const scratch = mkdtempSync(path.join(tmpdir(), 'pt-portal-kubernetes-'))
   try {
-    cpSync(kubernetes, scratch, { recursive: true })
+    // An operator's own secrets stay where they are.
+    cpSync(kubernetes, scratch, {
+      recursive: true,
+      filter: (file) => !file.endsWith('secrets.env'),
+    })
     copyFileSync(
       path.join(scratch, 'base/secrets.env.example'),
       path.join(scratch, overlay, 'secrets.env'),
