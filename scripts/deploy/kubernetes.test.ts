@@ -22,7 +22,7 @@ import {
   workloadsOf,
 } from './manifests'
 import { faultsOf } from './schema'
-import { hasRoute } from './sources'
+import { hasRoute, isRead } from './sources'
 
 // Not imported: its types are those of pages too, which scripts know nothing of.
 const { readConfig: readGatewayConfig } = jest.requireActual<{
@@ -35,14 +35,6 @@ const { readConfig: readGatewayConfig } = jest.requireActual<{
 }>('../../shell/server/config')
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
-
-const readme = read('README.md')
-/** Variables of the README's table of the configuration. */
-const documented = new Set(
-  [...readme.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].flatMap(([, cell]) =>
-    [...cell!.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name!),
-  ),
-)
 
 describe('the schemas', () => {
   const service = (spec: object): Manifest => ({
@@ -225,10 +217,10 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     expect([...required, ...optional].filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('set only variables that are documented, to values that the servers accept', () => {
+  test('set only variables that servers read, to values that the servers accept', () => {
     const names = new Set(all.flatMap(({ container }) => Object.keys(setBy(container))))
     expect(names.size).toBeGreaterThan(20)
-    expect([...names].filter((name) => !documented.has(name))).toEqual([])
+    expect([...names].filter((name) => !isRead(name))).toEqual([])
 
     const api = readApiConfig(environmentOfServer('api'))
     expect(api).toMatchObject({ host: '0.0.0.0', production: true, logFormat: 'json' })
@@ -361,6 +353,9 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
       const { spec } = named('Deployment', server.name)!
       expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
       expect(server.replicas).toBeGreaterThanOrEqual(folder === 'overlays/small' ? 1 : 2)
+      const drainSeconds = Number(environmentOfServer(server.name).DRAIN_SECONDS)
+      expect(drainSeconds).toBeGreaterThan(0)
+      expect(server.pod.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 10)
       // Two that say how many there are would set each other back.
       const scalers = ofKind('HorizontalPodAutoscaler').filter(
         (scaler) => scaler.spec.scaleTargetRef.name === server.name,

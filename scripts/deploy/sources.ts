@@ -4,10 +4,19 @@ import { repositoryRoot } from '../repository-root'
 
 const folders: Record<string, string> = { api: 'api/src', shell: 'shell/server' }
 
-/** Whether the sources of an image's server name the address of a route. */
-export function hasRoute(image: string, address: string): boolean {
-  const folder = path.join(repositoryRoot, folders[image] ?? 'remote-kit/src/server')
+function sourcesIn(name: string): string[] {
+  const folder = path.join(repositoryRoot, name)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .some((file) => readFileSync(path.join(folder, file), 'utf8').includes(`'${address}'`))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
 }
+
+/** Whether the sources of an image's server name the address of a route. */
+export const hasRoute = (image: string, address: string) =>
+  sourcesIn(folders[image] ?? 'remote-kit/src/server').some((text) => text.includes(`'${address}'`))
+
+const everyServer = ['api/src', 'shell/server', 'remote-kit/src'].flatMap(sourcesIn).join('\n')
+
+/** Whether a server reads a variable; those of remotes' names are put together, and read all the same. */
+export const isRead = (name: string) =>
+  /^[A-Z]+_REMOTE_ORIGIN$/.test(name) || new RegExp(`\\b${name}\\b`).test(everyServer)
