@@ -42,6 +42,9 @@ export class Program {
     })
     closeSync(log)
     this.child = child
+    const end = () => child.kill('SIGKILL')
+    process.once('exit', end)
+    child.once('exit', () => process.off('exit', end))
     const deadline = Date.now() + startTimeoutMs
     while (!(await this.options.isReady().catch(() => false))) {
       if (child.exitCode !== null || child.signalCode || Date.now() > deadline) {

@@ -100,7 +100,12 @@ export class Stack {
     const bucketOrigin = `http://127.0.0.1:${ports.bucket}`
     const stack = new Stack(folder, ports, galera, bucketOrigin, () => bucket.close(), programs)
     say('Starting the balancer, two of each server, and the CDN …')
-    await stack.startServers()
+    try {
+      await stack.startServers()
+    } catch (error) {
+      await stack.stop({ keepLogs: true })
+      throw error
+    }
     return stack
   }
 
@@ -257,11 +262,11 @@ export class Stack {
     }
   }
 
-  async stop(): Promise<void> {
+  async stop({ keepLogs = false } = {}): Promise<void> {
     for (const program of [...this.programs.values()].reverse()) await program.stop('SIGKILL')
     await this.galera.stop()
     await this.closeBucket()
-    rmSync(this.folder, { recursive: true, force: true })
+    if (!keepLogs) rmSync(this.folder, { recursive: true, force: true })
   }
 }
 
