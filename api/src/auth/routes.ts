@@ -6,7 +6,7 @@ import { notSignedIn } from '../http/errors'
 import { type Route, route } from '../http/route'
 import { queueMail } from '../mail/queue-mail'
 import type { Services } from '../services'
-import { normaliseEmail } from '../users/repository'
+import { normaliseEmail, noteSignIn } from '../users/repository'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
 import { endSession, startSession } from './session'
 import { signIn } from './sign-in'
@@ -28,6 +28,7 @@ export function authRoutes(services: Services): Route[] {
       async handle({ ctx, input }) {
         const user = await signIn(services, ctx, input)
         await startSession(ctx, user)
+        await noteSignIn(knex, user.id)
         return { user: presentUser(user) }
       },
     }),

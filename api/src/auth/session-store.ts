@@ -3,7 +3,6 @@ import type { Knex } from 'knex'
 import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
 import { notSignedIn } from '../http/errors'
-import { noteSignIn } from '../users/repository'
 
 const hours = 60 * 60 * 1000
 
@@ -99,11 +98,10 @@ export class SessionStore {
       const user = await trx('users')
         .where({ id: userId })
         .whereNull('disabledAt')
-        .forUpdate()
+        .forShare()
         .first('password')
       if (!user || user.password !== ctx.state.openedWith) throw notSignedIn()
-      // Written, not only locked: another node refuses to take the password away at the same time.
-      await noteSignIn(trx, userId)
+      // Refers to the user, so that the nodes of a cluster refuse it beside a change of the password.
       await trx(table).insert(row)
     })
   }

@@ -5,7 +5,7 @@ import { isAway, isRolledBack } from './errors'
 /** Milliseconds before each further try; together what a balancer takes to leave out a lost node of a cluster. */
 const pausesMs = [20, 80, 250, 500, 1000, 1500]
 
-/** Milliseconds after which no further try begins: each may wait for a server that says nothing. */
+/** Milliseconds after which a database that is away is not tried again: each try may wait for a server that says nothing. */
 const patienceMs = 4000
 
 /** Databases that did not come back during a whole row of tries: until one succeeds, nobody else waits for them. */
@@ -29,9 +29,9 @@ export async function retrying<T>(
     return error
   }
   const deadline = performance.now() + patienceMs
+  const isWorthWaiting = () => performance.now() < deadline && !givenUp.has(knex)
   const mayRepeat = (error: unknown) =>
-    performance.now() < deadline &&
-    (isRolledBack(error) || (isHarmless && isAway(error) && !givenUp.has(knex)))
+    isRolledBack(error) || (isHarmless && isAway(error) && isWorthWaiting())
   for (const ms of pausesMs) {
     try {
       const result = await work()

@@ -22,8 +22,11 @@ const newVersion = () => randomBytes(12).toString('base64url')
 
 /** Has the figures of the day on which a lead was received counted anew, in the transaction that changes the lead. */
 export async function forgetFigures(trx: Executor, receivedAt: string): Promise<void> {
+  const day = indianDay(new Date(receivedAt))
+  // Nothing is kept of today, and one row that every new lead writes would have the nodes of a cluster refuse each other.
+  if (day >= indianDay()) return
   await trx(table)
-    .insert({ day: indianDay(new Date(receivedAt)), version: newVersion(), figures: null })
+    .insert({ day, version: newVersion(), figures: null })
     .onConflict('day')
     .merge(['version', 'figures'])
 }

@@ -16,6 +16,13 @@ import { missing, remoteServers, Stack } from './stack'
 const run = promisify(execFile)
 const remote = releasableIn('mf-blog')
 
+/** One of the API's commands, such as `backup`. */
+const command = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
+  run(process.execPath, [`dist/cli/${name}.js`, ...args], {
+    cwd: path.join(repositoryRoot, 'api'),
+    env: { ...process.env, ...env },
+  })
+
 /** Milliseconds of load after each step, in which what it broke would show. */
 const settleMs = 4000
 
@@ -172,18 +179,13 @@ const restoredElsewhere: Step = {
   name: 'backup restored into a second cluster',
   async take(stack) {
     const file = path.join(stack.folder, 'portal.backup')
-    const cli = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
-      run(process.execPath, [`dist/cli/${name}.js`, ...args], {
-        cwd: path.join(repositoryRoot, 'api'),
-        env: { ...process.env, ...env },
-      })
-    await cli('backup', [file], stack.apiEnv())
+    await command('backup', [file], stack.apiEnv())
     const folder = path.join(stack.folder, 'second')
     execFileSync('mkdir', ['-p', folder])
     const second = await Galera.start(folder, 2, 'of-the-second', 10)
     try {
       const url = second.url(second.nodes[1]!.port)
-      const { stdout } = await cli('restore', [file], { ...stack.apiEnv(), DATABASE_URL: url })
+      const { stdout } = await command('restore', [file], { ...stack.apiEnv(), DATABASE_URL: url })
       const [, other] = second.nodes
       const counted = 'SELECT COUNT(*) AS leads FROM portal.inquiries'
       const [row] = await other!.query(counted)
@@ -288,6 +290,8 @@ async function checkLeads({ galera }: Stack, { acknowledged }: SentLeads): Promi
 const only = process.argv.includes('--only') ? process.argv.at(-1)! : ''
 
 async function main(): Promise<void> {
+  // One for each server.
+  process.setMaxListeners(50)
   const lacking = missing()
   if (lacking.length > 0) {
     console.log(`*** SKIPPED: a cluster needs ${lacking.join(', ')}.`)
@@ -302,7 +306,7 @@ async function main(): Promise<void> {
   try {
     const { origin } = stack
     const staff = await Staff.signIn(origin)
-    await staff.ask('POST', '/api/admin/seed-states')
+    await command('seed', [], stack.apiEnv())
     const leads = new SentLeads(origin)
     const load = new Load(kindsOf(origin, leads, staff))
     console.log(`The portal is at ${origin}; logs are in ${stack.folder}.\n`)
@@ -319,7 +323,7 @@ async function main(): Promise<void> {
     console.log()
     problems.push(...(await checkLeads(stack, leads)))
   } finally {
-    await stack.stop()
+    await stack.stop({ keepLogs: problems.length > 0 })
   }
   for (const problem of problems) console.error(`FAILED ${problem}`)
   console.log(problems.length === 0 ? '\nNothing that must not fail failed.' : '')

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
-import { freePort } from '../../../api/src/testing/mariadb'
+import { newPort } from './ports'
 import { Program } from './program'
 
 const provider = '/usr/lib/galera/libgalera_smm.so'
@@ -135,10 +135,10 @@ export class Galera {
     const ports: NodePorts[] = []
     for (let n = 0; n < size; n += 1) {
       ports.push({
-        sql: await freePort(),
-        group: await freePort(),
-        ist: await freePort(),
-        sst: await freePort(),
+        sql: await newPort(),
+        group: await newPort(),
+        ist: await newPort(),
+        sst: await newPort(),
       })
     }
     const address = `gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join(',')}`

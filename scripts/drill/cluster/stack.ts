@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import S3rver from 's3rver'
-import { freePort } from '../../../api/src/testing/mariadb'
 import type { ReleaseStore } from '../../../remote-kit/src/release/release-store'
 import {
   folderOfRemote,
@@ -26,6 +25,7 @@ import { releasableIn } from '../../releasable'
 import { repositoryRoot } from '../../repository-root'
 import { workspaceRemotes } from '../../workspace-remotes'
 import { Galera, galeraFiles } from './galera'
+import { newPort } from './ports'
 import { answers, Program } from './program'
 
 const haproxy = '/usr/sbin/haproxy'
@@ -212,8 +212,8 @@ export class Stack {
         PUBLIC_ORIGIN: this.origin,
         API_ORIGIN: `http://127.0.0.1:${this.ports.api}`,
         REGISTRY_FILE: path.join(this.folder, `${name}.json`),
-        // The CDN and the balancer.
-        TRUSTED_PROXIES: '2',
+        // The balancer, the CDN, and the load, which names an address for each visitor.
+        TRUSTED_PROXIES: '3',
         RENDER_THREADS: '1',
         LOG_LEVEL: 'warn',
         DRAIN_SECONDS: String(drainSeconds),
@@ -280,6 +280,6 @@ async function allPorts(): Promise<Record<string, number>> {
   const shared = ['cdn', 'portal', 'api', 'database', 'stats', 'bucket']
   const names = [...shared, ...workspaceRemotes().map(({ folder }) => folder), ...serverNames()]
   const ports: Record<string, number> = {}
-  for (const name of names) ports[name] = await freePort()
+  for (const name of names) ports[name] = await newPort()
   return ports
 }
