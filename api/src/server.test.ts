@@ -80,6 +80,7 @@ describe('the process', () => {
       'DATABASE_URL must look like mysql://user:password@host:3306/database; special characters of the password must be percent-encoded (%40 for @, %2F for /, %25 for %).',
     ],
     [{ API_PORT: 'many' }, 'API_PORT must be a whole number from 0 to 65535.'],
+    [{ DRAIN_SECONDS: '1 s' }, 'DRAIN_SECONDS must be a whole number from 0 to 600, not "1 s".'],
     [
       { DATABASE_URL: 'mysql://root:secret@127.0.0.1:1/pt', API_PORT: '0' },
       'The database 127.0.0.1:1/pt cannot be reached (ECONNREFUSED); check DATABASE_URL.',
@@ -226,6 +227,24 @@ describe('the process', () => {
     const third = await startServer(env)
     third.child.kill('SIGTERM')
     expect(await third.exit).toBe(0)
+  }, 60_000)
+
+  test('stopping is told to balancers first; requests go on to be answered, each ending its connection', async () => {
+    const server = await startServer({
+      DATA_DIR: path.join(folder, 'draining'),
+      DRAIN_SECONDS: '2',
+    })
+    const get = async (target: string) => {
+      const { status, headers } = await fetch(server.url + target)
+      return { status, connection: headers.get('connection') }
+    }
+    expect(await get('/api/state-pages')).toEqual({ status: 200, connection: 'keep-alive' })
+    server.child.kill('SIGTERM')
+    await until(async () => (await get('/api/health/ready')).status === 503)
+    for (const target of ['/api/health/live', '/api/state-pages', '/api/state-pages?page=1']) {
+      expect(await get(target)).toEqual({ status: 200, connection: 'close' })
+    }
+    expect(await server.exit).toBe(0)
   }, 60_000)
 
   test('stopping lets a request in progress finish', async () => {

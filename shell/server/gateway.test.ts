@@ -1,5 +1,6 @@
 import { readConfig } from './config'
 import type { PageRenderer } from './page-renderer'
+import { fixedRegistry } from './registry'
 import {
   adminEntry,
   closeServers,
@@ -34,6 +35,24 @@ describe('the API behind the gateway', () => {
     const answer = await fetch(`${origin}/api/state-pages`)
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({ error: 'The API cannot be reached. Please try again.' })
+  })
+})
+
+describe('readiness', () => {
+  const readinessOf = async (parts: Parameters<typeof startGateway>[0]) => {
+    const { origin, setApi } = await startGateway(parts)
+    setApi('failing')
+    const { status, headers } = await fetch(`${origin}/health/ready`)
+    return { status, cache: headers.get('cache-control') }
+  }
+
+  test('is there while remotes are live, also without the API', async () => {
+    expect(await readinessOf({})).toEqual({ status: 200, cache: 'no-store' })
+  })
+
+  test('is not there while nothing is live', async () => {
+    const registry = fixedRegistry('{}', readConfig({}))
+    expect(await readinessOf({ registry })).toEqual({ status: 503, cache: 'no-store' })
   })
 })
 

@@ -88,6 +88,21 @@ test('who has written something finds the new page at once', async () => {
   }
 })
 
+test('a page is kept as what it turned out to be made of, and as nothing when that was of several versions', async () => {
+  const read = [['0'], ['1', '0'], ['1']]
+  const renderPage: PageRenderer = async ({ address }) => ({
+    status: 200,
+    headers: {},
+    html: address,
+    cacheable: true,
+    contentVersions: read.shift()!,
+  })
+  const { origin } = await startGateway({ renderPage })
+  const freshness = []
+  for (let visit = 0; visit < 4; visit += 1) freshness.push(await freshnessOf(`${origin}/about`))
+  expect(freshness).toEqual(['miss', 'miss', 'miss', 'hit'])
+})
+
 test('a redirect is asked for again, so that a later page can take the address over', async () => {
   const renderPage: PageRenderer = async () => ({
     status: 301,

@@ -78,6 +78,30 @@ describe('connections', () => {
     expect(answered).toBe(3)
   })
 
+  test('of which all have become stale cost no reading request either', async () => {
+    const stale = new Set<unknown>()
+    const waiting: ServerResponse[] = []
+    const { origin } = await startGateway({
+      onCall: (request, response) => {
+        if (stale.has(request.socket)) return Boolean(request.socket.destroy())
+        if (request.url === '/api/together') {
+          stale.add(request.socket)
+          waiting.push(response)
+          if (waiting.length === 4) for (const each of waiting) each.end('[]')
+          return true
+        }
+        response.end('[]')
+        return true
+      },
+    })
+    const together = Array.from({ length: 4 }, () => fetch(`${origin}/api/together`))
+    for (const answer of await Promise.all(together)) await answer.text()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => fetch(`${origin}/api/state-pages`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
   test('that break in a write are reported, not tried again', async () => {
     let calls = 0
     const { origin } = await startGateway({

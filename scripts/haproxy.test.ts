@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../api/src/testing/mariadb'
+import { type RunningServer, startHttpServer } from '../remote-kit/src/server/http-server'
+import { repositoryRoot } from './repository-root'
+
+const file = path.join(repositoryRoot, 'deploy/haproxy/haproxy.cfg')
+const isInstalled = spawnSync('haproxy', ['-v']).status === 0
+
+const required = [
+  ...['PORTAL_BIND', 'API_BIND', 'MF_PUBLIC_BIND', 'MF_BLOG_BIND', 'MF_ADMIN_BIND', 'STATS_BIND'],
+  ...['GATEWAY_1', 'GATEWAY_2', 'API_1', 'API_2', 'MF_PUBLIC_1', 'MF_BLOG_1', 'MF_ADMIN_1'],
+]
+
+async function environment(): Promise<Record<string, string>> {
+  const ports = await Promise.all(required.map(() => freePort()))
+  return Object.fromEntries(required.map((name, index) => [name, `127.0.0.1:${ports[index]}`]))
+}
+
+const portIn = (env: Record<string, string>, name: string) => Number(env[name]!.split(':')[1])
+
+interface Sent {
+  status: number
+  body: string
+}
+
+function send(agent: Agent, port: number, method: string, target: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const headers = method === 'POST' ? { 'Content-Length': 4 } : {}
+    const outgoing = request(
+      { agent, host: '127.0.0.1', port, method, path: target, headers },
+      async (answer: IncomingMessage) => {
+        let body = ''
+        for await (const chunk of answer) body += chunk
+        resolve({ status: answer.statusCode!, body })
+      },
+    )
+    outgoing.once('error', reject).end(method === 'POST' ? 'lead' : undefined)
+  })
+}
+
+if (!isInstalled) {
+  console.warn('SKIPPED: servers behind HAProxy; install haproxy')
+  test.skip('needs haproxy', () => {})
+} else {
+  const started: ChildProcess[] = []
+  const servers = new Map<string, RunningServer>()
+  afterAll(async () => {
+    for (const child of started) child.kill('SIGKILL')
+    await Promise.all([...servers.values()].map((server) => server.stop()))
+  })
+
+  test('the file is valid with few servers, and with a database and TLS', async () => {
+    const env = await environment()
+    const database = {
+      DATABASE_1: '127.0.0.1:1',
+      DATABASE_2: '127.0.0.1:2',
+      DATABASE_BIND: `127.0.0.1:${await freePort()}`,
+      GALERA_CHECK: path.join(path.dirname(file), 'galera-check.sh'),
+    }
+    for (const more of [{}, database, { PROXY_IN_FRONT: '1' }]) {
+      const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file], {
+        env: { PATH: process.env.PATH, ...env, ...more },
+        encoding: 'utf8',
+      })
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    }
+  })
+
+  test('servers behind it are restarted one after the other: no request fails, and no lead is sent twice', async () => {
+    const env = await environment()
+    const portal = portIn(env, 'PORTAL_BIND')
+    const leads = new Map<string, number>()
+    const answeredBy = new Set<string>()
+
+    async function startGateway(name: string): Promise<void> {
+      const server = await startHttpServer(
+        (incoming, response) => {
+          if (incoming.url === '/health/ready') return response.end('ready')
+          if (incoming.method === 'POST') {
+            leads.set(incoming.url!, (leads.get(incoming.url!) ?? 0) + 1)
+          }
+          answeredBy.add(name)
+          const isSlow = incoming.url!.startsWith('/slow')
+          incoming
+            .resume()
+            .once('end', () => setTimeout(() => response.end(name), isSlow ? 400 : 0))
+        },
+        {
+          name,
+          host: '127.0.0.1',
+          port: portIn(env, name),
+          portVariable: name,
+          readyPath: '/health/ready',
+          drainSeconds: 3,
+        },
+      )
+      servers.set(name, server)
+    }
+
+    await startGateway('GATEWAY_1')
+    await startGateway('GATEWAY_2')
+    const balancer = spawn('haproxy', ['-f', file], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: 'ignore',
+    })
+    started.push(balancer)
+    const stats = new Agent()
+    const stateOf = async (name: string) => {
+      const answer = await send(stats, portIn(env, 'STATS_BIND'), 'GET', '/;csv').catch(() => null)
+      const line = answer?.body.split('\n').find((each) => each.startsWith(`gateways,${name},`))
+      return line?.split(',')[17]
+    }
+    const until = async (condition: () => Promise<boolean>) => {
+      while (!(await condition())) await wait(50)
+    }
+    await until(
+      async () => (await stateOf('gateway-1')) === 'UP' && (await stateOf('gateway-2')) === 'UP',
+    )
+
+    const failures: string[] = []
+    let isOver = false
+    let sent = 0
+    async function client(index: number) {
+      const agent = new Agent({ keepAlive: true })
+      for (let count = 0; !isOver; count += 1) {
+        const isLead = index < 3
+        const target = `${count % 10 === 0 ? '/slow' : '/'}?${index}-${count}`
+        await send(agent, portal, isLead ? 'POST' : 'GET', target).then(
+          ({ status }) => {
+            sent += 1
+            if (status !== 200) failures.push(`${target}: ${status}`)
+          },
+          (error) => failures.push(`${target}: ${error.message}`),
+        )
+        await wait(5)
+      }
+      agent.destroy()
+    }
+    const clients = Promise.all(Array.from({ length: 8 }, (_, index) => client(index)))
+
+    for (const [name, server] of [
+      ['GATEWAY_1', 'gateway-1'],
+      ['GATEWAY_2', 'gateway-2'],
+    ] as const) {
+      const stopped = servers.get(name)!.stop()
+      await until(async () => (await stateOf(server))?.startsWith('DOWN') === true)
+      await stopped
+      answeredBy.clear()
+      await startGateway(name)
+      await until(async () => answeredBy.has(name))
+    }
+    isOver = true
+    await clients
+    expect(failures).toEqual([])
+    expect(sent).toBeGreaterThan(200)
+    expect([...leads.values()].filter((times) => times > 1)).toEqual([])
+  }, 90_000)
+}
