@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '../api/src/testing/api'
 import { freePort } from '../api/src/testing/mariadb'
 import { type RunningServer, startHttpServer } from '../remote-kit/src/server/http-server'
 import { repositoryRoot } from './repository-root'
@@ -113,12 +114,8 @@ if (!isInstalled) {
       const line = answer?.body.split('\n').find((each) => each.startsWith(`gateways,${name},`))
       return line?.split(',')[17]
     }
-    const until = async (condition: () => Promise<boolean>) => {
-      while (!(await condition())) await wait(50)
-    }
-    await until(
-      async () => (await stateOf('gateway-1')) === 'UP' && (await stateOf('gateway-2')) === 'UP',
-    )
+    const isUp = async (name: string) => (await stateOf(name)) === 'UP'
+    await until(async () => (await isUp('gateway-1')) && (await isUp('gateway-2')), 20_000)
 
     const failures: string[] = []
     let isOver = false
@@ -146,11 +143,11 @@ if (!isInstalled) {
       ['GATEWAY_2', 'gateway-2'],
     ] as const) {
       const stopped = servers.get(name)!.stop()
-      await until(async () => (await stateOf(server))?.startsWith('DOWN') === true)
+      await until(async () => (await stateOf(server)) === 'DOWN', 20_000)
       await stopped
       answeredBy.clear()
       await startGateway(name)
-      await until(async () => answeredBy.has(name))
+      await until(() => answeredBy.has(name), 20_000)
     }
     isOver = true
     await clients
