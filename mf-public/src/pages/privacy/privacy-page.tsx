@@ -143,7 +143,7 @@ function BrowserStorage() {
             'Visitors get no cookies, with one exception: while a new version of a page is tried out, the cookie canary_slot keeps a random number from 0 to 999 for 30 days, so that you see the same version each time. Many visitors share each number.',
             'If you choose a text size (A, A+ or A++) or a light or dark theme, that choice is kept in your own browser and never sent to us.',
             'How far you have scrolled on pages is kept in your browser until you close the tab, and never sent to us.',
-            'Members of staff get cookies for their session and for previews when they sign in, and their browser keeps unsaved drafts and settings of the staff area.',
+            'Members of staff get cookies for their session and for previews when they sign in and, for five seconds, after each change that they save; their browser keeps unsaved drafts and settings of the staff area.',
           ]}
         />
       </Paragraphs>
