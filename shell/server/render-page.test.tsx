@@ -48,11 +48,19 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 let states: string
 let services: string
 let traces: unknown[]
+let versionOf: (url: string) => string
+/** Whether the API ends kept connections at the moment that they are used again. */
+let endsKept: boolean
+const used = new WeakSet<object>()
 let api: Server
 
 beforeAll(async () => {
-  api = createServer(({ url, headers }, response) => {
+  api = createServer(({ url, headers, socket }, response) => {
     traces.push(headers.traceparent)
+    const isUsedAgain = used.has(socket)
+    used.add(socket)
+    if (endsKept && isUsedAgain) return void socket.destroy()
+    response.setHeader('X-Content-Version', versionOf(url!))
     response.end(url!.endsWith('/state-pages') ? states : url!.endsWith('/blogs') ? '[]' : services)
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
@@ -66,6 +74,8 @@ beforeEach(() => {
   states = '[]'
   services = '[]'
   traces = []
+  versionOf = () => 'one'
+  endsKept = false
   earlyScript = 'early.js'
   meta = () => posts
   Page = () => 'The posts'
@@ -95,6 +105,18 @@ test('a page goes out with what its remote says of it, and nothing to warn of', 
   const page = await renderBlogs()
   expect(page).toMatchObject({ meta: { title: 'Posts' }, incomplete: false, warnings: [] })
   expect(page.html).toContain('The posts')
+})
+
+test('a page names the content versions of what it is made of', async () => {
+  expect((await renderBlogs()).contentVersions).toEqual(['one'])
+  versionOf = (url) => (url.endsWith('/state-pages') ? 'one' : 'another')
+  expect((await renderBlogs()).contentVersions!.sort()).toEqual(['another', 'one'])
+})
+
+test('connections that the API ends at the moment of their use cost a page nothing', async () => {
+  await renderBlogs()
+  endsKept = true
+  expect((await renderBlogs()).incomplete).toBe(false)
 })
 
 test.each<[string, () => unknown, string]>([
