@@ -218,7 +218,7 @@ interface Row {
   problems: string[]
 }
 
-const sum = (counts: Iterable<Count>, of: 'sent' | 'failed') =>
+const sum = (counts: Iterable<Count>, of: 'sent' | 'leftToBrowsers') =>
   [...counts].reduce((total, count) => total + count[of], 0)
 
 function problemsOf({ allowed = 'nothing' }: Step, counts: Map<string, Count>): string[] {
@@ -237,6 +237,7 @@ function print({ step, counts, note, problems }: Row): void {
       step.name,
       sum(all, 'sent'),
       failed.map(([name, count]) => `${count.failed} ${name}`).join(', ') || '0',
+      sum(all, 'leftToBrowsers'),
       `${(lead.gapMs / 1000).toFixed(1)} s`,
       `${(counts.get('page')!.gapMs / 1000).toFixed(1)} s`,
       `${(worst![1].slowestMs / 1000).toFixed(1)} s`,
@@ -311,7 +312,7 @@ async function main(): Promise<void> {
     const load = new Load(kindsOf(origin, leads, staff))
     console.log(`The portal is at ${origin}; logs are in ${stack.folder}.\n`)
     console.log(
-      '| step | requests | failed | longest gap of leads | of pages | slowest answer | |\n|---|---|---|---|---|---|---|',
+      '| step | requests | failed | left to browsers | longest gap of leads | of pages | slowest answer | |\n|---|---|---|---|---|---|---|---|',
     )
     load.start()
     for (const step of steps.filter(({ name }) => name.includes(only))) {

@@ -5,14 +5,18 @@ export interface Kind {
   name: string
   /** Times a second. */
   rate: number
-  /** @throws Error with a reason when a visitor would call it failed */
-  send(round: number): Promise<void>
+  /**
+   * @returns whether the page was left to the visitor's browser, which shows it later
+   * @throws Error with a reason when a visitor would call it failed
+   */
+  send(round: number): Promise<unknown>
 }
 
 /** What became of the requests of one kind. */
 export interface Count {
   sent: number
   failed: number
+  leftToBrowsers: number
   /** Milliseconds from one that worked to the next that did, at most. */
   gapMs: number
   slowestMs: number
@@ -76,7 +80,7 @@ export class Load {
   private countOf(name: string): Count {
     const known = this.counts.get(name)
     if (known) return known
-    const count = { sent: 0, failed: 0, gapMs: 0, slowestMs: 0 }
+    const count = { sent: 0, failed: 0, leftToBrowsers: 0, gapMs: 0, slowestMs: 0 }
     this.counts.set(name, count)
     return count
   }
@@ -84,8 +88,9 @@ export class Load {
   private async send({ name, send }: Kind, round: number): Promise<void> {
     const startedAt = Date.now()
     try {
-      await send(round)
+      const isLeft = await send(round)
       const count = this.countOf(name)
+      if (isLeft === true) count.leftToBrowsers += 1
       count.gapMs = Math.max(count.gapMs, Date.now() - this.lastGood.get(name)!)
       this.lastGood.set(name, Date.now())
     } catch (error) {
@@ -180,9 +185,10 @@ const pages = [
   '/search?q=due+date',
 ]
 
-async function page(address: string): Promise<void> {
+async function page(address: string): Promise<boolean> {
   const html = await (await call(address)).text()
-  if (!html.includes('data-rendered="true"')) throw new Error('a page without its content')
+  if (!html.includes('<title>')) throw new Error('no page')
+  return !html.includes('data-rendered="true"')
 }
 
 /** What visitors and staff of a portal of some size do all the time. */
