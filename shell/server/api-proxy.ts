@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
-import type { Logger } from 'pino'
-import type { Config } from './config'
+import type { GatewayParts } from './app'
+import { apiCaching } from './cdn/shared-cache'
 import type { ContentVersionReader } from './content-version'
 import { proxyTo, readingMethods } from './proxy'
 import { hasWritten, isOfStaff, writtenCookie } from './written-cookie'
@@ -21,14 +21,20 @@ const isPublicFile = (path: string) => /^\/(?:media|calendar|cards)\//.test(path
  * it trusts a kept one, here at once, and by the writer's cookie at any other gateway (D70).
  */
 export function apiProxy(
-  config: Config,
-  log: Logger,
+  { config, log, cdn }: GatewayParts,
   contentVersion: ContentVersionReader,
 ): Middleware {
+  function answerHeaders(headers: IncomingHttpHeaders) {
+    const madeOf = headers['x-content-version']
+    // Another API process may know of a change that this one does not, or the other way round.
+    const isPresent = madeOf === undefined || madeOf === contentVersion.known()
+    return apiCaching(config, headers, isPresent && cdn.isSettled())
+  }
   const proxy = proxyTo(config, log, {
     target: config.apiOrigin,
     label: 'The API',
     secret: config.gatewaySecret,
+    answerHeaders,
     maxBodyBytes: (request) => (isUpload(request) ? uploadBytes : otherBytes),
     // Before the answer is passed on: whoever has read it must find the new page.
     onAnswer: (request, { headers, statusCode: status = 0 }) => {
@@ -44,6 +50,7 @@ export function apiProxy(
     target: config.apiOrigin,
     label: 'The API',
     isStatic: true,
+    answerHeaders,
   })
   return (ctx, next) => {
     if (ctx.path.startsWith('/api/')) {

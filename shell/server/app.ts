@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { apiProxy } from './api-proxy'
 import { assets } from './assets'
 import { beacon } from './beacon'
+import type { Cdn } from './cdn/cdn'
 import type { Config } from './config'
 import { contentVersionReader } from './content-version'
 import { keptPages } from './kept-pages'
@@ -25,6 +26,7 @@ export interface GatewayParts {
   renderPage: PageRenderer
   sources: RemoteSourcesReader
   previews: Previews
+  cdn: Cdn
   log: Logger
   metrics: GatewayMetrics
   /** The shell's own build. */
@@ -35,8 +37,9 @@ export interface GatewayParts {
 
 /** The gateway: the portal's only public address. */
 export function createGateway(parts: GatewayParts): RequestListener {
-  const { config, remotes, log, metrics } = parts
+  const { config, remotes, log, metrics, cdn } = parts
   const contentVersion = contentVersionReader(config.apiOrigin)
+  cdn.follow(contentVersion, remotes)
   const cache = pageCache()
   const kept = keptPages(parts, cache, () => {
     const version = contentVersion.known()
@@ -48,7 +51,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   app.use(countRequests(metrics))
   app.use(requestLog(log, parts.build))
   app.use(securityHeaders(config))
-  app.use(apiProxy(config, log, contentVersion))
+  app.use(apiProxy(parts, contentVersion))
   app.use(remoteFiles(parts))
   app.use(assets(parts))
   app.use(beacon(parts))

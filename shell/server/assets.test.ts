@@ -7,6 +7,7 @@ import { type RunningServer, startHttpServer } from '@pt-portal/remote-kit/serve
 import pino from 'pino'
 import { faultsOf } from '../../tooling/testing/hostile-requests'
 import { createGateway } from './app'
+import { createCdn } from './cdn/cdn'
 import { readConfig } from './config'
 import { describedRemotes } from './live-remotes'
 import { gatewayMetrics } from './metrics'
@@ -53,6 +54,7 @@ beforeAll(async () => {
       log,
     ),
     previews: createPreviews(config),
+    cdn: createCdn({ config, log, metrics }),
     log,
     metrics,
     build: '1.0.0',

@@ -112,6 +112,77 @@ function metricsAddress(env: Environment): MetricsAddress | undefined {
   return { host: env.METRICS_HOST || '127.0.0.1', port: port(env, 'METRICS_PORT', 0) }
 }
 
+/** Printable and without spaces: what else there is would be no header, and be named by the error that says so. */
+const tokenForm = /^[\x21-\x7e]+$/
+
+function purgeAddresses(env: Environment): string[] {
+  const addresses = (env.CDN_PURGE_URLS ?? '').split(',').map((value) => value.trim())
+  const isAddress = (value: string) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    return url && /^https?:$/.test(url.protocol) && !url.username && !url.password
+  }
+  if (addresses.every(isAddress)) return addresses
+  throw new ConfigError(
+    'CDN_PURGE_URLS must be http(s) addresses without a user or password, separated by commas.',
+  )
+}
+
+function purgeHeaders(env: Environment): Record<string, string> {
+  if (!env.CDN_PURGE_HEADERS) return {}
+  try {
+    const given: Record<string, string> = JSON.parse(env.CDN_PURGE_HEADERS)
+    return Object.fromEntries(new Headers(given))
+  } catch {
+    throw new ConfigError('CDN_PURGE_HEADERS must be JSON, an object of headers and their texts.')
+  }
+}
+
+function purgeToken(env: Environment): string | undefined {
+  const token = env.CDN_PURGE_TOKEN || undefined
+  if (!token || tokenForm.test(token)) return token
+  throw new ConfigError('CDN_PURGE_TOKEN must be of printable characters without spaces.')
+}
+
+interface PurgeSettings {
+  kind: 'varnish' | 'http'
+  addresses: string[]
+  method: string
+  headers: Record<string, string>
+}
+
+/** How caches in front are told what has changed; nothing when there is none that can be. */
+function cdnPurge(env: Environment): PurgeSettings | undefined {
+  const kind = env.CDN_PURGE
+  if (!kind) return undefined
+  const token = purgeToken(env)
+  const addresses = purgeAddresses(env)
+  if (kind === 'varnish') {
+    if (!token || token.length < minSecretLength) {
+      const length = `${minSecretLength} characters`
+      throw new ConfigError(`CDN_PURGE=varnish needs CDN_PURGE_TOKEN with at least ${length}.`)
+    }
+    return { kind, addresses, method: 'PURGE', headers: { 'X-Purge-Token': token } }
+  }
+  if (kind !== 'http') throw new ConfigError(`CDN_PURGE must be varnish or http, not "${kind}".`)
+  const method = env.CDN_PURGE_METHOD || 'POST'
+  if (!/^[A-Z]{3,20}$/.test(method)) {
+    throw new ConfigError(`CDN_PURGE_METHOD must be an HTTP method, not "${method}".`)
+  }
+  const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  return { kind, addresses, method, headers: { ...bearer, ...purgeHeaders(env) } }
+}
+
+/** A cache in front of the gateway; only one that is told of changes may keep what may change. */
+function cdn(env: Environment) {
+  const purge = cdnPurge(env)
+  if (!purge && env.CDN_MAX_AGE) {
+    throw new ConfigError(
+      'CDN_MAX_AGE needs CDN_PURGE: nothing else would tell the cache of changes.',
+    )
+  }
+  return { purge, maxAge: count(env, 'CDN_MAX_AGE', 86_400, 1, 30 * 86_400) }
+}
+
 /** The gateway's settings, read and checked in this one place (D5). */
 export function readConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
@@ -149,6 +220,7 @@ export function readConfig(env: Environment) {
     renderThreads: count(env, 'RENDER_THREADS', defaultRenderThreads, 1, 16),
     /** Seconds for which it goes on answering when it is to stop. */
     drainSeconds: drainSeconds(env),
+    cdn: cdn(env),
     allowOverrides: !isProduction,
     metrics: metricsAddress(env),
     /** Share of visits whose web vitals are asked for; nobody would read them without metrics. */

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import pino from 'pino'
 import type { GatewayParts } from './app'
+import { createCdn } from './cdn/cdn'
 import { readConfig } from './config'
 import { keptPages, type Present, stampOf } from './kept-pages'
 import { liveRemotes } from './live-remotes'
@@ -133,7 +134,9 @@ describe('ahead of the middleware', () => {
     }
     let now: Present | undefined = { version: 'v1', live }
     const log = pino({ level: 'silent' })
-    const parts = { config: readConfig(production), log, metrics: gatewayMetrics() }
+    const config = readConfig(production)
+    const metrics = gatewayMetrics()
+    const parts = { config, log, metrics, cdn: createCdn({ config, log, metrics }) }
     const kept = keptPages(parts as GatewayParts, cache, () => now)
     kept.noteEncoding('identity', undefined)
     const origin = await listen((asked, answer) => {

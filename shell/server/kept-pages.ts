@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { buildNamed, listOfBuilds } from '../src/observability/build'
 import type { GatewayParts } from './app'
+import { pageCaching } from './cdn/shared-cache'
 import type { LiveRemotes } from './live-remotes'
 import { hasPage, pageHeaders, pageType } from './page-answer'
 import type { Encoding, PageCache, StoredPage } from './page-cache'
@@ -35,24 +36,30 @@ const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
  * and everything while visitors are shown different builds.
  */
 export function keptPages(
-  { config, log, metrics, build }: GatewayParts,
+  { config, log, metrics, build, cdn }: GatewayParts,
   cache: PageCache,
   present: () => Present | undefined,
 ) {
   const encodings = new LRUCache<string, Encoding | 'identity'>({ max: rememberedEncodings })
-  const heads = new WeakMap<object, string[]>()
+  const heads = {
+    settled: new WeakMap<object, string[]>(),
+    unsettled: new WeakMap<object, string[]>(),
+  }
 
   /** Headers for a body, or for none when the visitor has the page already. */
   function headOf(page: StoredPage, body: Buffer | undefined, encoding: Encoding | 'identity') {
-    const known = heads.get(body ?? page)
+    const isSettled = cdn.isSettled()
+    const made = isSettled ? heads.settled : heads.unsettled
+    const known = made.get(body ?? page)
     if (known) return known
+    const served = { page, freshness: 'hit' } as const
     const head = flat({
       ...commonHeaders,
-      ...pageHeaders({ page, freshness: 'hit' }),
+      ...pageHeaders(served, pageCaching(config, served, isSettled)),
       ...(body && { 'Content-Type': pageType, 'Content-Length': String(body.length) }),
       ...(body && encoding !== 'identity' && { 'Content-Encoding': encoding }),
     })
-    heads.set(body ?? page, head)
+    made.set(body ?? page, head)
     return head
   }
 

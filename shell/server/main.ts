@@ -10,6 +10,7 @@ import { startHttpServer, stopOnSignal } from '@pt-portal/remote-kit/server/http
 import { startMetricsServer } from '@pt-portal/remote-kit/server/metrics-server'
 import pino, { type Logger } from 'pino'
 import { createGateway } from './app'
+import { createCdn } from './cdn/cdn'
 import { type Config, ConfigError, readConfig } from './config'
 import { contractCheck } from './contract-check'
 import { describedRemotes } from './live-remotes'
@@ -109,6 +110,7 @@ async function main() {
   const check = build && contractCheck(build, config, log, metrics)
   const remotes = describedRemotes(registry, { servers: config, manifestAt, metrics }, log, check)
   await remotes.read()
+  const cdn = createCdn({ config, log, metrics })
   const gateway = createGateway({
     config,
     remotes,
@@ -125,6 +127,7 @@ async function main() {
       renderer,
     }),
     previews: createPreviews(config, check),
+    cdn,
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
     assetDirectories: [config.publicDirectory, ...directories],
   })
@@ -143,7 +146,8 @@ async function main() {
     readyPath: '/health/ready',
     drainSeconds,
   }).catch(refuseStart)
-  stopOnSignal(server, drainSeconds)
+  // Only after its last answer can this gateway put no more of its pages into a cache in front.
+  stopOnSignal({ stop: () => server.stop().then(cdn.stop) }, drainSeconds)
   log.info(`shell listening on port ${port}`)
 }
 

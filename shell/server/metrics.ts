@@ -52,6 +52,13 @@ export function gatewayMetrics() {
     registers,
   })
 
+  const purges = new Counter({
+    name: 'portal_cdn_purges_total',
+    help: 'Purges of caches in front, by how they ended',
+    labelNames: ['result'] as const,
+    registers,
+  })
+
   const clientErrors = new Counter({
     name: 'portal_client_errors_total',
     help: 'Errors that browsers reported',
@@ -96,6 +103,9 @@ export function gatewayMetrics() {
     /** @param code the one that the log names */
     buildFailed(noticedBy: 'gateway' | 'browser', code: string, by: Build): void {
       failures.inc({ noticed_by: noticedBy, code, ...by })
+    },
+    purgeEnded(result: 'done' | 'failed'): void {
+      purges.inc({ result })
     },
     clientFailed(by: Build): void {
       clientErrors.inc({ ...by })

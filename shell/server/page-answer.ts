@@ -11,9 +11,13 @@ export function serverTiming(freshness: string, durations: Durations = {}): stri
 
 export const isRedirect = ({ status }: Pick<StoredPage, 'status'>) => status >= 300 && status < 400
 
-/** Headers of a page, whatever the form in which it is sent; Content-Type belongs to its body alone. */
+/**
+ * Headers of a page, whatever the form in which it is sent; Content-Type belongs to its body alone.
+ * @param caching who may keep it, and for how long
+ */
 export function pageHeaders(
   { page, freshness }: ServedPage,
+  caching: Record<string, string>,
   durations?: Durations,
 ): Record<string, string> {
   const { status, headers, cacheable, etag } = page
@@ -22,8 +26,7 @@ export function pageHeaders(
     'X-Cache': freshness,
     'Server-Timing': serverTiming(freshness, durations),
     ...(freshness === 'stale' && { Warning: '110 - "Response is Stale"' }),
-    // A moved page's address may be taken over by another page, so a redirect is asked for again too.
-    'Cache-Control': cacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
+    ...caching,
     Vary: 'Accept-Encoding',
     ...(status === 503 && { 'Retry-After': '5' }),
     ...(cacheable && !isRedirect(page) && { ETag: etag }),

@@ -33,7 +33,7 @@ export interface StoredPage extends Pick<Page, 'status' | 'headers' | 'cacheable
 }
 
 export interface ServedPage {
-  page: StoredPage
+  page: StoredPage | KeptPage
   /** `stale`: the present one cannot be made right now, and this is the last that could. */
   freshness: 'hit' | 'miss' | 'stale'
   /** What making it took; absent for what was made before. */

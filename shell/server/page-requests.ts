@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from './app'
 import { remotesOfVisitor } from './canaries'
+import { pageCaching, privateHeaders } from './cdn/shared-cache'
 import type { ContentVersionReader } from './content-version'
 import { type KeptPages, stampOf } from './kept-pages'
 import type { LiveRemotes } from './live-remotes'
@@ -21,7 +22,12 @@ import { Overloaded } from './render-pool'
 import { hasWritten } from './written-cookie'
 
 /** Sends a page in the form that the visitor asks for. */
-async function sendPage(ctx: Context, served: ServedPage, kept: KeptPages) {
+async function sendPage(
+  ctx: Context,
+  served: ServedPage,
+  caching: Record<string, string>,
+  kept: KeptPages,
+) {
   const { page, timings } = served
   const durations: Durations = { ...timings }
   const isKnown = hasPage(served, ctx.get('If-None-Match'))
@@ -36,14 +42,10 @@ async function sendPage(ctx: Context, served: ServedPage, kept: KeptPages) {
     if (encoding) ctx.set('Content-Encoding', encoding)
     ctx.body = body
   }
-  const { Vary, ...headers } = pageHeaders(served, durations)
+  const { Vary, ...headers } = pageHeaders(served, caching, durations)
   ctx.set(headers)
   ctx.vary(Vary!)
 }
-
-/** While visitors are shown different builds, no cache between them and the gateway keeps a page. */
-const ownCacheControl = (ctx: Context) =>
-  String(ctx.response.get('Cache-Control') ?? '').replace('public', 'private')
 
 /** A redirect keeps what else its link carried, such as the id of an advertisement's click. */
 function carryQuery(ctx: Context, address: string) {
@@ -76,7 +78,7 @@ export function pageRequests(
   cache: PageCache,
   kept: KeptPages,
 ): Middleware {
-  const { remotes, renderPage, previews, metrics } = parts
+  const { config, remotes, renderPage, previews, metrics, cdn } = parts
 
   const versionFor = ({ headers }: Context) =>
     hasWritten(headers.cookie) ? contentVersion.readAnew() : contentVersion.read()
@@ -102,7 +104,21 @@ export function pageRequests(
     const served = await cache.once(() =>
       renderPage({ address, ...request, traceparent, contentVersion: version }),
     )
-    await sendPage(ctx, served, kept)
+    await sendPage(ctx, served, { 'Cache-Control': 'no-store' }, kept)
+  }
+
+  /** Whether a page is still made of what everybody is to see; that may have changed while it was made. */
+  function isPresent({ page }: ServedPage, live: LiveRemotes): boolean {
+    const version = contentVersion.known()
+    if (version === undefined || remotes.known() !== live) return false
+    return 'stamp' in page && page.stamp === stampOf(version, live, page.remote)
+  }
+
+  function cachingOf(ctx: Context, served: ServedPage, live: LiveRemotes) {
+    const caching = pageCaching(config, served, isPresent(served, live) && cdn.isSettled())
+    // Visitors are shown different builds, or this one is given a cookie.
+    const isOwn = live.hasCanaries || ctx.response.get('Set-Cookie')
+    return isOwn && served.page.cacheable ? privateHeaders : caching
   }
 
   async function sendKept(ctx: Context, main: LiveRemotes, query: URLSearchParams) {
@@ -117,9 +133,8 @@ export function pageRequests(
     const request = { address, live, traceparent, contentVersion: version }
     const stamp = version && stampOf(version, live, remote)
     const served = await cache.get(key, stamp, () => make(request, remote))
-    await sendPage(ctx, served, kept)
+    await sendPage(ctx, served, cachingOf(ctx, served, main), kept)
     metrics.pageServed(remote, served.freshness)
-    if (main.hasCanaries) ctx.set('Cache-Control', ownCacheControl(ctx))
     carryQuery(ctx, address)
   }
 

@@ -274,7 +274,7 @@ test.each([
     })
     const answer = await fetch(origin + path, { headers: { cookie: 'session=admin' } })
     expect(await answer.text()).toBe('a file')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, stale-if-error=86400')
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('set-cookie')).toBeNull()

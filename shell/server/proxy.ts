@@ -1,4 +1,10 @@
-import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type {
+  ClientRequest,
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
 import { Transform } from 'node:stream'
 import { createProxyServer } from 'httpxy'
 import type { Context, Middleware } from 'koa'
@@ -40,8 +46,8 @@ interface ProxyOptions {
   isStatic?: boolean
   /** Bytes of the largest body of a request, where not 1 MB. */
   maxBodyBytes?: (request: IncomingMessage) => number
-  /** Headers of the answer, over what the server behind set. */
-  answerHeaders?: Record<string, string>
+  /** Headers of the answer, over what the server behind set; their names in small letters. */
+  answerHeaders?: (headers: IncomingHttpHeaders) => Record<string, string>
   /** Given each answer before it is passed on. */
   onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void
 }
@@ -122,7 +128,7 @@ export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Mid
     delete headers.connection
     delete headers['keep-alive']
     if (isStatic) delete headers['set-cookie']
-    Object.assign(headers, answerHeaders)
+    Object.assign(headers, answerHeaders?.(headers))
   })
 
   // A server may close a kept connection at the very moment it is used again; asking anew is safe for what only reads.

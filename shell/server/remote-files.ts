@@ -32,7 +32,7 @@ export function remoteFiles({ config, log, remotes, previews }: GatewayParts): M
       isStatic: true,
       secret: isStaff ? config.gatewaySecret : undefined,
       // Kept by a browser only after asking again, so that sign-out ends access to the code too.
-      answerHeaders: isStaff ? { 'cache-control': 'private, no-cache' } : undefined,
+      answerHeaders: isStaff ? () => ({ 'cache-control': 'private, no-cache' }) : undefined,
     })
     proxies.set(key, proxy)
     return proxy

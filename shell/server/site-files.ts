@@ -1,18 +1,33 @@
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from './app'
 import { remotesOfVisitor } from './canaries'
+import { cacheKeys, sharedHeaders } from './cdn/shared-cache'
 import { robots, rssFeed, sitemap } from './feeds'
-import type { LiveRemote, LiveRemotes } from './live-remotes'
+import type { LiveRemotes } from './live-remotes'
 import { ownRemotes } from './own-remotes'
 import { feedAddress } from './sources'
 import { hasWritten } from './written-cookie'
 
-// Read by machines, which come back when they are told to.
-async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
+/** Machines read it, which come back when they are told to. */
+const feedSeconds = 600
+
+interface FeedAnswer {
+  type: string
+  text: Promise<string>
+  /** The remotes that it is made by. */
+  of: string[]
+}
+
+async function sendFeed(
+  ctx: Context,
+  { config, cdn }: GatewayParts,
+  { type, text, of }: FeedAnswer,
+) {
   try {
     ctx.body = await text
     ctx.type = type
-    ctx.set('Cache-Control', 'public, max-age=600')
+    const keys = [cacheKeys.content, cacheKeys.shell, ...of.map(cacheKeys.remote)]
+    ctx.set(sharedHeaders(config, { keys, maxAge: feedSeconds, isSettled: cdn.isSettled() }))
   } catch {
     ctx.status = 503
     ctx.set({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
@@ -24,17 +39,33 @@ async function sendFeed(ctx: Context, type: string, text: Promise<string>) {
 const callHeadersOf = ({ headers }: Context): Record<string, string> =>
   hasWritten(headers.cookie) ? { 'Cache-Control': 'no-cache' } : {}
 
-async function sitemapOf({ config, remotes, sources }: GatewayParts, ctx: Context) {
-  return sitemap(await sources.sitemap(await remotes.read(), callHeadersOf(ctx)), config)
+async function sitemapAnswer(
+  { config, remotes, sources }: GatewayParts,
+  ctx: Context,
+): Promise<FeedAnswer> {
+  const live = await remotes.read()
+  const entries = sources.sitemap(live, callHeadersOf(ctx))
+  return {
+    type: 'application/xml',
+    text: entries.then((list) => sitemap(list, config)),
+    of: live.remotes.map(({ name }) => name),
+  }
 }
 
 /** The feed of the live remote that has it at an address. */
-async function feedAt({ config, remotes, sources }: GatewayParts, ctx: Context) {
+async function feedAt(
+  { config, remotes, sources }: GatewayParts,
+  ctx: Context,
+): Promise<FeedAnswer | undefined> {
   const live = await remotes.read()
   const remote = live.remotes.find((each) => each.feed && feedAddress(each) === ctx.path)
-  const read = async (from: LiveRemote) =>
-    rssFeed(await sources.feed(from, callHeadersOf(ctx)), ctx.path, config)
-  return remote && (() => read(remote))
+  if (!remote) return undefined
+  const feed = sources.feed(remote, callHeadersOf(ctx))
+  return {
+    type: 'application/rss+xml; charset=utf-8',
+    text: feed.then((read) => rssFeed(read, ctx.path, config)),
+    of: [remote.name],
+  }
 }
 
 /** What the site has beside its pages: health, the registry's public face, robots.txt, sitemap, icon and the remotes' feeds. */
@@ -72,12 +103,12 @@ export function siteFiles(parts: GatewayParts): Middleware {
         ctx.body = robots(config)
         return
       case '/sitemap.xml':
-        return sendFeed(ctx, 'application/xml', sitemapOf(parts, ctx))
+        return sendFeed(ctx, parts, await sitemapAnswer(parts, ctx))
       case '/favicon.ico':
         ctx.redirect('/assets/icon.svg')
         return
     }
     const feed = ctx.path.endsWith('/feed.xml') && (await feedAt(parts, ctx))
-    return feed ? sendFeed(ctx, 'application/rss+xml; charset=utf-8', feed()) : next()
+    return feed ? sendFeed(ctx, parts, feed) : next()
   }
 }

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { type RunningServer, startHttpServer } from '@pt-portal/remote-kit/server/http-server'
 import pino, { type Logger } from 'pino'
 import { createGateway } from '../app'
+import { type Cdn, createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
 import { describedRemotes } from '../live-remotes'
 import { gatewayMetrics } from '../metrics'
@@ -23,6 +24,7 @@ import { registryText } from './live'
 
 const servers: Server[] = []
 const gateways: RunningServer[] = []
+const cdns: Cdn[] = []
 
 /** Makes the gateway's clock run ahead, until mocks are restored. */
 export function passTime(ms: number): void {
@@ -39,6 +41,7 @@ export async function listen(handler: RequestListener): Promise<string> {
 
 export async function closeServers(): Promise<void> {
   await Promise.all(gateways.splice(0).map((gateway) => gateway.stop()))
+  await Promise.all(cdns.splice(0).map((cdn) => cdn.stop()))
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
     server.close()
@@ -133,8 +136,11 @@ export async function startGateway({
   }
   const manifestAt = manifestCache(config)
   const metrics = gatewayMetrics()
+  const cdn = createCdn({ config, log, metrics })
+  cdns.push(cdn)
   const gateway = createGateway({
     config,
+    cdn,
     remotes: describedRemotes(
       registry ?? fixedRegistry(registryText(), config),
       { servers: config, manifestAt, metrics },
