@@ -12,7 +12,7 @@ import pino, { type Logger } from 'pino'
 import { createGateway } from '../app'
 import { type Cdn, createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
-import { describedRemotes } from '../live-remotes'
+import { describedRemotes, type LiveRemotesReader } from '../live-remotes'
 import { gatewayMetrics } from '../metrics'
 import type { PageRenderer } from '../page-renderer'
 import { createPreviews } from '../previews'
@@ -80,6 +80,8 @@ interface Parts {
   log?: Logger
   /** What is live, where it is not one build of each remote of the repository. */
   registry?: RegistryReader
+  /** The same, with what each build says of itself. */
+  remotes?: LiveRemotesReader
   /** Answers a call of the API in place of the stand-in; true when it did. */
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -90,6 +92,7 @@ export async function startGateway({
   renderPage,
   renderer,
   registry,
+  remotes,
   log = pino({ level: 'silent' }),
   onCall,
 }: Parts = {}) {
@@ -141,11 +144,13 @@ export async function startGateway({
   const gateway = createGateway({
     config,
     cdn,
-    remotes: describedRemotes(
-      registry ?? fixedRegistry(registryText(), config),
-      { servers: config, manifestAt, metrics },
-      log,
-    ),
+    remotes:
+      remotes ??
+      describedRemotes(
+        registry ?? fixedRegistry(registryText(), config),
+        { servers: config, manifestAt, metrics },
+        log,
+      ),
     log,
     metrics,
     build: '1.0.0',
