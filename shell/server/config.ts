@@ -154,6 +154,9 @@ interface PurgeSettings {
 function cdnPurge(env: Environment): PurgeSettings | undefined {
   const kind = env.CDN_PURGE
   if (!kind) return undefined
+  if (kind !== 'varnish' && kind !== 'http') {
+    throw new ConfigError(`CDN_PURGE must be varnish or http, not "${kind}".`)
+  }
   const token = purgeToken(env)
   const addresses = purgeAddresses(env)
   if (kind === 'varnish') {
@@ -163,7 +166,6 @@ function cdnPurge(env: Environment): PurgeSettings | undefined {
     }
     return { kind, addresses, method: 'PURGE', headers: { 'X-Purge-Token': token } }
   }
-  if (kind !== 'http') throw new ConfigError(`CDN_PURGE must be varnish or http, not "${kind}".`)
   const method = env.CDN_PURGE_METHOD || 'POST'
   if (!/^[A-Z]{3,20}$/.test(method)) {
     throw new ConfigError(`CDN_PURGE_METHOD must be an HTTP method, not "${method}".`)

@@ -54,6 +54,7 @@ test('staff open a build that is not live, and leave it; visitors go on seeing t
 
   const shown = await send(`${origin}/blogs`, cookies)
   expect(shown.text).toBe('/blogs 2.0.0-next previewed')
+  expect(shown.response.headers.get('cache-control')).toBe('no-store')
   expect((await send(`${origin}/blogs`)).text).toBe('/blogs 1.0.0 public')
   expect((await send(`${origin}/blogs`, cookies)).response.headers.get('x-cache')).toBe('miss')
   const registry = JSON.parse((await send(`${origin}/remotes.json`, cookies)).text)
