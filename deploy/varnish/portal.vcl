@@ -1,4 +1,4 @@
-# The portal behind Varnish 7.1 with the modules std and xkey (Debian: varnish, varnish-modules).
+# The portal behind Varnish 7.1 with the modules std, vsthrottle and xkey (Debian: varnish, varnish-modules).
 #
 #   varnishd -f portal.vcl -a 127.0.0.1:6081 -s pages=malloc,256m -s invented=malloc,32m -s Transient=malloc,64m
 #
@@ -8,6 +8,7 @@
 vcl 4.1;
 
 import std;
+import vsthrottle;
 import xkey;
 
 include "backends.vcl";
@@ -91,8 +92,10 @@ sub vcl_recv {
     unset req.http.X-Portal-Encoding;
   }
 
-  # stale-while-revalidate while there is somebody to ask, else stale-if-error: as long as it is kept.
-  if (std.healthy(req.backend_hint) && !req.http.X-Portal-Last-Try) {
+  # stale-while-revalidate while there is somebody to ask, else stale-if-error: as long as it is kept. What failed within the last
+  # second is asked for in the background, so that visitors do not queue for one failure after another.
+  if (std.healthy(req.backend_hint) && !req.http.X-Portal-Last-Try
+      && vsthrottle.remaining("failed " + req.url, 1, 1s) > 0) {
     set req.grace = 1s;
   } else {
     set req.grace = 365d;
@@ -234,7 +237,7 @@ sub vcl_deliver {
 sub vcl_synth {
   # The gateway failed, or nobody answered: once more, with whatever is kept.
   if (resp.status == 503 && !req.http.X-Portal-Last-Try && req.method != "PURGE") {
-    set req.http.X-Portal-Last-Try = "1";
+    set req.http.X-Portal-Last-Try = vsthrottle.is_denied("failed " + req.url, 1, 1s);
     return (restart);
   }
   set resp.http.Content-Type = "text/plain; charset=utf-8";

@@ -169,7 +169,7 @@ export async function startGateway({
   gateways.push(running)
   return {
     origin: `http://127.0.0.1:${running.port}`,
-    stop: running.stop,
+    stop: () => running.stop().then(cdn.stop),
     metrics,
     apiSeen,
     remoteSeen,
