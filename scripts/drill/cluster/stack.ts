@@ -52,7 +52,7 @@ export const drainSeconds = 3
 const secrets = {
   SESSION_SECRET: 'a secret of this drill for its sessions',
   GATEWAY_SECRET: 'a secret of this drill alone',
-  CDN_PURGE_TOKEN: 'a secret of this drill for its CDN',
+  CDN_PURGE_TOKEN: 'a-secret-of-this-drill-for-its-cdn',
 }
 const databasePassword = 'of-this-drill'
 const bucketKey = 'S3RVER'
