@@ -112,8 +112,8 @@ function metricsAddress(env: Environment): MetricsAddress | undefined {
   return { host: env.METRICS_HOST || '127.0.0.1', port: port(env, 'METRICS_PORT', 0) }
 }
 
-/** Printable and without spaces: what else there is would be no header, and be named by the error that says so. */
-const tokenForm = /^[\x21-\x7e]+$/
+/** What a header can hold: of anything else the request's own error would name the secret. */
+const tokenForm = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 
 function purgeAddresses(env: Environment): string[] {
   const addresses = (env.CDN_PURGE_URLS ?? '').split(',').map((value) => value.trim())
@@ -140,7 +140,7 @@ function purgeHeaders(env: Environment): Record<string, string> {
 function purgeToken(env: Environment): string | undefined {
   const token = env.CDN_PURGE_TOKEN || undefined
   if (!token || tokenForm.test(token)) return token
-  throw new ConfigError('CDN_PURGE_TOKEN must be of printable characters without spaces.')
+  throw new ConfigError('CDN_PURGE_TOKEN must be printable ASCII without spaces around it.')
 }
 
 interface PurgeSettings {
