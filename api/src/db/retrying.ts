@@ -24,25 +24,21 @@ export async function retrying<T>(
   work: () => Promise<T>,
   isHarmless: boolean,
 ): Promise<T> {
-  const noted = (error: unknown) => {
-    if (isAway(error)) givenUp.add(knex)
-    return error
-  }
-  const deadline = performance.now() + patienceMs
-  const isWorthWaiting = () => performance.now() < deadline && !givenUp.has(knex)
-  const mayRepeat = (error: unknown) =>
-    isRolledBack(error) || (isHarmless && isAway(error) && isWorthWaiting())
-  for (const ms of pausesMs) {
+  let deadline = Number.POSITIVE_INFINITY
+  for (let tries = 0; ; tries += 1) {
     try {
       const result = await work()
       givenUp.delete(knex)
       return result
     } catch (error) {
-      if (!mayRepeat(error)) throw noted(error)
+      const ms = pausesMs[tries]
+      // Counted from here: work that waited long for a node that was lost deserves another one all the same.
+      deadline = Math.min(deadline, performance.now() + patienceMs)
+      if (isAway(error) && (ms === undefined || performance.now() > deadline)) givenUp.add(knex)
+      const mayRepeat =
+        isRolledBack(error) || (isHarmless && isAway(error) && !givenUp.has(knex))
+      if (ms === undefined || !mayRepeat) throw error
       await pause(varied(ms))
     }
   }
-  return work().catch((error) => {
-    throw noted(error)
-  })
 }

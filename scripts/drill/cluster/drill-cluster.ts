@@ -1,27 +1,16 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { releaseNow } from '../../../remote-kit/src/release/release-store'
 import { buildAll } from '../../build-all'
 import { releasableIn } from '../../releasable'
-import { repositoryRoot } from '../../repository-root'
 import { otherBuild } from '../other-build'
 import { storeInBucket } from './builds-in-bucket'
 import { Galera } from './galera'
 import { type Count, call, kindsOf, Load, SentLeads, Staff } from './load'
 import { missing, remoteServers, Stack } from './stack'
 
-const run = promisify(execFile)
 const remote = releasableIn('mf-blog')
-
-/** One of the API's commands, such as `backup`. */
-const command = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
-  run(process.execPath, [`dist/cli/${name}.js`, ...args], {
-    cwd: path.join(repositoryRoot, 'api'),
-    env: { ...process.env, ...env },
-  })
 
 /** Milliseconds of load after each step, in which what it broke would show. */
 const settleMs = 4000
@@ -179,13 +168,13 @@ const restoredElsewhere: Step = {
   name: 'backup restored into a second cluster',
   async take(stack) {
     const file = path.join(stack.folder, 'portal.backup')
-    await command('backup', [file], stack.apiEnv())
+    await stack.command('backup', [file])
     const folder = path.join(stack.folder, 'second')
-    execFileSync('mkdir', ['-p', folder])
+    mkdirSync(folder)
     const second = await Galera.start(folder, 2, 'of-the-second', 10)
     try {
       const url = second.url(second.nodes[1]!.port)
-      const { stdout } = await command('restore', [file], { ...stack.apiEnv(), DATABASE_URL: url })
+      const { stdout } = await stack.command('restore', [file], { DATABASE_URL: url })
       const [, other] = second.nodes
       const counted = 'SELECT COUNT(*) AS leads FROM portal.inquiries'
       const [row] = await other!.query(counted)
@@ -307,7 +296,7 @@ async function main(): Promise<void> {
   try {
     const { origin } = stack
     const staff = await Staff.signIn(origin)
-    await command('seed', [], stack.apiEnv())
+    await stack.seed()
     const leads = new SentLeads(origin)
     const load = new Load(kindsOf(origin, leads, staff))
     console.log(`The portal is at ${origin}; logs are in ${stack.folder}.\n`)

@@ -1,10 +1,14 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chown } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import mysql from 'mysql2/promise'
 import { newPort } from './ports'
 import { Program } from './program'
+
+const run = promisify(execFile)
 
 const provider = '/usr/lib/galera/libgalera_smm.so'
 const installer = '/usr/bin/mariadb-install-db'
@@ -82,14 +86,14 @@ export class GaleraNode extends Program {
   }
 
   /** Number of the last transaction that it has, read from its files. */
-  lastTransaction(): number {
+  async lastTransaction(): Promise<number> {
     const { command, args, uid } = this.options
-    const found = execFileSync(
+    const { stdout } = await run(
       'sh',
       ['-c', '"$0" "$@" --wsrep-recover --skip-networking 2>&1 | cat', command, ...args],
-      { uid, gid: uid, encoding: 'utf8' },
+      { uid, gid: uid },
     )
-    return Number(/Recovered position: [\w-]+:(-?\d+)/.exec(found)?.[1] ?? -1)
+    return Number(/Recovered position: [\w-]+:(-?\d+)/.exec(stdout)?.[1] ?? -1)
   }
 
   query(sql: string): Promise<Array<Record<string, unknown>>> {
@@ -143,9 +147,12 @@ export class Galera {
     }
     const address = `gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join(',')}`
     const cluster = path.basename(folder)
-    const nodes = ports.map((of, n) =>
-      newNode(folder, `${cluster}-${n + 1}`, firstUid + uidOffset + n, of, address),
-    )
+    const nodes: GaleraNode[] = []
+    for (const [n, of] of ports.entries()) {
+      nodes.push(
+        await newNode(folder, `${cluster}-${n + 1}`, firstUid + uidOffset + n, of, address),
+      )
+    }
     const galera = new Galera(nodes, password)
     const [first, ...others] = nodes
     await first!.bootstrap()
@@ -162,9 +169,10 @@ export class Galera {
 
   /** Begins again after all nodes were lost: the one that has most is the first. */
   async recover(): Promise<void> {
-    const [first, ...others] = [...this.nodes].sort(
-      (one, other) => other.lastTransaction() - one.lastTransaction(),
+    const found = await Promise.all(
+      this.nodes.map(async (node) => ({ node, last: await node.lastTransaction() })),
     )
+    const [first, ...others] = found.sort((a, b) => b.last - a.last).map(({ node }) => node)
     await first!.bootstrap()
     for (const node of others) await node.start()
   }
@@ -185,11 +193,17 @@ export class Galera {
   }
 }
 
-function newNode(folder: string, name: string, uid: number, ports: NodePorts, address: string) {
+async function newNode(
+  folder: string,
+  name: string,
+  uid: number,
+  ports: NodePorts,
+  address: string,
+) {
   const data = path.join(folder, name)
   mkdirSync(data, { recursive: true })
-  execFileSync('chown', [`${uid}:${uid}`, data])
-  execFileSync(
+  await chown(data, uid, uid)
+  await run(
     installer,
     [
       '--no-defaults',
@@ -197,7 +211,7 @@ function newNode(folder: string, name: string, uid: number, ports: NodePorts, ad
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
     ],
-    { uid, gid: uid, stdio: 'ignore', cwd: data },
+    { uid, gid: uid, cwd: data },
   )
   const { sql, group, ist, sst } = ports
   const groupOptions = [

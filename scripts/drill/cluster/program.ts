@@ -29,6 +29,10 @@ export class Program {
     return this.options.name
   }
 
+  get pid(): number {
+    return this.child!.pid!
+  }
+
   /** @throws Error when it ends, or is not ready in time; its log says why */
   async start(extraArgs: string[] = []): Promise<void> {
     const { name, command, args, env, cwd, uid, logFolder } = this.options

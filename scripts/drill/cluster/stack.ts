@@ -1,4 +1,5 @@
 /// <reference path="../../../api/src/testing/s3rver.d.ts" />
+import { execFile } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import S3rver from 's3rver'
 import type { ReleaseStore } from '../../../remote-kit/src/release/release-store'
 import {
@@ -27,6 +29,8 @@ import { workspaceRemotes } from '../../workspace-remotes'
 import { Galera, galeraFiles } from './galera'
 import { newPort } from './ports'
 import { answers, Program } from './program'
+
+const run = promisify(execFile)
 
 const haproxy = '/usr/sbin/haproxy'
 const varnishd = '/usr/sbin/varnishd'
@@ -47,7 +51,19 @@ const deploy = (file: string) => path.join(repositoryRoot, 'deploy', file)
 const node = process.execPath
 
 /** Seconds for which a server that is to stop goes on answering. */
-export const drainSeconds = 3
+export const drainSeconds = 5
+
+export interface Size {
+  databaseNodes: number
+  /** Gateways, and as many APIs: at most four, as HAProxy's configuration has them. */
+  servers: number
+  hasCdn: boolean
+}
+
+const usual: Size = { databaseNodes: 3, servers: 2, hasCdn: true }
+
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_none, index) => `${name}-${index + 1}`)
 
 const secrets = {
   SESSION_SECRET: 'a secret of this drill for its sessions',
@@ -70,20 +86,21 @@ export class Stack {
     readonly bucketOrigin: string,
     private readonly closeBucket: () => Promise<void>,
     readonly programs: Map<string, Program>,
+    private readonly size: Size,
   ) {
-    this.origin = `http://127.0.0.1:${ports.cdn}`
+    this.origin = `http://127.0.0.1:${size.hasCdn ? ports.cdn : ports.portal}`
     this.releases = localReleases(galera.url(ports.database!))
   }
 
-  static async start(say: (line: string) => void): Promise<Stack> {
+  static async start(say: (line: string) => void, size: Size = usual): Promise<Stack> {
     const folder = mkdtempSync(path.join(tmpdir(), 'pt-cluster-'))
     // The database's nodes run as others.
     const galeraFolder = path.join(folder, 'db')
     mkdirSync(galeraFolder)
     chmodSync(folder, 0o755)
-    say('Starting three nodes of Galera …')
-    const galera = await Galera.start(galeraFolder, 3, databasePassword)
-    const ports = await allPorts()
+    say('Starting the database …')
+    const galera = await Galera.start(galeraFolder, size.databaseNodes, databasePassword)
+    const ports = await allPorts(size)
     const bucket = new S3rver({
       address: '127.0.0.1',
       port: ports.bucket!,
@@ -98,8 +115,16 @@ export class Stack {
     await bucket.run()
     const programs = new Map<string, Program>()
     const bucketOrigin = `http://127.0.0.1:${ports.bucket}`
-    const stack = new Stack(folder, ports, galera, bucketOrigin, () => bucket.close(), programs)
-    say('Starting the balancer, two of each server, and the CDN …')
+    const stack = new Stack(
+      folder,
+      ports,
+      galera,
+      bucketOrigin,
+      () => bucket.close(),
+      programs,
+      size,
+    )
+    say('Starting balancer, servers and CDN …')
     try {
       await stack.startServers()
     } catch (error) {
@@ -140,6 +165,18 @@ export class Stack {
     }
   }
 
+  /** Runs one of the API's commands on this cluster. */
+  command(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+    return run(process.execPath, [`dist/cli/${name}.js`, ...args], {
+      cwd: path.join(repositoryRoot, 'api'),
+      env: { ...process.env, ...this.apiEnv(), ...env },
+    })
+  }
+
+  async seed(): Promise<void> {
+    await this.command('seed')
+  }
+
   /** Several APIs begin at once on an empty database: one of them migrates it. */
   private async startServers(): Promise<void> {
     await this.run('haproxy', haproxy, ['-W', '-f', deploy('haproxy/haproxy.cfg')], {
@@ -147,21 +184,24 @@ export class Stack {
       isReady: answers(`http://127.0.0.1:${this.ports.stats}/metrics`),
     })
     await this.databaseAnswers()
-    await Promise.all(['api-1', 'api-2'].map((name) => this.runApi(name)))
+    const { servers, hasCdn } = this.size
+    await Promise.all(numbered('api', servers).map((name) => this.runApi(name)))
     await this.releases.releases(undefined)
     await releaseShell(releasableIn('shell'), this.releases)
     for (const { folder } of workspaceRemotes()) {
       await ensureLive(releasableIn(folder), this.releases, path.join(this.folder, 'none.json'))
     }
     await Promise.all(remoteServers().map((name) => this.runRemote(name)))
-    await Promise.all(['gateway-1', 'gateway-2'].map((name) => this.runGateway(name)))
-    await this.runCdn()
+    await Promise.all(numbered('gateway', servers).map((name) => this.runGateway(name)))
+    if (hasCdn) await this.runCdn()
   }
 
   private async databaseAnswers(): Promise<void> {
     const mark = `http://127.0.0.1:${this.ports.stats}/metrics`
     const isUp = async () =>
-      /haproxy_backend_active_servers{proxy="database"} 3/.test(await (await fetch(mark)).text())
+      (await (await fetch(mark)).text()).includes(
+        `haproxy_backend_active_servers{proxy="database"} ${this.size.databaseNodes}`,
+      )
     while (!(await isUp())) await wait(200)
   }
 
@@ -213,12 +253,14 @@ export class Stack {
         API_ORIGIN: `http://127.0.0.1:${this.ports.api}`,
         REGISTRY_FILE: path.join(this.folder, `${name}.json`),
         // The balancer, the CDN, and the load, which names an address for each visitor.
-        TRUSTED_PROXIES: '3',
+        TRUSTED_PROXIES: this.size.hasCdn ? '3' : '2',
         RENDER_THREADS: '1',
         LOG_LEVEL: 'warn',
         DRAIN_SECONDS: String(drainSeconds),
-        CDN_PURGE: 'varnish',
-        CDN_PURGE_URLS: `http://127.0.0.1:${this.ports.cdn}`,
+        ...(this.size.hasCdn && {
+          CDN_PURGE: 'varnish',
+          CDN_PURGE_URLS: `http://127.0.0.1:${this.ports.cdn}`,
+        }),
       },
       isReady: answers(`${this.address(name)}/health/ready`),
     })
@@ -248,7 +290,7 @@ export class Stack {
     const settings = `[client]\nuser = haproxy_check\npassword = ${databasePassword}\n`
     writeFileSync(path.join(this.folder, 'galera-check.cnf'), settings)
     const variable = (name: string) => name.toUpperCase().replaceAll('-', '_')
-    const servers = [...serverNames()].map((name) => [variable(name), at(name)])
+    const servers = serverNames(this.size).map((name) => [variable(name), at(name)])
     const nodes = this.galera.nodes.map(({ port }, n) => [`DATABASE_${n + 1}`, `127.0.0.1:${port}`])
     const binds = workspaceRemotes().map(({ folder }) => [`${variable(folder)}_BIND`, at(folder)])
     return {
@@ -274,11 +316,15 @@ export class Stack {
 export const remoteServers = () =>
   workspaceRemotes().flatMap(({ folder }) => [`${folder}-1`, `${folder}-2`])
 
-const serverNames = () => ['gateway-1', 'gateway-2', 'api-1', 'api-2', ...remoteServers()]
+const serverNames = ({ servers }: Size) => [
+  ...numbered('gateway', servers),
+  ...numbered('api', servers),
+  ...remoteServers(),
+]
 
-async function allPorts(): Promise<Record<string, number>> {
+async function allPorts(size: Size): Promise<Record<string, number>> {
   const shared = ['cdn', 'portal', 'api', 'database', 'stats', 'bucket']
-  const names = [...shared, ...workspaceRemotes().map(({ folder }) => folder), ...serverNames()]
+  const names = [...shared, ...workspaceRemotes().map(({ folder }) => folder), ...serverNames(size)]
   const ports: Record<string, number> = {}
   for (const name of names) ports[name] = await newPort()
   return ports
