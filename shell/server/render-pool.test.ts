@@ -15,6 +15,7 @@ const renderPage = `async ({ url }, signal) => {
   const thread = require('node:worker_threads').threadId
   const { pathname } = new URL(url)
   if (pathname === '/loop') for (;;);
+  if (pathname === '/busy') for (const end = Date.now() + 1500; Date.now() < end; );
   if (pathname === '/exit') process.exit(1)
   if (pathname === '/throw') throw new Error('this page throws')
   if (pathname === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill(Math.random())) }
@@ -49,6 +50,7 @@ function startPool(options: Partial<PoolOptions> = {}) {
     patienceMs: 5000,
     deadlineMs: 400,
     graceMs: 200,
+    coldGraceMs: 200,
     memoryMb: 48,
     strikes: 6,
     pauseMs: 60_000,
@@ -105,6 +107,17 @@ test.each([
   },
 )
 
+test('a new thread that is slow with its first page is not taken for one that hangs', async () => {
+  const patient = startPool({ coldGraceMs: 20_000 })
+  expect(await patient.render('/busy')).toMatchObject({ html: '/busy' })
+  expect(await patient.render('/page')).toMatchObject({ html: '/page' })
+  expect(patient.lost).toEqual([])
+  // Once it has made a page, such a one hangs.
+  await expect(patient.render('/busy')).rejects.toThrow()
+  await patient.render('/page')
+  expect(patient.lost).toHaveLength(1)
+})
+
 test('a page that cost a thread is left to browsers for a while, the others are not', async () => {
   const { render, lost } = startPool()
   await expect(render('/exit')).rejects.toThrow('ended')
@@ -123,7 +136,7 @@ test('a build that loses one thread after another is left to browsers for a whil
 })
 
 test('pages that come at the same time are spread evenly over the threads', async () => {
-  const { render } = startPool({ threads: 2, perThread: 8 })
+  const { render } = startPool({ threads: 2, perThread: 8, deadlineMs: 5000 })
   const made = await Promise.all(Array.from({ length: 8 }, () => render('/slow')))
   const threads = made.map((page) => (page as { thread: number }).thread)
   const [first] = threads

@@ -20,6 +20,8 @@ export interface ThreadOptions {
   deadlineMs: number
   /** Milliseconds in which a thread must answer that it gives a render up; one that does not hangs. */
   graceMs: number
+  /** The same for a thread that has rendered nothing yet: it loads the shell and the remote first, slowly on a busy machine. */
+  coldGraceMs: number
   /** Megabytes of heap; a thread that needs more is ended. */
   memoryMb: number
 }
@@ -43,6 +45,7 @@ export class RenderThread {
   private readonly jobs = new Map<number, Job>()
   private nextId = 1
   private isRetired = false
+  private isCold = true
   /** Kept for one page, which is suspected of having cost a thread. */
   isReserved = false
 
@@ -97,7 +100,9 @@ export class RenderThread {
   private giveUp(id: number) {
     const job = this.jobs.get(id)!
     job.timedOut = true
-    job.timer = setTimeout(() => void this.worker.terminate(), this.options.graceMs)
+    const { graceMs, coldGraceMs } = this.options
+    const ms = this.isCold ? coldGraceMs : graceMs
+    job.timer = setTimeout(() => void this.worker.terminate(), ms)
     this.order({ kind: 'cancel', id })
   }
 
@@ -106,6 +111,7 @@ export class RenderThread {
     if (!job) return
     this.jobs.delete(message.id)
     clearTimeout(job.timer)
+    this.isCold = false
     if ('result' in message) job.resolve(message.result)
     else if (job.timedOut) job.reject(new Error('rendering took too long'))
     else job.reject(new Error(message.error))

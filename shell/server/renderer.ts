@@ -28,6 +28,7 @@ const defaults = {
   patienceMs: 5000,
   deadlineMs: 3500,
   graceMs: 300,
+  coldGraceMs: 5000,
   memoryMb: 256,
   strikes: 3,
   pauseMs: 30_000,
