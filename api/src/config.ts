@@ -44,7 +44,7 @@ export interface Config {
   logFormat: 'json' | 'pretty'
 }
 
-type Env = Record<string, string | undefined>
+export type Env = Record<string, string | undefined>
 
 const packageRoot = path.resolve(__dirname, '..')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -79,8 +79,16 @@ export function readConfig(env: Env = process.env): Config {
     media: readMedia(env),
     metrics: readMetricsAddress(env),
     drainSeconds: drainSeconds(env),
+    ...readLogging(env),
+  }
+}
+
+/** @throws StartError naming the variable that is wrong */
+export function readLogging(env: Env = process.env): Pick<Config, 'logLevel' | 'logFormat'> {
+  const usual = env.NODE_ENV === 'production' ? 'json' : 'pretty'
+  return {
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
-    logFormat: readChoice(env, 'LOG_FORMAT', ['json', 'pretty'], production ? 'json' : 'pretty'),
+    logFormat: readChoice(env, 'LOG_FORMAT', ['json', 'pretty'], usual),
   }
 }
 
@@ -158,7 +166,7 @@ function readBucket(env: Env): BucketConfig | null {
   }
 }
 
-function dataDir(env: Env): string {
+export function dataDir(env: Env): string {
   return env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(packageRoot, 'data')
 }
 
@@ -170,7 +178,13 @@ function drainSeconds(env: Env): number {
   }
 }
 
-function readInteger(env: Env, name: string, fallback: number, min: number, max: number): number {
+export function readInteger(
+  env: Env,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const value = Number(env[name] || fallback)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new StartError(`${name} must be a whole number from ${min} to ${max}.`)

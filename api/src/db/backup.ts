@@ -91,13 +91,24 @@ export async function* readTable(
   { name, key, kinds }: BackedUpTable,
 ): AsyncGenerator<Row> {
   const { fromRow } = codec<Row>(kinds)
-  for (let offset = 0; ; offset += portion) {
-    const rows = await knex(name)
+  for (let last: Row | undefined; ; ) {
+    const query = knex(name)
       .orderBy(key.map((column) => ({ column })))
       .limit(portion)
-      .offset(offset)
+    const rows: Row[] = await (last ? query.where(comesAfter(key, last)) : query)
     for (const row of rows) yield fromRow({ ...row })
     if (rows.length < portion) return
+    last = rows.at(-1)
+  }
+}
+
+/** Rows behind one in the order of their key: an offset would make large tables ever slower. */
+const comesAfter = (key: string[], last: Row) => (query: Knex.QueryBuilder) => {
+  for (const [index, column] of key.entries()) {
+    query.orWhere((part) => {
+      for (const before of key.slice(0, index)) part.where(before, last[before] as string)
+      part.where(column, '>', last[column] as string)
+    })
   }
 }
 
@@ -108,39 +119,81 @@ export interface BackupCounts {
   files: number
 }
 
+/** What was written. */
+export interface WrittenBackup extends BackupCounts {
+  /** Files of pictures that the storage does not have. */
+  missingFiles: number
+}
+
+/** A backup that was read to its end. */
+export interface BackupContent extends BackupCounts {
+  /** ISO 8601. */
+  createdAt: string
+  /** Rows of each table, by the names that tables have today. */
+  tables: Record<string, number>
+}
+
 /**
  * Writes everything worth keeping, as of one moment, to a compressed file of JSON lines that restores
- * on either engine and into any storage of pictures.
+ * on either engine and into any storage of pictures. The file is read back before it gets its name.
+ * @throws StartError when it cannot be written, or the schema is not this version's
  */
 export async function backup(
-  { knex }: Database,
+  { knex, label }: Database,
   storage: MediaStorage,
   file: string,
-): Promise<BackupCounts> {
+): Promise<WrittenBackup> {
   const unfinished = `${file}.unfinished`
-  let counts: BackupCounts = { rows: 0, files: 0 }
+  let written: WrittenBackup = { rows: 0, files: 0, missingFiles: 0 }
   try {
     await knex.transaction(
       async (trx) => {
-        const lines = backupLines(trx, storage, (written) => {
-          counts = written
+        await checkSchema(trx, label)
+        const lines = backupLines(trx, storage, (counts) => {
+          written = counts
         })
-        const output = createWriteStream(unfinished, { mode: 0o600 })
+        const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
         await pipeline(Readable.from(lines), createGzip(), output)
       },
       knex.client.config.client === 'mysql2' ? { isolationLevel: 'repeatable read' } : {},
     )
+    const { rows, files } = await readBackup(unfinished)
+    if (rows !== written.rows || files !== written.files) {
+      throw new StartError(`The backup ${file} does not hold what was written to it.`)
+    }
     await rename(unfinished, file)
-    return counts
+    return written
+  } catch (error) {
+    throw writable(error as NodeJS.ErrnoException, file)
   } finally {
-    await rm(unfinished, { force: true })
+    await rm(unfinished, { force: true }).catch(() => undefined)
   }
+}
+
+/** Rows of another version's tables would be taken for this one's. */
+async function checkSchema(trx: Knex.Transaction, label: string): Promise<void> {
+  const known = await migrationSource.getMigrations([])
+  const run: string[] = (await trx.schema.hasTable('knex_migrations'))
+    ? await trx('knex_migrations').pluck('name')
+    : []
+  if (run.length === known.length && known.every((name) => run.includes(name))) return
+  throw new StartError(
+    `The schema of ${label} is not that of this version of the portal; start the API of this version first.`,
+  )
+}
+
+/** What is wrong with the place of a file, as a sentence where that is the cause. */
+function writable(error: NodeJS.ErrnoException, file: string): Error {
+  if (!error.code || !/^(EACCES|EDQUOT|EIO|EISDIR|ENOENT|ENOSPC|EPERM|EROFS)$/.test(error.code)) {
+    return error
+  }
+  return new StartError(`The backup ${file} cannot be written (${error.code}).`, { cause: error })
 }
 
 async function* backupLines(
   trx: Knex.Transaction,
   storage: MediaStorage,
-  done: (counts: BackupCounts) => void,
+  done: (counts: WrittenBackup) => void,
 ) {
   const migrations = await migrationSource.getMigrations([])
   const createdAt = new Date().toISOString()
@@ -152,13 +205,15 @@ async function* backupLines(
       yield line({ table: table.name, row })
     }
   }
-  let files = 0
-  for await (const { entry, isLast } of pictureEntries(trx, storage)) {
+  let [files, missingFiles] = [0, 0]
+  for await (const { entry, isLast } of pictureEntries(trx, storage, () => {
+    missingFiles += 1
+  })) {
     yield line(entry)
     if (isLast) files += 1
   }
   yield line({ end: rows, files })
-  done({ rows, files })
+  done({ rows, files, missingFiles })
 }
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
@@ -187,6 +242,29 @@ export async function restore(
     await completeInquirySearch(trx)
     return restored
   })
+}
+
+/**
+ * Reads a backup to its end: its checksum, each line, and what its last line says that it holds.
+ * @throws StartError saying what is wrong with it
+ */
+export async function readBackup(file: string): Promise<BackupContent> {
+  const content: BackupContent = { createdAt: '', rows: 0, files: 0, tables: {} }
+  let end: Row | null = null
+  for await (const entry of readLines(file)) {
+    if (end) throw new StartError(`The backup ${file} goes on behind its end.`)
+    if (entry.migrations) content.createdAt = String(entry.createdAt)
+    if (entry.end !== undefined) end = entry
+    if (isPictureEntry(entry) && entry.last) content.files += 1
+    if (typeof entry.table !== 'string') continue
+    const name = formerNames[entry.table] ?? entry.table
+    content.tables[name] = (content.tables[name] ?? 0) + 1
+    content.rows += 1
+  }
+  if (end?.end !== content.rows || (end.files ?? 0) !== content.files) {
+    throw new StartError(`The backup ${file} is incomplete.`)
+  }
+  return content
 }
 
 async function hasContent(knex: Knex): Promise<boolean> {
@@ -243,6 +321,12 @@ function conversionsAfter(migrations: string[]): ConvertRow[] {
     .map((name) => all[name]!)
 }
 
+/** What tables of earlier versions are called now. */
+const formerNames: Record<string, string> = {
+  lead_forwards: 'outbox',
+  blog_preview_links: 'preview_links',
+}
+
 /** Where a row of a table of earlier versions belongs now. */
 async function renamed(
   trx: Knex.Transaction,
@@ -281,6 +365,9 @@ async function* readLines(file: string): AsyncGenerator<Row> {
 function readable(error: NodeJS.ErrnoException, file: string): Error {
   if (error.code === 'ENOENT') return new StartError(`There is no file ${file}.`)
   if (error.code?.startsWith('Z_')) return new StartError(`${file} is not a complete backup.`)
+  if (error.code && /^(EACCES|EIO|EISDIR|EPERM)$/.test(error.code)) {
+    return new StartError(`${file} cannot be read (${error.code}).`, { cause: error })
+  }
   return error
 }
 

@@ -21,15 +21,18 @@ export const isPictureEntry = (entry: object): entry is PictureEntry =>
 
 /**
  * The files of all pictures, one after another in portions. A file that is gone is left out, as it was before.
+ * @param missing told of each that is gone
  * @throws StartError when the storage cannot be read
  */
 export async function* pictureEntries(
   knex: Executor,
   storage: MediaStorage,
+  missing: (key: string) => void,
 ): AsyncGenerator<{ entry: PictureEntry; isLast: boolean }> {
   for await (const { hash, animated } of eachMedia(knex)) {
     for (const picture of keysOf(hash, animated)) {
       const bytes = await storing(() => wholeFile(storage, picture))
+      if (!bytes) missing(picture)
       for (let start = 0; bytes && start < bytes.length; start += portion) {
         const isLast = start + portion >= bytes.length
         const text = bytes.toString('base64', start, start + portion)

@@ -1,0 +1,28 @@
+import { lastDue, readBackupSettings } from './settings'
+
+test('without settings a backup is made each day, and a week and four weeks stay', () => {
+  const settings = readBackupSettings({ DATA_DIR: '/srv/data' })
+  expect(settings).toEqual({
+    ...{ folder: '/srv/data/backups', times: [20 * 60 + 30] },
+    ...{ keepDays: 7, keepWeeks: 4 },
+  })
+})
+
+test.each([
+  [{ BACKUP_AT: 'nightly' }, 'BACKUP_AT must be times of the day in UTC'],
+  [{ BACKUP_AT: '24:00' }, 'BACKUP_AT must be'],
+  [{ BACKUP_AT: '08:30,' }, 'BACKUP_AT must be'],
+  [{ BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a whole number from 1'],
+  [{ BACKUP_KEEP_WEEKS: 'four' }, 'BACKUP_KEEP_WEEKS must be a whole number'],
+])('%j is refused with a sentence', (env, sentence) => {
+  expect(() => readBackupSettings(env)).toThrow(sentence)
+})
+
+test.each([
+  ['2026-05-04T20:29:59Z', '2026-05-04T08:30:00Z'],
+  ['2026-05-04T20:30:00Z', '2026-05-04T20:30:00Z'],
+  ['2026-05-04T02:00:00Z', '2026-05-03T20:30:00Z'],
+])('at %s the last one was due at %s', (now, due) => {
+  const { times } = readBackupSettings({ BACKUP_AT: '20:30, 08:30' })
+  expect(lastDue(times, new Date(now))).toEqual(new Date(due))
+})

@@ -1,0 +1,83 @@
+import os from 'node:os'
+import { makeBackup } from '../backups/make-backup'
+import { newestBackup, runBackups } from '../backups/runner'
+import { lastDue, readBackupSettings } from '../backups/settings'
+import { tryRestore } from '../backups/trial-restore'
+import { readDatabaseUrl, readLogging, readMedia } from '../config'
+import { connect } from '../db/connect'
+import { reach } from '../db/reach'
+import { createLogger } from '../http/logging'
+import { mediaStorage } from '../media/storage'
+import { StartError } from '../start-error'
+import { fileArgument, runCommand, UsageError } from './command'
+
+const help = `Makes backups at BACKUP_AT (UTC) in BACKUP_DIR until it is stopped, restores each on trial, and removes old ones.
+
+Usage: npm run backups -w api [-- OPTION]
+  --once          makes one now and ends; for schedules of others
+  --check         ends with exit code 1 when the newest backup is older than it should be
+  --verify FILE   restores FILE into a scratch database on trial; changes nothing else`
+
+/** For as long a backup may be late, in milliseconds, before --check says so. */
+const graceMs = 3 * 60 * 60 * 1000
+
+async function run(args: string[]): Promise<void> {
+  const [option, ...rest] = args
+  if (option === '--verify') return verify(fileArgument(rest))
+  if (rest.length > 0) throw new UsageError('There is one option at most.')
+  if (option === '--check') return check()
+  if (option === '--once') return once()
+  if (option !== undefined) throw new UsageError(`There is no option ${option}.`)
+  await withWork(async (work) => {
+    const { folder, times, keepDays, keepWeeks } = work.settings
+    const stop = new AbortController()
+    // A backup in progress is finished; one that is killed has no good name, and the next removes it.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+    work.log.info(
+      `Backups of ${work.db.label} go to ${folder} at ${times.map(asTime).join(', ')} UTC; those of ${keepDays} days and one of each of ${keepWeeks} weeks stay`,
+    )
+    await runBackups(work, stop.signal)
+  })
+}
+
+const asTime = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16)
+
+async function once(): Promise<void> {
+  await withWork(async (work) => {
+    await reach(work.db)
+    const file = await makeBackup(work, async () => true)
+    if (!file) throw new StartError('Another backup is being made.')
+  })
+}
+
+async function check(): Promise<void> {
+  const settings = readBackupSettings()
+  const now = new Date()
+  const newest = await newestBackup(settings.folder, now)
+  const age = newest ? `is of ${newest.toISOString()}` : 'does not exist'
+  const expected = lastDue(settings.times, new Date(now.getTime() - graceMs))
+  if (!newest || newest < expected) {
+    throw new StartError(`The newest backup in ${settings.folder} ${age}.`)
+  }
+  console.log(`The newest backup in ${settings.folder} ${age}`)
+}
+
+async function verify(file: string): Promise<void> {
+  const { createdAt, rows, files } = await tryRestore(file, os.tmpdir())
+  console.log(`${file} of ${createdAt} restores: ${rows} rows and ${files} files of pictures`)
+}
+
+async function withWork(run: (work: Parameters<typeof makeBackup>[0]) => Promise<void>) {
+  const { logLevel, logFormat } = readLogging()
+  const settings = readBackupSettings()
+  const storage = mediaStorage(readMedia())
+  const db = connect(readDatabaseUrl())
+  const log = createLogger(logLevel, logFormat)
+  try {
+    await run({ db, storage, settings, log, now: () => new Date() })
+  } finally {
+    await db.knex.destroy()
+  }
+}
+
+void runCommand(help, run)
