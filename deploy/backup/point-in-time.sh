@@ -414,7 +414,8 @@ summary='
   }
   /^### (INSERT INTO|UPDATE|DELETE FROM) / { gsub(/`[^`]*`\./, ""); gsub(/`/, ""); sub(/^### /, ""); rows[$0]++; next }
   statement && tolower($1) ~ /^(insert|update|delete|replace|truncate|drop|alter|create)$/ {
-    rows[toupper($1) " " $2 " " ($1 ~ /^[uU]/ ? "" : $3)]++
+    gsub(/`/, "")
+    rows[toupper($1) " " ($1 ~ /^[uU]/ ? $2 : toupper($2) " " $3)]++
     if (tolower($1) ~ /^(truncate|drop|alter|create)$/) report()
   }
   function report(   what, line) {
