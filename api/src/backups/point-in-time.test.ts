@@ -209,8 +209,8 @@ describeWithTools('a database that is brought back', () => {
     }
     await until(() => baseFolder() !== former && !existsSync(former))
     await lead('While it runs')
-    const logs = logsIn(baseFolder()).length
-    await until(() => logsIn(baseFolder()).length > logs)
+    const at = await nextSecond()
+    await until(() => readFileSync(path.join(baseFolder(), 'reached'), 'utf8') >= at)
     const ended = new Promise((resolve) => running.once('exit', resolve))
     running.kill('SIGTERM')
     expect(await ended).toBe(0)
