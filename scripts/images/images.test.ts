@@ -289,6 +289,7 @@ describe('in the API’s container', () => {
     ['npm run admin -- list', environment.ADMIN_EMAIL!],
     ['npm run backup -- data/portal.backup', 'rows of'],
     ['npm run restore -- data/portal.backup --replace', 'rows restored'],
+    ['npm run backups -- --once', 'made and restored on trial'],
     ['node dist/cli/seed.js', 'Added 0 states'],
   ])('%s works', (command, words) => {
     const { status, output } = run(command)
