@@ -69,6 +69,22 @@ function ensureDatabase(): void {
   )
 }
 
+/** What stands around the portal is tested with the very programs that its configurations are for. */
+const neighbours = [
+  { program: 'haproxy', packages: ['haproxy'] },
+  { program: 'varnishd', packages: ['varnish', 'varnish-modules'] },
+  { program: 'caddy', packages: ['caddy'] },
+]
+
+function ensureNeighbours(): void {
+  const lacking = neighbours.filter(({ program }) => !isOnPath(program))
+  if (lacking.length === 0) return
+  const packages = lacking.flatMap((each) => each.packages)
+  console.log(`Installing ${packages.join(', ')} …`)
+  if (aptInstall(...packages)) return
+  notices.push(`SKIPPED: tests with ${packages.join(', ')}, which could not be installed.`)
+}
+
 /** Journeys need a Chromium: Debian's, else Playwright's own. */
 function ensureBrowser(): boolean {
   if (existsSync('/usr/bin/chromium')) return true
@@ -119,6 +135,7 @@ function jestTests(...choice: string[]): Counts {
 
 function unitTests(): Counts {
   ensureDatabase()
+  ensureNeighbours()
   return jestTests('--ignoreProjects', 'images')
 }
 
