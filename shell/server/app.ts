@@ -32,7 +32,7 @@ export interface GatewayParts {
   /** The shell's own build. */
   build: string
   /** Where the shell's files are looked for, in this order; older builds serve open tabs. */
-  assetDirectories: string[]
+  assetDirectories: () => string[]
 }
 
 /** The gateway: the portal's only public address. */

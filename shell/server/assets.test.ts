@@ -16,16 +16,18 @@ import { fixedRegistry } from './registry'
 import { manifestCache } from './remote-build'
 import { remoteSources } from './sources'
 import { registryText } from './testing/live'
+import { until } from './testing/until'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'assets-'))
 const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
 const adminEntry = '/remotes/mf-admin/1.0.0/mf-manifest.json'
+const builds = ['current', 'earlier']
 let behind: Server
 let gateway: RunningServer
 let origin: string
 
 beforeAll(async () => {
-  for (const build of ['current', 'earlier']) mkdirSync(path.join(directory, build))
+  for (const build of builds) mkdirSync(path.join(directory, build))
   writeFileSync(path.join(directory, 'current/main.0a1b2c3d.js'), 'current')
   writeFileSync(path.join(directory, 'current/icon.svg'), '<svg/>')
   writeFileSync(path.join(directory, 'current/icon.svg.br'), 'brotli')
@@ -59,7 +61,7 @@ beforeAll(async () => {
     metrics,
     build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt }),
-    assetDirectories: ['current', 'earlier'].map((build) => path.join(directory, build)),
+    assetDirectories: () => builds.map((build) => path.join(directory, build)),
     renderPage: async () => ({ status: 200, headers: {}, html: '<p>page</p>', cacheable: true }),
   })
   gateway = await startHttpServer(app, {
@@ -90,6 +92,15 @@ test('files with a hash in their name are kept for ever, others for an hour', as
 test('open tabs have the files of earlier builds', async () => {
   const answer = await fetch(`${origin}/assets/page.00000000.js`)
   expect(await answer.text()).toBe('of an earlier build')
+})
+
+test('what a newer gateway has put into the shared folder is found', async () => {
+  mkdirSync(path.join(directory, 'newer'))
+  writeFileSync(path.join(directory, 'newer/page.11111111.js'), 'of a newer build')
+  builds.push('newer')
+  const text = async () => (await fetch(`${origin}/assets/page.11111111.js`)).text()
+  await until(async () => (await text()) === 'of a newer build')
+  expect(await (await fetch(`${origin}/assets/main.0a1b2c3d.js`)).text()).toBe('current')
 })
 
 test('precompressed files go out with the portal’s headers', async () => {

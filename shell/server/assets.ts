@@ -5,6 +5,9 @@ import { proxyTo } from './proxy'
 
 const prefix = '/assets'
 
+/** Milliseconds after which folders are looked through again for what is missing. */
+const listAgainMs = 1000
+
 /** Files with a hash in their name never change. */
 const cachePolicy = (pathname: string) =>
   /\.[0-9a-f]{8}\.js$/.test(pathname)
@@ -13,8 +16,18 @@ const cachePolicy = (pathname: string) =>
 
 /** The shell's own files; whatever is missing must not be remembered by a CDN. */
 export function assets({ config, log, assetDirectories }: GatewayParts): Middleware {
+  const directories = assetDirectories()
+  let listedAt = performance.now()
+  /** While gateways are replaced one by one, the build of a newer one may have come into the folder that they share. */
+  const hasNew = () => {
+    if (performance.now() - listedAt < listAgainMs) return false
+    listedAt = performance.now()
+    const added = assetDirectories().filter((directory) => !directories.includes(directory))
+    directories.push(...added)
+    return added.length > 0
+  }
   const sendFile = staticFiles({
-    directories: assetDirectories,
+    directories,
     headersOf: (pathname) => ({ 'Cache-Control': cachePolicy(pathname) }),
   })
   const development =
@@ -23,7 +36,8 @@ export function assets({ config, log, assetDirectories }: GatewayParts): Middlew
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${prefix}/`)) return next()
-    if (await sendFile(ctx.req, ctx.res, ctx.path.slice(prefix.length))) {
+    const send = () => sendFile(ctx.req, ctx.res, ctx.path.slice(prefix.length))
+    if ((await send()) || (hasNew() && (await send()))) {
       ctx.respond = false
       return
     }

@@ -62,8 +62,7 @@ function contractIn(directory: string): ShellContract {
 
 /** What a start from finished builds needs of them. */
 function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
-  const directories = shellBuilds(config)
-  const current = directories[0]!
+  const current = shellBuilds(config)[0]!
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
   const bundle = path.join(current, 'node/main.cjs')
   const build = { build: path.basename(current), contract: contractIn(current) }
@@ -73,13 +72,18 @@ function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
     log.error({ code, ...lost, reason }, 'a rendering thread was replaced')
     metrics.buildFailed('gateway', code, lost)
   })
-  return { directories, build, template: async () => html, renderer }
+  return {
+    directories: () => shellBuilds(config),
+    build,
+    template: async () => html,
+    renderer,
+  }
 }
 
 /** In development the shell's browser files come from its development server, and browsers render. */
 function developedShell({ shellDevOrigin }: Config) {
   const template = async () => (await fetch(`${shellDevOrigin}/assets/index.html`)).text()
-  return { directories: [], build: undefined, template, renderer: undefined }
+  return { directories: () => [], build: undefined, template, renderer: undefined }
 }
 
 function createRegistry(config: Config, log: Logger): RegistryReader {
@@ -129,7 +133,7 @@ async function main() {
     previews: createPreviews(config, check),
     cdn,
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
-    assetDirectories: [config.publicDirectory, ...directories],
+    assetDirectories: () => [config.publicDirectory, ...directories()],
   })
 
   if (config.metrics) {

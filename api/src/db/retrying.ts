@@ -35,8 +35,7 @@ export async function retrying<T>(
       // Counted from here: work that waited long for a node that was lost deserves another one all the same.
       deadline = Math.min(deadline, performance.now() + patienceMs)
       if (isAway(error) && (ms === undefined || performance.now() > deadline)) givenUp.add(knex)
-      const mayRepeat =
-        isRolledBack(error) || (isHarmless && isAway(error) && !givenUp.has(knex))
+      const mayRepeat = isRolledBack(error) || (isHarmless && isAway(error) && !givenUp.has(knex))
       if (ms === undefined || !mayRepeat) throw error
       await pause(varied(ms))
     }

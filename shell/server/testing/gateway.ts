@@ -156,7 +156,7 @@ export async function startGateway({
     build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
     previews: createPreviews(config),
-    assetDirectories: [],
+    assetDirectories: () => [],
     renderPage: renderPage ?? countedPage,
   })
   const running = await startHttpServer(gateway, {
