@@ -137,6 +137,8 @@ onEachDatabase((newDatabase) => {
   test('a backup from before is converted when it is restored', async () => {
     const db = await older(await newDatabase())
     await db.knex('state_pages').insert(page('sound', former(0)))
+    // Rows of another version are backed up by that version alone.
+    await db.knex('knex_migrations').insert({ name: '0008-facts', batch: 1 })
     const file = path.join(folder, 'older.backup')
     const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
     await backup(db, storage, file)
