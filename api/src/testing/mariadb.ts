@@ -64,7 +64,8 @@ export async function startMariadb(options: string[] = []): Promise<MysqlServer>
       '--skip-test-db',
       ...user,
     ],
-    { stdio: 'ignore' },
+    // Where it fails, the error tells what it said.
+    { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await freePort()
   const server = spawn(
