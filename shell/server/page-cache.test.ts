@@ -115,7 +115,7 @@ test('a redirect is asked for again, so that a later page can take the address o
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe('/new')
   expect(answer.headers.get('cache-control')).toBe(
-    'public, max-age=0, s-maxage=1, stale-if-error=86400',
+    'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
   )
 })
 

@@ -20,24 +20,26 @@ interface SharedAnswer {
   maxAge?: number
   /** Whether every server knows of the last change; until then an answer may be made of what was before it. */
   isSettled: boolean
+  /** Whether browsers only go there, which always asks; where scripts fetch, `stale-while-revalidate` would show what was before an own write. */
+  isPage?: boolean
 }
 
 /**
- * Headers of what is the same for everybody. Without a cache that can be purged a shared one keeps it for a second.
- * `stale-while-revalidate` stands only where browsers do not look (RFC 9213): they would obey it too, and show what was before
- * their own write.
+ * Headers of what is the same for everybody. Without a cache that can be purged a shared one keeps it for a second. What scripts
+ * fetch has `stale-while-revalidate` only where browsers do not look (RFC 9213).
  */
 export function sharedHeaders(
   { cdn }: Pick<Config, 'cdn'>,
-  { keys, maxAge = 0, isSettled }: SharedAnswer,
+  { keys, maxAge = 0, isSettled, isPage = false }: SharedAnswer,
 ): Record<string, string> {
   const lasting = maxAge || (cdn.purge ? cdn.maxAge : 1)
   const seconds = cdn.purge && !isSettled ? 1 : lasting
   const shared = seconds === maxAge ? '' : ` s-maxage=${seconds},`
+  const whileAsking = `stale-while-revalidate=${staleWhileRevalidate}, `
   return {
-    'Cache-Control': `public, max-age=${maxAge},${shared} stale-if-error=${staleIfError}`,
+    'Cache-Control': `public, max-age=${maxAge},${shared} ${isPage ? whileAsking : ''}stale-if-error=${staleIfError}`,
     ...(cdn.purge && {
-      'CDN-Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+      'CDN-Cache-Control': `public, max-age=${seconds}, ${whileAsking}stale-if-error=${staleIfError}`,
       'Surrogate-Key': keys.join(' '),
     }),
   }
@@ -62,7 +64,7 @@ export function pageCaching(
   // A moved page's address may be taken over by another page, so a redirect is kept no longer than a page.
   const { content, shell, remote: remoteKey } = cacheKeys
   const keys = [content, shell, ...(remote ? [remoteKey(remote)] : [])]
-  return sharedHeaders(config, { keys, isSettled })
+  return sharedHeaders(config, { keys, isSettled, isPage: true })
 }
 
 const publicControl = /^public, max-age=(\d+)(?:, must-revalidate)?$/
