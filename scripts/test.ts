@@ -26,7 +26,7 @@ interface Stage {
 const reports = mkdtempSync(path.join(tmpdir(), 'pt-portal-test-'))
 const notices: string[] = []
 /** More failed files than this are no hiccup. */
-const mostHiccups = 3
+const mostHiccups = 5
 
 function runNode(script: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(process.execPath, [require.resolve(script), ...args], {
