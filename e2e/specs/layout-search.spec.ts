@@ -43,6 +43,7 @@ test('submitting goes to the first state and reads its heading', async ({ page, 
 test('arrow keys choose, Enter opens, Escape closes', async ({ page, isMobile }) => {
   const field = await search(page, isMobile)
   await field.fill('pradesh')
+  await expect(page.getByRole('option').first()).toBeVisible()
   await field.press('ArrowDown')
   await field.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toContainText('Madhya Pradesh')
