@@ -3,6 +3,7 @@ import { auditAtMachine } from '../audit/audit'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 import { contains } from '../db/contains'
+import { inTransaction } from '../db/transaction'
 import type { Page as ListPage, Paging } from '../http/paging'
 import type { Page, PageTable } from './page-resource'
 import { forgetPreviewLinks } from './preview-links'
@@ -117,7 +118,7 @@ export async function sweepTrash(knex: Knex): Promise<void> {
     .where('deletedAt', '<', new Date(Date.now() - keptMs))
     .limit(500)
   for (const { resource, recordId: resourceId, slug } of expired) {
-    await knex.transaction(async (trx) => {
+    await inTransaction(knex, async (trx) => {
       if (!(await purge(trx, resource, resourceId))) return
       await auditAtMachine(trx, 'portal', {
         action: 'purge',

@@ -51,7 +51,7 @@ const deploy = (file: string) => path.join(repositoryRoot, 'deploy', file)
 const node = process.execPath
 
 /** Seconds for which a server that is to stop goes on answering. */
-export const drainSeconds = 5
+const drainSeconds = 5
 
 export interface Size {
   databaseNodes: number
