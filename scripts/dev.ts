@@ -3,14 +3,22 @@ import path from 'node:path'
 import { originVariable } from '../remote-kit/src/remote/remote-description'
 import { ProcessGroup } from './process-group'
 import { repositoryRoot } from './repository-root'
-import { portOf, services } from './services'
+import {
+  addressesOf,
+  checkPort,
+  checkPorts,
+  originOf,
+  portOf,
+  serviceNamed,
+  visitorsOrigin,
+} from './services'
 import { workspaceRemotes } from './workspace-remotes'
 
 const tsx = require.resolve('tsx/cli')
 const inRepository = (file: string) => path.join(repositoryRoot, file)
 const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3100)
 
-const portNamed = (name: string) => portOf(services.find((service) => service.name === name)!)
+const portNamed = (name: string) => portOf(serviceNamed(name))
 
 /** Takes what the servers share from its sources. */
 const sources = '--conditions=@pt-portal/source'
@@ -34,6 +42,7 @@ const remoteOrigins = Object.fromEntries(
 
 const env: NodeJS.ProcessEnv = {
   ...process.env,
+  ...addressesOf(process.env),
   ...remoteOrigins,
   PORTAL_MODE: 'development',
   // One port cannot be that of several servers; `npm start` numbers them.
@@ -45,12 +54,16 @@ const env: NodeJS.ProcessEnv = {
 
 /** The whole portal with hot reload: front ends by their development servers, servers restarted on change. */
 async function main(): Promise<void> {
+  // A server that cannot listen would be taken for the one that does, and be started again for ever.
+  await checkPorts()
+  await checkPort(shellDevPort, 'SHELL_DEV_PORT', 'shell-dev', 'localhost')
+
   const group = new ProcessGroup()
   /** Starts a server from its sources and waits until it answers. */
   const start = (name: string, folder: string, args: string[], healthUrl: string) =>
     group.start({ name, args: [tsx, ...args], cwd: inRepository(folder), env, healthUrl })
 
-  const apiHealth = `http://127.0.0.1:${portNamed('api')}/api/health/ready`
+  const apiHealth = `${originOf(serviceNamed('api'))}/api/health/ready`
   await start('api', 'api', ['watch', sources, 'src/main.ts'], apiHealth)
 
   console.log('Building the front ends …')
@@ -64,10 +77,9 @@ async function main(): Promise<void> {
     await start(name, folder, devServer, `http://localhost:${port}/health`)
   }
 
-  const shellPort = portNamed('shell')
   const gateway = ['watch', sources, 'server/main.ts']
-  await start('shell', 'shell', gateway, `http://127.0.0.1:${shellPort}/health/live`)
-  console.log(`\nPortal with hot reload at http://localhost:${shellPort}\n`)
+  await start('shell', 'shell', gateway, `${originOf(serviceNamed('shell'))}/health/live`)
+  console.log(`\nPortal with hot reload at ${visitorsOrigin()}\n`)
 }
 
 main().catch((error: Error) => {

@@ -10,7 +10,7 @@ import {
 import { ReleaseError } from '../remote-kit/src/release/release-store'
 import { localReleases } from './local-releases'
 import { releasableIn } from './releasable'
-import { portOf, services } from './services'
+import { originOf, serviceNamed } from './services'
 import { workspaceRemotes } from './workspace-remotes'
 
 const help = `Makes a build live, or shows what is. Nothing else is built, restarted or changed.
@@ -31,7 +31,7 @@ function releasableFolders(): string[] {
 /** The portal of this checkout, where it runs on this machine. */
 const ownPortal = (): Portal => ({
   store: localReleases(),
-  origin: `http://127.0.0.1:${portOf(services.at(-1)!)}`,
+  origin: originOf(serviceNamed('shell')),
 })
 
 async function run([command, ...args]: string[]): Promise<string> {

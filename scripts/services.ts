@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { portVariable } from '../remote-kit/src/remote/remote-description'
+import { isFree } from '../remote-kit/src/build/free-port'
+import { originVariable, portVariable } from '../remote-kit/src/remote/remote-description'
 import { repositoryRoot } from './repository-root'
 import { workspaceRemotes } from './workspace-remotes'
 
@@ -64,4 +65,64 @@ export function metricsPortOf({ name }: Service): number | undefined {
   const first = readPort('METRICS_PORT')
   if (first === undefined || name === 'shell') return first
   return first + 1 + services.findIndex((service) => service.name === name)
+}
+
+const loopback = '127.0.0.1'
+/** Addresses that stand for all of the machine, loopback among them. */
+const wildcards = ['0.0.0.0', '::']
+
+/** Address that each server listens on. */
+const listenHost = () => process.env.HOST || loopback
+
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+/** Where this machine reaches a service, such as `http://127.0.0.1:4000`. */
+export function originOf(service: Service): string {
+  const host = listenHost()
+  const reachable = wildcards.includes(host) ? loopback : host
+  return `http://${inUrl(reachable)}:${portOf(service)}`
+}
+
+/** @param name its folder */
+export const serviceNamed = (name: string): Service =>
+  services.find((service) => service.name === name)!
+
+/** Where a person on this machine opens the portal. */
+export function visitorsOrigin(): string {
+  const isLocal = [loopback, ...wildcards].includes(listenHost())
+  return isLocal
+    ? `http://localhost:${portOf(serviceNamed('shell'))}`
+    : originOf(serviceNamed('shell'))
+}
+
+/**
+ * What servers that listen on HOST need to find each other, as far as the environment does not say it. In production the
+ * address of visitors has to be told (D5).
+ */
+export function addressesOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  const remotes = workspaceRemotes().map(({ name, folder }): [string, string] => {
+    return [originVariable(name), originOf(serviceNamed(folder))]
+  })
+  const known: [string, string][] = [['API_ORIGIN', originOf(serviceNamed('api'))], ...remotes]
+  if (env.NODE_ENV !== 'production') known.push(['PUBLIC_ORIGIN', visitorsOrigin()])
+  return Object.fromEntries(known.filter(([name]) => !env[name]))
+}
+
+/** @throws Error that names the port and its variable when something else listens there */
+export async function checkPort(
+  port: number,
+  variable: string,
+  use: string,
+  host = listenHost(),
+): Promise<void> {
+  if (await isFree(port, host)) return
+  throw new Error(
+    `Port ${port} for ${use} is in use; stop what uses it (perhaps another portal) or set ${variable}.`,
+  )
+}
+
+/** @throws Error for the first server at whose port something else listens */
+export async function checkPorts(): Promise<void> {
+  for (const service of services)
+    await checkPort(portOf(service), service.portVariable, service.name)
 }

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { isFree } from '../remote-kit/src/build/free-port'
 import { buildAll } from './build-all'
 import { ensureLive, registryFile, releaseShell } from './live-builds'
 import { localReleases } from './local-releases'
 import { ProcessGroup, type ServerProcess } from './process-group'
 import { releasableIn } from './releasable'
 import { repositoryRoot } from './repository-root'
-import { metricsPortOf, portOf, type Service, services } from './services'
+import {
+  addressesOf,
+  checkPort,
+  checkPorts,
+  metricsPortOf,
+  originOf,
+  type Service,
+  services,
+  visitorsOrigin,
+} from './services'
 import { workspaceRemotes } from './workspace-remotes'
 
 /** A start that cannot go on; its message is for whoever ran it. */
@@ -20,21 +28,17 @@ function checkNodeVersion(): void {
   }
 }
 
-async function checkPorts(): Promise<void> {
+async function checkMetricsPorts(): Promise<void> {
+  const host = process.env.METRICS_HOST || '127.0.0.1'
   for (const service of services) {
-    await checkPort(portOf(service), service.portVariable, service.name)
-    const metricsPort = metricsPortOf(service)
-    if (metricsPort) await checkPort(metricsPort, 'METRICS_PORT', `metrics of ${service.name}`)
+    const port = metricsPortOf(service)
+    if (port) await checkPort(port, 'METRICS_PORT', `metrics of ${service.name}`, host)
   }
-}
-
-async function checkPort(port: number, variable: string, use: string): Promise<void> {
-  if (await isFree(port, process.env.HOST || '127.0.0.1')) return
-  throw new StartError(`Port ${port} for ${use} is in use; stop what uses it or set ${variable}.`)
 }
 
 const environmentOf = (): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...addressesOf(process.env),
   // Servers of one start trust each other; nobody else knows it.
   GATEWAY_SECRET: process.env.GATEWAY_SECRET || randomBytes(32).toString('base64url'),
   // They end together, so there is nobody to leave the visitors to.
@@ -46,7 +50,7 @@ const processOf = (service: Service, env: NodeJS.ProcessEnv): ServerProcess => (
   args: service.args,
   cwd: path.join(repositoryRoot, service.folder),
   env: { ...env, METRICS_PORT: metricsPortOf(service)?.toString() },
-  healthUrl: `http://127.0.0.1:${portOf(service)}${service.healthPath}`,
+  healthUrl: `${originOf(service)}${service.healthPath}`,
 })
 
 /** What this start runs is live, as far as nothing else is. */
@@ -62,6 +66,7 @@ async function releaseBuilt(): Promise<void> {
 async function main(): Promise<void> {
   checkNodeVersion()
   await checkPorts()
+  await checkMetricsPorts()
   console.log('Building what changed …')
   await buildAll((line) => console.log(`  ${line}`))
   await releaseBuilt()
@@ -69,7 +74,7 @@ async function main(): Promise<void> {
   const group = new ProcessGroup()
   const env = environmentOf()
   for (const service of services) await group.start(processOf(service, env))
-  console.log(`\nPortal ready at http://localhost:${portOf(services.at(-1)!)}\n`)
+  console.log(`\nPortal ready at ${visitorsOrigin()}\n`)
 }
 
 main().catch((error: Error) => {
