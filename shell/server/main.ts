@@ -28,7 +28,9 @@ function createLogger({ logLevel, prettyLogs }: Config) {
     : undefined
   // Failures between shell and remotes point to their help pages.
   const log = (line: Record<string, unknown>) => ({ ...line, ...helpOf(line.code) })
-  return pino({ level: logLevel, transport, formatters: { log } })
+  // The API writes its lines' time in the same way, so that one reader serves both.
+  const timestamp = pino.stdTimeFunctions.isoTime
+  return pino({ level: logLevel, transport, timestamp, formatters: { log } })
 }
 
 /** Folders of builds, such as `dist/1.0.0-abc`. */

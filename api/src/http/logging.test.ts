@@ -6,7 +6,13 @@ import { createLogger, describeError } from './logging'
 
 // biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
 const lines: any[] = []
-const log = createLogger('info', 'json', { write: (line) => void lines.push(JSON.parse(line)) })
+const rawLines: string[] = []
+const log = createLogger('info', 'json', {
+  write(line) {
+    rawLines.push(line)
+    lines.push(JSON.parse(line))
+  },
+})
 
 describe('lines about requests', () => {
   let api: RunningServer
@@ -19,6 +25,7 @@ describe('lines about requests', () => {
   afterAll(() => api.stop())
   beforeEach(() => {
     lines.length = 0
+    rawLines.length = 0
   })
 
   test.each([
@@ -33,6 +40,27 @@ describe('lines about requests', () => {
     await until(() => lines.some((line) => line.status === status))
     expect(lines.find((line) => line.status === status)).toMatchObject({ code, level: 30 })
   })
+
+  test('a line has each field once, its moment in ISO 8601 and its duration in milliseconds', async () => {
+    await client.get('/api/blogs/none')
+    await until(() => lines.some((line) => line.status === 404))
+    const raw = rawLines.find((line) => line.includes('"status":404'))!
+    const fields = [...raw.matchAll(/[{,]"(\w+)":/g)].map(([, field]) => field)
+    expect(fields).toEqual([...new Set(fields)])
+    const line = JSON.parse(raw)
+    expect(new Date(line.time).toISOString()).toBe(line.time)
+    expect(line).toMatchObject({ method: 'GET', path: '/api/blogs/none', ms: expect.any(Number) })
+  })
+
+  test.each(['/api/content-version', '/api/health/live', '/api/releases'])(
+    'what servers ask all the time stands in no line: %s',
+    async (path) => {
+      await client.get(path)
+      await client.get('/api/blogs/none')
+      await until(() => lines.some((line) => line.status === 404))
+      expect(lines.filter((line) => line.path === path)).toEqual([])
+    },
+  )
 
   test.each(['/api/previews/', '/api/blog-previews/', '/api/invitations/'])(
     'the secret behind %s stands in no line',

@@ -17,14 +17,15 @@ export function createLogger(
   destination?: pino.DestinationStream,
 ): Logger {
   const options = { level, base: undefined, serializers: { err: loggedError } }
-  if (format === 'json') return pino({ ...options, timestamp: isoTime }, destination)
+  if (format === 'json') {
+    return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  }
   return pino(
     options,
     pretty({
       colorize: process.stdout.isTTY ?? false,
       translateTime: 'SYS:HH:MM:ss',
-      ignore:
-        'pid,hostname,req,res,responseTime,method,path,traceId,builds,status,ms,code,number,answers',
+      ignore: 'pid,hostname,method,path,traceId,builds,status,ms,code,number,answers',
       singleLine: true,
       sync: true,
     }),
@@ -46,38 +47,47 @@ export function describeError(error: unknown): string {
   return parts.join(': ') || String(error)
 }
 
-const isoTime = () => `,"time":"${new Date().toISOString()}"`
-
 // Queries may carry names and addresses of people, the last part of these paths is a secret.
 const loggedPath = (url = '') =>
   url.split('?', 1)[0]!.replace(/^(\/api\/(?:(?:blog-)?previews|invitations)\/).+$/, '$1…')
 
-// The gateway and orchestrators ask these every second or so.
-const isRoutine = ({ url = '' }: IncomingMessage) =>
-  url.startsWith('/api/health/') || url === '/api/content-version'
+const routinePaths = ['/api/content-version', '/api/releases']
 
-/** One line a request with method, path, status, duration and request id. */
+/** Gateways and orchestrators ask these every second or so; one that fails is logged all the same. */
+const isRoutine = ({ method, url = '' }: IncomingMessage) =>
+  method === 'GET' && (url.startsWith('/api/health/') || routinePaths.includes(url))
+
+/** What a request's line says, once the answer is known. */
+const lineOf = (request: IncomingMessage, response: ServerResponse, ms: number) => ({
+  method: request.method,
+  path: loggedPath(request.url),
+  status: response.statusCode,
+  ms,
+  ...traceOf(request),
+  code: errorCodes.get(response),
+  ...helpOf(errorCodes.get(response)),
+})
+
+/** One line a request with method, path, status, duration in milliseconds and request id. */
 export function requestLogger(logger: Logger, requestId: (request: IncomingMessage) => string) {
   return pinoHttp({
     logger,
     genReqId: (request) => requestId(request),
     customAttributeKeys: { reqId: 'requestId' },
     quietReqLogger: true,
+    quietResLogger: true,
     wrapSerializers: false,
-    serializers: { req: () => undefined, res: () => undefined, err: loggedError },
     customLogLevel: (request, response) => {
       if (response.statusCode >= 500) return 'error'
       return isRoutine(request) ? 'debug' : 'info'
     },
     customSuccessMessage: describe,
     customErrorMessage: describe,
-    customProps: (request, response) => ({
-      method: request.method,
-      path: loggedPath(request.url),
-      ...traceOf(request),
-      status: response.statusCode,
-      code: errorCodes.get(response),
-      ...helpOf(errorCodes.get(response)),
+    customSuccessObject: (request, response, { responseTime }) =>
+      lineOf(request, response, responseTime),
+    customErrorObject: (request, response, error, { responseTime }) => ({
+      ...lineOf(request, response, responseTime),
+      err: error,
     }),
   })
 }
