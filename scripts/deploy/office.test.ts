@@ -17,10 +17,8 @@ import { repositoryRoot } from '../repository-root'
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
 
 interface OfficeService extends Omit<ComposeService, 'command'> {
-  image?: string
   command?: string[] | string
   restart?: string
-  logging?: { driver: string }
   cap_drop?: string[]
   security_opt?: string[]
 }

@@ -7,9 +7,11 @@ type Environment = Record<string, string>
 
 export interface ComposeService {
   build?: { context: string; dockerfile: string }
+  image?: string
   command?: string[]
   environment?: Environment
-  healthcheck?: { test: string[] }
+  healthcheck?: { test: string[]; start_period?: string }
+  logging?: { driver: string }
   volumes?: string[]
   tmpfs?: string[]
   ports?: string[]

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnvironmentFile, readCompose } from '../images/compose'
+import { repositoryRoot } from '../repository-root'
+
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
+const [, secrets = ''] = /^for name in (.+); do$/m.exec(read('README.md')) ?? []
+const environment = {
+  ...parseEnvironmentFile(read('.env.example')),
+  ...Object.fromEntries(secrets.split(' ').map((name) => [name, 'x'.repeat(48)])),
+}
+const compose = (env: Record<string, string> = {}) => readCompose({ ...environment, ...env })
+
+test('the portal is open to its own machine alone, until somebody says otherwise', () => {
+  expect(compose().shell!.ports).toEqual(['127.0.0.1:3000:3000'])
+  const open = { SHELL_BIND: '0.0.0.0', SHELL_PORT: '80' }
+  expect(compose(open).shell!.ports).toEqual(['0.0.0.0:80:3000'])
+  const published = Object.entries(compose()).filter(([, { ports = [] }]) => ports.length > 0)
+  expect(published.map(([name]) => name)).toEqual(['shell'])
+})
+
+test('no log of a container grows without end', () => {
+  const drivers = Object.entries(compose()).map(([name, { logging }]) => [name, logging?.driver])
+  expect(drivers).toEqual(Object.keys(compose()).map((name) => [name, 'local']))
+})
+
+test('each image is built once, whoever runs it', () => {
+  const services = Object.values(compose())
+  const built = services.flatMap(({ build }) => build?.dockerfile ?? [])
+  expect(built).toEqual([...new Set(built)])
+  const { api, 'check-config': check } = compose()
+  expect(check!.build).toBeUndefined()
+  expect(check!.image).toBe(api!.image)
+})
+
+test('a slow disk has five minutes for the first start of MySQL', () => {
+  expect(compose().mysql!.healthcheck!.start_period).toBe('300s')
+})
