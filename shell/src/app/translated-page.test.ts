@@ -4,7 +4,10 @@ import { untilTaken } from './translated-page'
 const header = '<a href="/about">About</a><button type="button">A+</button>'
 
 async function isTaken(taken: Promise<void>): Promise<boolean> {
-  return Promise.race([taken.then(() => true), Promise.resolve().then(() => false)])
+  return Promise.race([
+    taken.then(() => true),
+    new Promise<false>((no) => setTimeout(no, 0, false)),
+  ])
 }
 
 function page(html: string): Promise<void> {

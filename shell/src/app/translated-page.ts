@@ -1,3 +1,5 @@
+import { noteButtons } from './early-clicks'
+
 /** Browsers that translate put what they have translated into such elements, which the portal itself never uses. */
 const isTranslated = (place: Element) => place.querySelector('font') !== null
 
@@ -9,15 +11,21 @@ const needsCode = '[data-island=idle]'
  * find other words than its own and put them back, so such a page stays as the server has made it, with links and forms as without
  * scripts, until a visitor presses a button that needs the framework.
  */
-export function untilTaken(root: Element): Promise<void> {
+export async function untilTaken(root: Element): Promise<void> {
+  if (!isTranslated(root)) return
   const isAsked = Boolean(window.earlyClicks?.pressed.length)
-  if (isAsked || !isTranslated(root) || root.querySelector(needsCode)) return Promise.resolve()
+  if (!isAsked && !root.querySelector(needsCode)) await buttonPressed()
+  noteButtons()
+}
+
+function buttonPressed(): Promise<void> {
   return new Promise((resolve) => {
-    const take = ({ target }: Event) => {
+    const note = ({ target }: Event) => {
       if (!(target as Element).closest?.('button[type=button]')) return
-      removeEventListener('click', take, true)
-      resolve()
+      removeEventListener('click', note, true)
+      // After the event, which would else reach React with a button that it replaces.
+      setTimeout(resolve)
     }
-    addEventListener('click', take, true)
+    addEventListener('click', note, true)
   })
 }
