@@ -207,3 +207,61 @@ test('nothing of the form is fetched before a touch', async ({ page, isMobile })
   await company(page).hover()
   await expect.poll(() => forms.length).toBe(1)
 })
+
+/** Does to a page what a browser does that translates: words are put into elements of its own, before the framework is there. */
+async function translated(page: Page, address: string) {
+  const release = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.getElementById('root')!,
+      NodeFilter.SHOW_TEXT,
+      ({ data, parentElement }) =>
+        data.trim() && !parentElement!.closest('script, style, option, textarea')
+          ? NodeFilter.FILTER_ACCEPT
+          : NodeFilter.FILTER_REJECT,
+    )
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const font = document.createElement('font')
+      font.textContent = `«${text.data}»`
+      text.replaceWith(font)
+    }
+  })
+  release()
+}
+
+test('a page that the browser has translated stays translated, its form keeps what is typed, and its buttons work', async ({
+  page,
+}) => {
+  const mismatches = watchMismatches(page)
+  await translated(page, state)
+  await page.waitForLoadState('load')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('«')
+  await page.getByLabel('«Company name»').fill('A company')
+  await expect(page.getByLabel('«Company name»')).toHaveValue('A company')
+  expect(mismatches).toEqual([])
+
+  await page
+    .getByRole('group', { name: /Font size/ })
+    .getByRole('button')
+    .last()
+    .click()
+  await expect(page.locator('html')).toHaveClass(/font-size-large/)
+})
+
+test('a choice made before the calculator for employers is there stays chosen', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/calculator/employers', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Paste' }).check()
+  await page.getByLabel('State of work').selectOption({ label: 'Karnataka' })
+  release()
+  await expectStarted(page)
+  await expect(page.getByRole('radio', { name: 'Paste' })).toBeChecked()
+  await expect(page.getByLabel('Rows from your spreadsheet')).toBeVisible()
+  await expect(page).toHaveURL(/state=karnataka/)
+})

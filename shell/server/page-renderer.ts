@@ -84,7 +84,7 @@ export function createPageRenderer({
 }: PageRendererParts) {
   /** The build of the page's own remote; browsers ask for the others' when a visitor goes on to them. */
   function pageData({ registry, navigation }: LiveRemotes, own: LiveRemote | undefined): PageData {
-    const { consultationEndpoint, office, vitalsShare } = config
+    const { consultationEndpoint, publicOrigin, office, vitalsShare } = config
     const known = Object.entries(registry).map(([name, { version, entry, ...remote }]) => [
       name,
       name === own?.name ? { ...remote, version, entry } : remote,
@@ -92,7 +92,7 @@ export function createPageRenderer({
     return {
       build,
       ...(vitalsShare > 0 && { vitalsShare }),
-      config: { consultationEndpoint, office },
+      config: { consultationEndpoint, publicOrigin, office },
       registry: Object.fromEntries(known),
       navigation,
       remoteEntries: {},

@@ -17,6 +17,7 @@ import { preloadPage } from './app/preload-page'
 import { Providers } from './app/providers'
 import { rememberPlaces } from './app/remember-places'
 import { createRoutes } from './app/routes'
+import { untilTaken } from './app/translated-page'
 import { callHeaders } from './observability/call-headers'
 import { wantsPrivacy } from './observability/privacy'
 import { reportError, startReporting } from './observability/reporting'
@@ -82,6 +83,8 @@ async function startPortal(): Promise<void> {
   const prepared: PreparedRoutes = rendered
     ? await routesOfRenderedPage(window.location.pathname, table, loadRoutes)
     : { routes: createRoutes(table), loaded: [] }
+  const root = document.getElementById('root')!
+  if (rendered) await untilTaken(root)
   const router = createRouter({
     store,
     table,
@@ -110,7 +113,6 @@ async function startPortal(): Promise<void> {
       </Providers>
     </StrictMode>
   )
-  const root = document.getElementById('root')!
   if (rendered) {
     // Within a transition React hydrates in slices, between which the page answers.
     startTransition(() => {

@@ -21,7 +21,9 @@ import {
   within,
 } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { ConsultationForm, type ConsultationFormProps } from './consultation-form'
+import { HiddenFields } from './hidden-fields'
 
 type Answer = (path: string, request: RequestInit) => Response | Promise<Response>
 
@@ -386,6 +388,21 @@ test('an external endpoint gets the seed’s fields alone, unread, and the visit
     'zf_redirect_url',
     'zf_referrer_name',
   ])
+})
+
+test('rendered by the server, the hidden addresses are whole: an external receiver knows no other', () => {
+  const config = { consultationEndpoint: '/leads', publicOrigin: 'https://pt.example.com' }
+  const fields = <HiddenFields redirectTo="/thank-you" own={false} />
+  const router = createMemoryRouter([{ path: '/karnataka', element: fields }], {
+    initialEntries: ['/karnataka'],
+  })
+  const html = renderToString(
+    <PortalConfigProvider value={config}>
+      <RouterProvider router={router} />
+    </PortalConfigProvider>,
+  )
+  expect(html).toContain('name="zf_redirect_url" value="https://pt.example.com/thank-you"')
+  expect(html).toContain('name="zf_referrer_name" value="https://pt.example.com/karnataka"')
 })
 
 test('after a request nothing stale is left for the next one', async () => {

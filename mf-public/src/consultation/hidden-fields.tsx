@@ -1,5 +1,5 @@
 import { currentConsent } from '@pt-portal/api/contract/consent'
-import { Box, rememberAdClick } from '@pt-portal/shared-ui'
+import { Box, rememberAdClick, usePortalConfig } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
 
@@ -12,9 +12,12 @@ export interface HiddenFieldsProps {
   service?: string
 }
 
-/** What only the visitor's browser knows; empty in rendered HTML, which is the same for everybody. */
-function useVisit() {
-  const [visit, setVisit] = useState({ origin: '', adClick: '', startedAt: '' })
+/**
+ * What only the visitor's browser knows. In rendered HTML, which is the same for everybody, the origin is the portal's own: whoever
+ * receives a form that is sent without scripts has to find the way back.
+ */
+function useVisit(publicOrigin: string) {
+  const [visit, setVisit] = useState({ origin: publicOrigin, adClick: '', startedAt: '' })
   useEffect(() => {
     setVisit({
       origin: window.location.origin,
@@ -36,11 +39,12 @@ const offScreen = {
 /** The hidden fields of seed §3, then the portal's own: page's subject, wording shown (D63), time taken, a trap for robots. */
 export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsProps) {
   const { pathname } = useLocation()
-  const { origin, adClick, startedAt } = useVisit()
+  const { publicOrigin = '' } = usePortalConfig()
+  const { origin, adClick, startedAt } = useVisit(publicOrigin)
   return (
     <>
       <input type="hidden" name="PhoneNumber_countrycodeval" value="+91" />
-      <input type="hidden" name="zf_referrer_name" value={pathname} />
+      <input type="hidden" name="zf_referrer_name" value={publicOrigin + pathname} />
       <input type="hidden" name="zf_redirect_url" value={origin + redirectTo} />
       <input type="hidden" name="zc_gad" value={adClick} />
       {own && (

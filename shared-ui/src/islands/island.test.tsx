@@ -207,6 +207,175 @@ test('an idle browser hydrates the idle ones without a touch', async () => {
   jest.useRealTimers()
 })
 
+describe('islands whose code cannot be had', () => {
+  const other = jest.fn<ReturnType<Load>, []>()
+  const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000))
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000))
+
+  async function hydrateWithUi(first: React.ReactNode, second: React.ReactNode = null) {
+    const secondHtml = second ? html.replace('Name', 'Town') : ''
+    document.body.innerHTML = `<div id="root">${html}${secondHtml}</div>`
+    const page = (
+      <UiProvider cache={createStyleCache()}>
+        {first}
+        {second}
+      </UiProvider>
+    )
+    await act(async () => {
+      root = hydrateRoot(document.getElementById('root')!, page, { onRecoverableError: errors })
+    })
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    load.mockReset().mockRejectedValue(new Error('offline'))
+    other.mockReset().mockResolvedValue(Form)
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('let the next one have its turn', async () => {
+    const Failing = island(load, { when: 'idle' })
+    const Working = island(other, { when: 'idle' })
+    await hydrateWithUi(<Failing label="Name" />, <Working label="Town" />)
+    await seconds(2)
+    expect(other).toHaveBeenCalledTimes(1)
+    act(() => screen.getAllByRole('button', { name: /Pressed/ })[1]!.click())
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument()
+  })
+
+  test.each(['idle', 'seen'] as const)(
+    'ask for it less and less often, then say so and offer Retry: %s',
+    async (when) => {
+      const observe = jest.fn()
+      window.IntersectionObserver = class {
+        constructor(private readonly report: (entries: unknown[]) => void) {}
+        observe(target: Element) {
+          observe()
+          this.report([{ isIntersecting: true, target }])
+        }
+        unobserve() {}
+      } as never
+      const Failing = island(load, { when, failure: 'The chart could not be loaded' })
+      await hydrateWithUi(<Failing label="Name" />)
+      await seconds(10)
+      expect(load.mock.calls.length).toBeLessThanOrEqual(4)
+      await minutes(10)
+      expect(load).toHaveBeenCalledTimes(5)
+      expect(screen.getByRole('alert')).toHaveTextContent('The chart could not be loaded')
+      // The server's HTML stays.
+      expect(name()).toBeInTheDocument()
+      for (const _ of [1, 2, 3]) await touch(name())
+      expect(load).toHaveBeenCalledTimes(5)
+
+      load.mockResolvedValue(Form)
+      await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
+      expect(screen.queryByRole('alert')).toBeNull()
+      act(() => button().click())
+      expect(button()).toHaveTextContent('Pressed 1')
+    },
+  )
+
+  test('that wait for a touch stay what browsers make of them, and are asked for once in a while', async () => {
+    const Failing = island(load, { when: 'touch', failure: 'The form could not be loaded' })
+    await hydrateWithUi(<Failing label="Name" />)
+    for (let second = 0; second < 60; second += 1) {
+      await touch(name())
+      await seconds(1)
+    }
+    expect(load.mock.calls.length).toBeLessThanOrEqual(8)
+    expect(screen.queryByRole('alert')).toBeNull()
+    load.mockResolvedValue(Form)
+    await seconds(20)
+    await touch(name())
+    act(() => button().click())
+    expect(button()).toHaveTextContent('Pressed 1')
+  })
+})
+
+describe('a choice made before the island is there', () => {
+  function Choices() {
+    const [way, setWay] = useState('type')
+    const [year, setYear] = useState('2026')
+    return (
+      <form>
+        {['type', 'paste'].map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="way"
+              value={value}
+              checked={way === value}
+              onChange={() => setWay(value)}
+            />
+            {value}
+          </label>
+        ))}
+        <select
+          name="year"
+          aria-label="Year"
+          value={year}
+          onChange={(event) => setYear(event.target.value)}
+        >
+          <option value="2026">2026</option>
+          <option value="2025">2025</option>
+        </select>
+        <output>
+          {way} {year}
+        </output>
+      </form>
+    )
+  }
+
+  const choicesHtml =
+    '<div><!--$--><form><label><input type="radio" name="way" value="type" checked="">type</label><label><input type="radio" name="way" value="paste">paste</label><select name="year" aria-label="Year"><option value="2026" selected="">2026</option><option value="2025">2025</option></select><output>type<!-- --> <!-- -->2026</output></form><!--/$--></div>'
+
+  const wakeAfter = async (choose: () => void) => {
+    const Island = island<object>(async () => Choices, { when: 'touch' })
+    document.body.innerHTML = `<div id="root">${choicesHtml}</div>`
+    choose()
+    await act(async () => {
+      root = hydrateRoot(document.getElementById('root')!, <Island />, {
+        onRecoverableError: errors,
+      })
+    })
+    await touch(screen.getByRole('combobox'))
+  }
+
+  test('is kept, and known to the island', async () => {
+    await wakeAfter(() => {
+      screen.getByRole<HTMLInputElement>('radio', { name: 'paste' }).checked = true
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).value = '2025'
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('paste 2025')
+    expect(screen.getByRole('radio', { name: 'paste' })).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025')
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('is none where nothing was chosen', async () => {
+    const changed = jest.fn()
+    window.addEventListener('change', changed)
+    await wakeAfter(() => undefined)
+    expect(screen.getByRole('status')).toHaveTextContent('type 2026')
+    expect(changed).not.toHaveBeenCalled()
+    window.removeEventListener('change', changed)
+  })
+})
+
+test('a form that the browser has translated stays the HTML that it is', async () => {
+  const Island = island(load, { when: 'touch' })
+  await hydrate(<Island label="Name" />)
+  screen
+    .getByText('Name')
+    .firstChild!.replaceWith(Object.assign(document.createElement('font'), { textContent: 'नाम' }))
+  const input = screen.getByLabelText('नाम')
+  await userEvent.type(input, 'Ann')
+  await touch(input)
+  expect(screen.getByLabelText('नाम')).toHaveValue('Ann')
+  expect(load).not.toHaveBeenCalled()
+  expect(errors).not.toHaveBeenCalled()
+})
+
 test('rendered in the browser it is loaded once that is idle; a failure can be retried', async () => {
   jest.useFakeTimers()
   load.mockRejectedValueOnce(new Error('offline'))

@@ -7,8 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { RetryFailure } from '../page/retry-failure'
 import { createGate, type Gate } from './gate'
-import { type LateOptions, lateComponent } from './late-component'
+import { type LateOptions, lateComponent, unavailable } from './late-component'
+import { noteChoices } from './note-choices'
 import { useKeepsServerHtml } from './static'
 import { type When, waitFor } from './waiting-islands'
 import { whenIdle } from './when-idle'
@@ -26,7 +28,7 @@ export interface IslandOptions extends LateOptions {
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { when, fallback = null, failure }: IslandOptions,
+  { when, fallback = null, failure = unavailable }: IslandOptions,
 ): ComponentType<Props> {
   const {
     Component: Content,
@@ -41,6 +43,7 @@ export function island<Props extends object>(
     const keepsServerHtml = useKeepsServerHtml()
     const [gate] = useState(() => (keepsServerHtml ? createGate() : undefined))
     const [isHydrated, setHydrated] = useState(!gate)
+    const [wakeAgain, giveUpWith] = useState<() => Promise<void>>()
     const place = useRef<HTMLDivElement>(null)
     const boundary = (
       <Suspense fallback={fallback}>
@@ -59,19 +62,32 @@ export function island<Props extends object>(
         end = resolve
       })
       const wake = async () => {
+        // React would put its own words back, and take away what was typed; as HTML it works on.
+        if (when === 'touch' && place.current!.querySelector('font')) return
         // Not even a moment later where it is here, for the sake of the event that wakes it.
         if (!isLoaded()) await loadOnce()
+        const chooseAgain = noteChoices(place.current!)
         gate.open()
-        return hydratedOrGone
+        await hydratedOrGone
+        chooseAgain()
       }
-      const stopWaiting = waitFor(place.current!, { when, wake })
+      const stopWaiting = waitFor(place.current!, {
+        when,
+        wake,
+        giveUp: () => giveUpWith(() => wake),
+      })
       return () => {
         stopWaiting()
         end()
       }
     }, [gate, isHydrated])
 
-    return <div ref={place}>{isHydrated ? boundary : waitingBoundary}</div>
+    return (
+      <div ref={place} data-island={when === 'idle' ? when : undefined}>
+        {isHydrated ? boundary : waitingBoundary}
+        {!isHydrated && wakeAgain && <RetryFailure title={failure} retry={wakeAgain} />}
+      </div>
+    )
   }
 }
 

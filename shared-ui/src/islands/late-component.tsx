@@ -8,6 +8,8 @@ export interface LateOptions {
   failure?: string
 }
 
+export const unavailable = 'This part of the page could not be loaded'
+
 interface Beginning {
   /** Put off what a browser that renders the page loads until then. */
   begin?: () => Promise<void>
@@ -30,7 +32,7 @@ function fulfilled<Value>(value: Value): Promise<Value> {
 /** A component whose code comes when it is asked for. */
 export function lateComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
-  { failure = 'This part of the page could not be loaded', begin }: LateOptions & Beginning = {},
+  { failure = unavailable, begin }: LateOptions & Beginning = {},
 ): LateComponent<Props> {
   let loaded: Promise<ComponentType<Props>> | undefined
   let loading: Promise<ComponentType<Props>> | undefined

@@ -8,9 +8,20 @@ export interface WaitingIsland {
   when: When
   /** Fetches the island's code and ends when it is hydrated. Rejects where the code cannot be had; the next call tries again. */
   wake: () => Promise<void>
+  /** The code could not be had again and again: the visitor is told, and may ask for it. */
+  giveUp: () => void
 }
 
-const waiting = new Map<Element, WaitingIsland>()
+/** Milliseconds after each failure in which nothing asks for the island's code. The first may be one broken connection. */
+const pausesMs = [0, 1000, 4000, 16_000]
+
+interface Waiting extends WaitingIsland {
+  failures: number
+  /** It is being woken, pauses after a failure, or has been given up: no occasion wakes it. */
+  isBusy: boolean
+}
+
+const waiting = new Map<Element, Waiting>()
 
 /** What shows that a visitor is about to use what is under it. */
 const touches = [
@@ -24,12 +35,29 @@ const touches = [
   'submit',
 ]
 
-/** What cannot be had now may be had at the next occasion; until then the island's HTML serves. */
-function wakeOrStay(island: WaitingIsland | undefined) {
-  island?.wake().catch(() => undefined)
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Wakes an island whose time has come. Where its code cannot be had, its HTML serves until the next occasion: the next touch,
+ * or by itself for one that waits for none. What works by itself only with its code is given up in the end.
+ */
+async function wakeOrStay(island: Waiting | undefined): Promise<void> {
+  if (!island || island.isBusy) return
+  island.isBusy = true
+  const { when } = island
+  try {
+    await island.wake()
+  } catch {
+    const ms = pausesMs[island.failures] ?? (when === 'touch' ? pausesMs.at(-1) : undefined)
+    island.failures += 1
+    if (ms === undefined) return island.giveUp()
+    if (ms) await pause(ms)
+    island.isBusy = false
+    if (when !== 'touch' && [...waiting.values()].includes(island)) void wakeOrStay(island)
+  }
 }
 
-function islandAround(target: EventTarget | null): WaitingIsland | undefined {
+function islandAround(target: EventTarget | null): Waiting | undefined {
   for (let element = target as Element | null; element; element = element.parentElement) {
     const island = waiting.get(element)
     if (island) return island
@@ -39,7 +67,7 @@ function islandAround(target: EventTarget | null): WaitingIsland | undefined {
 
 /** On the way down, so that an island whose code is here is hydrated within the very event. */
 function wakeTouched({ target }: Event) {
-  wakeOrStay(islandAround(target))
+  void wakeOrStay(islandAround(target))
 }
 
 const held = new WeakSet<HTMLFormElement>()
@@ -65,7 +93,7 @@ function holdSubmit(event: Event) {
 
 function wakeSeen(entries: IntersectionObserverEntry[]) {
   for (const { isIntersecting, target } of entries) {
-    if (isIntersecting) wakeOrStay(waiting.get(target))
+    if (isIntersecting) void wakeOrStay(waiting.get(target))
   }
 }
 
@@ -76,11 +104,11 @@ function observe(element: Element) {
   observer.observe(element)
 }
 
-/** Wakes the islands that wait for an idle browser, one at a time. */
+/** Wakes the islands that wait for an idle browser, one after the other. */
 function wakeNextIdle() {
-  const next = [...waiting.values()].find(({ when }) => when === 'idle')
+  const next = [...waiting.values()].find(({ when, isBusy }) => when === 'idle' && !isBusy)
   if (!next) return
-  wakeOrStay(next)
+  void wakeOrStay(next)
   whenIdle(wakeNextIdle)
 }
 
@@ -90,7 +118,7 @@ export function waitFor(element: Element, island: WaitingIsland): () => void {
     window.addEventListener(type, wakeTouched, { capture: true, passive: true })
   }
   window.addEventListener('click', holdSubmit, true)
-  waiting.set(element, island)
+  waiting.set(element, { ...island, failures: 0, isBusy: false })
   if (island.when === 'seen') observe(element)
   if (island.when === 'idle') whenIdle(wakeNextIdle)
   return () => {

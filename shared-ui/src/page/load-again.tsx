@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { LoadFailure } from './load-failure'
+import { RetryFailure } from './retry-failure'
 
 /** In place of a component that could not be loaded: says so, and shows it once a Retry has brought it. */
 export function loadAgain<Props extends object>(
@@ -8,16 +8,8 @@ export function loadAgain<Props extends object>(
 ): ComponentType<Props> {
   return function LoadAgain(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props>>()
-    const [pending, setPending] = useState(false)
     if (Loaded) return <Loaded {...props} />
-
-    const retry = () => {
-      setPending(true)
-      load().then(
-        (component) => setLoaded(() => component),
-        () => setPending(false),
-      )
-    }
-    return <LoadFailure title={title} pending={pending} onRetry={retry} />
+    const retry = () => load().then((component) => setLoaded(() => component))
+    return <RetryFailure title={title} retry={retry} />
   }
 }

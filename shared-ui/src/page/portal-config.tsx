@@ -5,6 +5,8 @@ import type { Office } from './office'
 export interface PortalConfig {
   /** Where the consultation form is sent (D18). */
   consultationEndpoint: string
+  /** The portal's one address, such as `https://pt.example.com`. */
+  publicOrigin?: string
   /** What the environment sets of the office's contact data. */
   office?: Partial<Office>
 }

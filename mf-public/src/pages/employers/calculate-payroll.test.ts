@@ -90,7 +90,7 @@ test('what stands in the wrong place is told by row and column, with how to mend
   expect(problemsOf(result)).toEqual([
     '2, Monthly salary: “12k” Enter the salary in digits, for example 25,000 or 1,00,000',
     '3, State: “Karnatka” Did you mean Karnataka?',
-    '4, State: “Delhi” No such state is on this portal. Leave out rows of states that levy no professional tax',
+    '4, State: “Delhi” This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
     '4, Monthly salary: “25000.50” Enter whole rupees, without paise',
     '4, Joined: “31/02/2026” Write a month such as 2026-07 or a date such as 15/07/2026',
     '5, Sex: “” Maharashtra has different limits for men and women: write M or F',
@@ -190,7 +190,7 @@ test('hostile names are shown as they are, and run in no spreadsheet', async () 
     `${'x'.repeat(119)}…`,
   ])
   expect(problemsOf(result)).toEqual([
-    '7, State: “=1+1” No such state is on this portal. Leave out rows of states that levy no professional tax',
+    '7, State: “=1+1” This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
     '7, Monthly salary: “+25000” Enter the salary in digits, for example 25,000 or 1,00,000',
     '8, Row: “unclosed Karnataka,25000” A quotation mark is opened and not closed, or closed too early',
   ])

@@ -126,7 +126,7 @@ function stateProblem(state: string, finder: StateFinder): string {
   const nearest = finder.nearest(state)
   return nearest
     ? `Did you mean ${nearest}?`
-    : 'No such state is on this portal. Leave out rows of states that levy no professional tax'
+    : 'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row'
 }
 
 const men = ['m', 'male', 'man', 'men', 'mr', 'boy']
