@@ -135,3 +135,19 @@ test('links that lead nowhere are marked, and said below', async ({ page, draft 
   await expect(list).toBeHidden()
   await expect(content).toBeFocused()
 })
+
+test('the line that is written stays above the form’s buttons', async ({ page, draft }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  const content = await open(page, draft)
+  await content.click()
+  await page.keyboard.press('Control+End')
+  for (let line = 1; line <= 14; line += 1) await page.keyboard.type(`\nLine ${line}`)
+  const written = page.getByText('Line 14', { exact: true })
+  const save = page.getByRole('button', { name: 'Update Blog' })
+  await expect
+    .poll(async () => {
+      const [line, bar] = await Promise.all([written.boundingBox(), save.boundingBox()])
+      return line!.y + line!.height <= bar!.y
+    })
+    .toBe(true)
+})

@@ -64,6 +64,28 @@ test('staff open a build that is not live, and leave it; visitors go on seeing t
   expect(left.response.headers.getSetCookie()[0]).toMatch(/^preview=; .*expires=Thu, 01 Jan 1970/)
 })
 
+test.each([
+  ['the query of its page', '/blogs?page=2&q=due', '/blogs?page=2&q=due'],
+  ['nothing of another page', '/services?page=2', '/blogs'],
+  ['no preview again', '/blogs?preview=mf_blog@2.0.0-next', '/blogs'],
+])('whoever leaves a preview keeps %s', async (_what, from, to) => {
+  const { origin } = await start()
+  const response = await fetch(`${origin}/blogs?preview=off`, {
+    redirect: 'manual',
+    headers: { Cookie: staff, Referer: origin + from },
+  })
+  expect(response.headers.get('location')).toBe(to)
+})
+
+test('the page of another site says nothing of where to go on', async () => {
+  const { origin } = await start()
+  const response = await fetch(`${origin}/blogs?preview=off`, {
+    redirect: 'manual',
+    headers: { Cookie: staff, Referer: 'https://elsewhere.example/blogs?page=2' },
+  })
+  expect(response.headers.get('location')).toBe('/blogs')
+})
+
 test('a remote that was never live can be previewed, files and all', async () => {
   const { origin, remoteSeen } = await start({ GLOSSARY_REMOTE_ORIGIN: 'http://127.0.0.1:9' })
   const { cookie } = await send(`${origin}/?preview=glossary@1.0.0`, staff)

@@ -30,6 +30,14 @@ const leaving = 'off'
 /** Builds of previews that are remembered: they never change. */
 const rememberedBuilds = 100
 
+/** The query of the page on which somebody left the preview: the bar's link is the same on all pages, and names none. */
+function queryBefore(ctx: Context): URLSearchParams {
+  const referrer = ctx.get('Referer')
+  const page = URL.canParse(referrer) ? new URL(referrer) : undefined
+  const isSamePage = page?.host === ctx.host && page.pathname === ctx.path
+  return new URLSearchParams(isSamePage ? page.search : '')
+}
+
 /** What is previewed, as the bar on the page names it: `mf_blog 1.2.0-abc`. */
 export const previewNames = (builds: readonly Pick<LiveRemote, 'name' | 'version'>[]) =>
   builds.map(({ name, version }) => `${name} ${version}`).join(', ')
@@ -145,9 +153,11 @@ export function createPreviews(config: Config, check?: ContractCheck) {
       if (text === null) return false
       try {
         keep(ctx, await asked(ctx, text))
-        query.delete('preview')
+        const isPlainLeave = text === leaving && query.size === 1
+        const rest = isPlainLeave ? queryBefore(ctx) : query
+        rest.delete('preview')
         ctx.set('Cache-Control', 'no-store')
-        ctx.redirect(ctx.path + (query.size > 0 ? `?${query}` : ''))
+        ctx.redirect(ctx.path + (rest.size > 0 ? `?${rest}` : ''))
       } catch (error) {
         refuse(ctx, error)
       }

@@ -182,7 +182,7 @@ test.each([
   [{ checkedOn: '' }, 'checkedOn', 'Checked on is required'],
   [{ exemptions: ['ok', ' '] }, 'exemptions[1]', 'Exemption is required'],
   [{ exemptions: 'none' }, 'exemptions', 'Exemptions must be a list'],
-  [{ slabs: [{ ...buildSlab(), from: '0' }] }, 'slabs[0].from', 'From must be a number'],
+  [{ slabs: [{ ...buildSlab(), from: '0' }] }, 'slabs[0].from', 'Income from must be a number'],
   [{ slabs: [{ ...buildSlab(), tax: 0.5 }] }, 'slabs[0].tax', 'Tax must be a whole number'],
   [{ slabs: [{ ...buildSlab(), tax: -1 }] }, 'slabs[0].tax', 'Tax must not be negative'],
   [{ slabs: [{ ...buildSlab(), basis: 'monthly' }] }, 'slabs[0].basis', 'Unknown field'],
@@ -192,7 +192,11 @@ test.each([
     'Period must be monthly, half-yearly or annual',
   ],
   [{ slabs: [null] }, 'slabs[0]', 'Slab must be an object'],
-  [{ caveats: [{ from: 10, to: 9, text: 'x' }] }, 'caveats[0].to', 'To must not be below From'],
+  [
+    { caveats: [{ from: 10, to: 9, text: 'x' }] },
+    'caveats[0].to',
+    'Salary to must not be below Salary from',
+  ],
   [
     { sources: [{ title: 'x', url: 'ftp://x', checkedOn: null }] },
     'sources[0].url',

@@ -65,17 +65,17 @@ const slab = object('Slab', {
     ['monthly', 'half-yearly', 'annual'] as const,
     'Period must be monthly, half-yearly or annual',
   ),
-  from: requiredRupees('From'),
-  to: limit('To'),
+  from: requiredRupees('Income from'),
+  to: limit('Income to'),
   tax: requiredRupees('Tax'),
   instalments: list('Instalments', instalment, 13),
-  lumpSum: limit('Lump sum'),
+  lumpSum: limit('Paid at once'),
   note: freeText('Note'),
 })
 
 const caveat = object('Remark', {
-  from: requiredRupees('From'),
-  to: limit('To').test('range', 'To must not be below From', function (to) {
+  from: requiredRupees('Salary from'),
+  to: limit('Salary to').test('range', 'Salary to must not be below Salary from', function (to) {
     const { from } = this.parent
     return typeof to !== 'number' || typeof from !== 'number' || to >= from
   }),

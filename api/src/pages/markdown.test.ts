@@ -85,13 +85,19 @@ test('links within the portal stay in the tab', () => {
   }
 })
 
-test('headings start below the page’s own, with an anchor that is used once', () => {
+test('headings start below the page’s own and stay apart, with an anchor that is used once', () => {
   const headings = rendered('# Due dates\n\n## Due dates\n\n###### ₹')
   expect(headings.map(({ localName, id }) => [localName, id])).toEqual([
     ['h2', 'section-due-dates'],
-    ['h2', 'section-due-dates-2'],
+    ['h3', 'section-due-dates-2'],
     ['h4', 'section-section'],
   ])
+})
+
+test('a text without headings of the first level keeps its levels', () => {
+  const levels = rendered('## Rates\n\n### Women').map(({ localName }) => localName)
+  expect(levels).toEqual(['h2', 'h3'])
+  expect(rendered('> # Quoted')[1]!.localName).toBe('h2')
 })
 
 test('a link to a heading of the text finds it', () => {

@@ -115,12 +115,19 @@ function forget(key: string): void {
 // One parser a text: it counts the ids of that text's headings.
 function parser(): Marked {
   const usedIds = new Map<string, number>()
+  let shift = 0
   return new Marked({
     gfm: true,
+    hooks: {
+      // The page's own heading is the only h1: where a text uses that level, all of its headings go one down.
+      processAllTokens(tokens) {
+        shift = tokens.some((token) => token.type === 'heading' && token.depth === 1) ? 1 : 0
+        return tokens
+      },
+    },
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        // The page's own heading is the only h1.
-        const level = Math.min(Math.max(depth, 2), 4)
+        const level = Math.min(Math.max(depth + shift, 2), 4)
         const id = uniqueId(slugify(text) || 'section', usedIds)
         return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`
       },

@@ -34,9 +34,11 @@ export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Flex gap="2">
+        // In a narrow column the button stands below: the moment has to be read whole.
+        <Flex gap="2" wrap="wrap">
           <Input
             {...control}
+            flex="1 1 16rem"
             minW="0"
             type="datetime-local"
             value={text}

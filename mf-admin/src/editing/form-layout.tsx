@@ -30,17 +30,23 @@ export function FormLayout({ children, aside, actions }: FormLayoutProps) {
   )
 }
 
+/** Pixels of the buttons at the foot of a form, behind which nothing that is being written shall come to lie. */
+export const formBarHeight = 96
+
 /** A form above its buttons, which stay in view while it scrolls. */
 export function FormBar({ children, actions }: Omit<FormLayoutProps, 'aside'>) {
   return (
     <Box
       // What gets focus must not come to lie behind the buttons.
-      css={{ '& :is(input, select, textarea, button, a)': { scrollMarginBottom: '24' } }}
+      css={{
+        '& :is(input, select, textarea, button, a)': { scrollMarginBottom: `${formBarHeight}px` },
+      }}
     >
       {children}
       <Flex
         position="sticky"
-        bottom="0"
+        // Above a bar of the gateway's own, such as that of a preview.
+        bottom="var(--foot-bar, 0px)"
         zIndex="docked"
         mt="6"
         py="3"

@@ -13,7 +13,7 @@ export function useFormKey(
   addressOf: (id: number) => string,
 ): [number, (record: { id: number }) => void] {
   const navigate = useNavigate()
-  const { key: entry } = useLocation()
+  const { key: entry, state } = useLocation()
   const [shown, setShown] = useState({ id, key: 0 })
   const [created, setCreated] = useState<{ id: number; entry: string }>()
   const isSameForm = created && created.entry !== entry ? id === created.id : id === shown.id
@@ -24,7 +24,7 @@ export function useFormKey(
 
   const onCreated = (record: { id: number }) => {
     setCreated({ id: record.id, entry })
-    navigate(addressOf(record.id), { replace: true, state: inPlace })
+    navigate(addressOf(record.id), { replace: true, state: { ...state, ...inPlace } })
   }
   return [shown.key, onCreated]
 }

@@ -77,6 +77,7 @@ test('an agent’s dashboard is about inquiries alone', async () => {
   renderAdmin('/admin')
   await screen.findByRole('heading', { name: 'Recent Inquiries' })
   expect(await screen.findByText('Total Inquiries')).toBeVisible()
+  expect(screen.getByText(/^Welcome, .+ \| Manage inquiries$/)).toBeVisible()
   expect(screen.queryByText('Total Blogs')).not.toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'State Pages Management' })).not.toBeInTheDocument()
   expect(calls.some(({ path }) => /state-pages|blogs/.test(path))).toBe(false)

@@ -11,6 +11,8 @@ export interface BulkVerb {
   label: string
   /** What has become of the records: '3 posts published'. */
   done: string
+  /** What those were already that the change left as they are, where that is more than what is done. */
+  already?: string
 }
 
 /** '1 post', '10,000 posts'. */
@@ -27,13 +29,17 @@ function listed(names: string[]): string {
 /** What a toast says of a bulk change: how many were changed, and which were not. */
 export function bulkText(
   { changed, unchanged, missing }: BulkResult,
-  { done, gone = 'deleted in the meantime' }: Pick<BulkVerb, 'done'> & { gone?: string },
+  {
+    done,
+    already = done,
+    gone = 'deleted in the meantime',
+  }: Pick<BulkVerb, 'done' | 'already'> & { gone?: string },
   noun: Noun,
   nameOf: (id: number) => string,
 ): { title: string; description?: string; type: 'success' | 'info' } {
   const remarks = [
     unchanged.length > 0 &&
-      `${counted(unchanged.length, noun)} ${unchanged.length === 1 ? 'was' : 'were'} ${done} already.`,
+      `${counted(unchanged.length, noun)} ${unchanged.length === 1 ? 'was' : 'were'} ${already} already.`,
     missing.length > 0 &&
       `${listed(missing.map(nameOf))} ${missing.length === 1 ? 'has' : 'have'} been ${gone}.`,
   ].filter(Boolean)

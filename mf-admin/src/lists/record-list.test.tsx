@@ -137,7 +137,9 @@ describe('changing many', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('1 post published')).toBeVisible()
     expect(
-      screen.getByText('1 post was published already. "Gone" has been deleted in the meantime.'),
+      screen.getByText(
+        '1 post was published or scheduled already. "Gone" has been deleted in the meantime.',
+      ),
     ).toBeVisible()
     expect(writesOf(calls)).toEqual([
       {
@@ -318,4 +320,36 @@ test('the states have a list of their own', async () => {
     'href',
     `/admin/state-pages/${state.id}/edit`,
   )
+})
+
+test.each([
+  [
+    '/admin/blogs',
+    () => ({ posts: [buildPost({ title: 'Due dates' })] }),
+    'Due dates',
+    'Back to Blogs',
+  ],
+  [
+    '/admin/services',
+    () => ({ services: [buildService({ name: 'Due dates' })] }),
+    'Due dates',
+    'Back to Services',
+  ],
+  [
+    '/admin/state-pages',
+    () => ({ states: [buildState({ name: 'Due dates' })] }),
+    'Due dates',
+    'Back to Admin',
+  ],
+])('editing from %s leads back to it, filtered as it was', async (list, records, name, back) => {
+  serveAdmin(records())
+  const { user, router } = renderAdmin(`${list}?q=due&sort=createdAt`)
+  await user.click(await screen.findByRole('link', { name: `Edit ${name}` }))
+  expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute(
+    'href',
+    `${list}?q=due&sort=createdAt`,
+  )
+  await user.click(screen.getByRole('link', { name: back }))
+  await waitFor(() => expect(router.state.location.search).toBe('?q=due&sort=createdAt'))
+  expect(router.state.location.pathname).toBe(list)
 })

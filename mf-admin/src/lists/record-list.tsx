@@ -77,6 +77,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
               <Records
                 {...props}
                 page={page}
+                from={address.search.toString()}
                 selection={selection}
                 isFiltered={Boolean(filter.q || filter.status)}
                 onClear={() => address.setFilter({ q: '', status: '' })}
@@ -104,6 +105,8 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
 
 interface RecordsProps<R extends PageResourceName> extends RecordListProps<R> {
   page: Page<ListedRecords[R]>
+  /** Query of the list. */
+  from: string
   /** Absent for those who change nothing. */
   selection: Selection | undefined
   isFiltered: boolean
@@ -112,7 +115,7 @@ interface RecordsProps<R extends PageResourceName> extends RecordListProps<R> {
 }
 
 function Records<R extends PageResourceName>(props: RecordsProps<R>) {
-  const { kind, page, noun, verbs, selection, isFiltered } = props
+  const { kind, page, from, noun, verbs, selection, isFiltered } = props
   if (page.total === 0 && !isFiltered) {
     const { title, text, newLabel } = props.empty
     return (
@@ -162,6 +165,7 @@ function Records<R extends PageResourceName>(props: RecordsProps<R>) {
               kind={kind}
               record={record}
               level="h2"
+              from={from}
               selection={
                 selection && {
                   isSelected: selection.has(record.id),

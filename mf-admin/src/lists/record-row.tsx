@@ -2,6 +2,7 @@ import type { PageResourceName } from '@pt-portal/api/contract'
 import { Box, Flex, Heading, PlainLink } from '@pt-portal/shared-ui'
 import { Eye, Pencil } from 'lucide-react'
 import { type ListedRecords, useDeleteRecordMutation } from '../data/admin-endpoints'
+import type { FromList } from '../editing/use-way-back'
 import { RowHistory } from '../history/row-history'
 import { useMay } from '../session/use-may'
 import { DeleteButton } from '../ui/delete-button'
@@ -15,6 +16,8 @@ export interface RecordRowProps<R extends PageResourceName> {
   record: ListedRecords[R]
   /** Level of the name among the headings around it. */
   level: 'h2' | 'h3'
+  /** Query of the list that the row stands in; absent elsewhere. */
+  from?: string
   /** Where rows can be selected. */
   selection?: { isSelected: boolean; onToggle: (isRange: boolean) => void }
 }
@@ -24,6 +27,7 @@ export function RecordRow<R extends PageResourceName>({
   kind,
   record,
   level,
+  from,
   selection,
 }: RecordRowProps<R>) {
   const [remove] = useDeleteRecordMutation()
@@ -32,6 +36,7 @@ export function RecordRow<R extends PageResourceName>({
   const view = viewPath(record)
   const mayWrite = useMay()('content.write')
   const main = mayWrite ? editPath(record) : view
+  const state: FromList | undefined = from === undefined ? undefined : { from }
   return (
     <Row
       data-record={record.id}
@@ -57,7 +62,12 @@ export function RecordRow<R extends PageResourceName>({
                 )}
                 {mayWrite ? (
                   <>
-                    <IconLink to={editPath(record)} label={`Edit ${name}`} title="Edit">
+                    <IconLink
+                      to={editPath(record)}
+                      state={state}
+                      label={`Edit ${name}`}
+                      title="Edit"
+                    >
                       <Pencil aria-hidden />
                     </IconLink>
                     <DeleteButton
@@ -76,7 +86,12 @@ export function RecordRow<R extends PageResourceName>({
             <Flex gap="2" wrap="wrap" align="center">
               <Heading as={level} fontSize="md" overflowWrap="anywhere">
                 {main ? (
-                  <PlainLink to={main} borderRadius="l1" _hover={{ textDecoration: 'underline' }}>
+                  <PlainLink
+                    to={main}
+                    state={mayWrite ? state : undefined}
+                    borderRadius="l1"
+                    _hover={{ textDecoration: 'underline' }}
+                  >
                     {name}
                   </PlainLink>
                 ) : (

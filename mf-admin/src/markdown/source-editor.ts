@@ -10,6 +10,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { tagHighlighter, tags } from '@lezer/highlight'
+import { formBarHeight } from '../editing/form-layout'
 import { rootForStyles } from './constructed-styles'
 import { pasteAsMarkdown } from './paste'
 import { isInTable } from './tables'
@@ -126,6 +127,12 @@ function takeSelection(view: EditorView): void {
   })
 }
 
+/** How much of the editor lies behind the form's buttons, so that the line that is written is not among it. */
+const aboveFormBar = EditorView.scrollMargins.of(({ scrollDOM }) => {
+  const behind = scrollDOM.getBoundingClientRect().bottom - (window.innerHeight - formBarHeight)
+  return { bottom: Math.min(Math.max(behind, 0), formBarHeight) }
+})
+
 // No key for Tab: it leaves the text.
 const keys = keymap.of([
   { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
@@ -180,6 +187,7 @@ export function createSourceEditor(options: SourceEditorOptions): EditorView {
         syntaxHighlighting(highlighter),
         indentUnit.of('  '),
         EditorView.lineWrapping,
+        aboveFormBar,
         wiring.of(attributes(options.wiring)),
         EditorView.updateListener.of(({ view, docChanged, selectionSet, transactions, state }) => {
           const isOurs = transactions.some((transaction) => transaction.isUserEvent('taken'))

@@ -123,3 +123,20 @@ test('chosen pictures replace the selection, and nothing in them ends the link',
   insertPictures(view, [{ url: 'https://example.com/a (1).png', alt: 'A [small]\nmap' }])
   expect(text()).toBe('one\n\n![A \\[small\\] map](https://example.com/a%20%281%29.png)\n')
 })
+
+test('a file that is no picture is refused aloud; pictures beside it, and files of text, are taken as ever', () => {
+  edit('one', 3)
+  paste([file('rates.pdf', 'application/pdf'), file('map.png'), file('song.ogg', 'audio/ogg')])
+  expect(pending.map(({ name }) => name)).toEqual(['map.png'])
+  const sentences = failures.map((failure) => {
+    const [name, { body }] = failure as [string, { body: { error: string } }]
+    return `${name}: ${body.error}`
+  })
+  expect(sentences).toEqual([
+    'rates.pdf: This is a PDF, not a picture; please export the page as JPEG or PNG',
+    'song.ogg: The file is not a picture that can be used; please choose a JPEG, PNG, WebP, AVIF or GIF file',
+  ])
+  failures = []
+  paste([file('notes.txt', 'text/plain')])
+  expect(failures).toEqual([])
+})

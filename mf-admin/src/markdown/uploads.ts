@@ -1,5 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
+import { refusalOfOther } from '../media/refusals'
 import { apart } from './edit'
 import type { ChosenPicture, Pictures } from './pictures'
 
@@ -141,9 +142,14 @@ async function upload(
 export function takePictures({ pictures, onFailure }: UploadsOptions): Extension {
   const take = (view: EditorView, data: DataTransfer | null, position: number): boolean => {
     const source = pictures()
-    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    // Files of text are the editor's own: it puts their text in.
+    const files = [...(data?.files ?? [])].filter(({ type }) => !type.startsWith('text/'))
     if (!source || files.length === 0) return false
     for (const file of files) {
+      if (!file.type.startsWith('image/')) {
+        onFailure(file.name, refusalOfOther(file))
+        continue
+      }
       upload(view, file, position, source).catch((failure) => onFailure(file.name, failure))
     }
     return true

@@ -16,11 +16,14 @@ const otherKinds: Record<string, string> = {
 
 const isOther = (type: string) => /^(text|audio|video|font)\//.test(type)
 
+const noPicture =
+  'The file is not a picture that can be used; please choose a JPEG, PNG, WebP, AVIF or GIF file'
+
 /** Why the API would refuse a file, as far as the browser can tell without reading it. */
 export function refusalOf({ type, size }: File): string | undefined {
   if (size > maxBytes) return 'The file is larger than 10 MB; please choose a smaller one'
   if (otherKinds[type] || !isOther(type)) return otherKinds[type]
-  return 'The file is not a picture that can be used; please choose a JPEG, PNG, WebP, AVIF or GIF file'
+  return noPicture
 }
 
 /** A file that is refused before it is sent looks like one that the API has refused. */
@@ -31,6 +34,10 @@ export function refusedBefore(reason: string): RequestFailure {
     body: { error: reason, fields: { file: reason } },
   }
 }
+
+/** What is said of a file that was put where only pictures can stand. */
+export const refusalOfOther = (file: File): RequestFailure =>
+  refusedBefore(refusalOf(file) ?? noPicture)
 
 /** The sentence to show at a file that was not taken. */
 export function uploadFailureText(failure: unknown): string {

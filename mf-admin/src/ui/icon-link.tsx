@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface IconLinkProps {
   to: string
+  state?: unknown
   /** Full name for screen readers, such as 'Edit Maharashtra'. */
   label: string
   title: string
@@ -10,10 +11,11 @@ export interface IconLinkProps {
 }
 
 /** A link of a row that shows only its icon. */
-export function IconLink({ to, label, title, children }: IconLinkProps) {
+export function IconLink({ to, state, label, title, children }: IconLinkProps) {
   return (
     <LinkButton
       to={to}
+      state={state}
       size="sm"
       variant="ghost"
       colorPalette="gray"

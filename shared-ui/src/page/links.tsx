@@ -23,14 +23,18 @@ export const PlainLink: RouterLink = chakra(Link, {
 
 export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'onClick'> {
   to: string
+  /** What the page learns of where the visitor came from; kept in the browser's history. */
+  state?: unknown
   children: ReactNode
 }
 
 /** A link to a page of the portal that looks like a button. */
-export function LinkButton({ to, children, ...props }: LinkButtonProps) {
+export function LinkButton({ to, state, children, ...props }: LinkButtonProps) {
   return (
     <Button asChild {...props}>
-      <Link to={to}>{children}</Link>
+      <Link to={to} state={state}>
+        {children}
+      </Link>
     </Button>
   )
 }

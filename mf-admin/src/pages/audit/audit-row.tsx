@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { FactsLine } from '../../ui/facts-line'
 import { momentWithIst } from '../../ui/moment'
 import { Row } from '../../ui/rows'
-import { EntryDetails } from './entry-details'
+import { EntryDetails, hasDetails } from './entry-details'
 import { actionName, hasAddress, recordName, recordPath, resourceName, whoOf } from './words'
 
 /** One entry: who did what to which record, when and from where; what it changed opens below. */
@@ -15,7 +15,6 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
   const { at, action, resource, address } = entry
   const name = recordName(entry)
   const path = recordPath(entry)
-  const hasDetails = Boolean(entry.before ?? entry.after ?? entry.detail ?? entry.resourceId)
   return (
     <Row>
       <Flex gap="3" align="flex-start">
@@ -32,7 +31,7 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
             facts={[whoOf(entry), momentWithIst(at), ...(hasAddress(entry) ? [address!] : [])]}
           />
         </Box>
-        {hasDetails && (
+        {hasDetails(entry) && (
           <Button
             size="sm"
             variant="ghost"

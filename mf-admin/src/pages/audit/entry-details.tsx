@@ -35,11 +35,6 @@ export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) 
         </>
       )}
       <Fields title={before || after ? 'Also noted' : 'Noted'} values={others} />
-      {!before && !after && !others && (
-        <Text color="fg.muted" fontSize="sm">
-          Nothing more was noted.
-        </Text>
-      )}
       {resourceId !== null && (
         <Text fontSize="sm">
           <TextLink to={`?${queryOf({ resource, resourceId })}`}>
@@ -50,6 +45,10 @@ export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) 
     </Stack>
   )
 }
+
+/** Whether there is more to tell of an entry than its row does. */
+export const hasDetails = (entry: AuditRecord) =>
+  Boolean(entry.before ?? entry.after ?? factsBeside(entry))
 
 /** Facts that neither the row nor the fields tell already. */
 function factsBeside(entry: AuditRecord): Values | null {

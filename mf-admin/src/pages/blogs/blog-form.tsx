@@ -10,7 +10,6 @@ import { TagsField } from '../../editing/tags-field'
 import { MarkdownField } from '../../markdown/markdown-field'
 import { FeaturedImageField } from '../../media/featured-image-field'
 import { PicturesProvider } from '../../media/pictures-provider'
-import { paths } from '../../paths'
 import { type BlogValues, blogLabels, valuesOf } from './blog-values'
 import { PublicationFields } from './publication-fields'
 
@@ -21,6 +20,8 @@ export interface BlogFormProps {
   updatedAt?: string
   save: (values: BlogValues, updatedAt?: string) => Promise<Blog>
   onSaved: () => void
+  /** Where Cancel leads. */
+  cancelTo: string
   /** A new one was saved and its form stays open. */
   onCreated: (record: Blog) => void
 }
@@ -41,7 +42,7 @@ export function BlogForm(form: BlogFormProps) {
       >
         <FormLayout
           actions={
-            <FormActions label={isNew ? 'Create Blog' : 'Update Blog'} cancelTo={paths.blogs} />
+            <FormActions label={isNew ? 'Create Blog' : 'Update Blog'} cancelTo={form.cancelTo} />
           }
           aside={
             <>

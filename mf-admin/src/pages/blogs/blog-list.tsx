@@ -21,7 +21,13 @@ export function BlogList() {
         kind={blogKind}
         noun={{ one: 'post', many: 'posts' }}
         verbs={[
-          { action: 'publish', label: 'Publish', done: 'published' },
+          {
+            action: 'publish',
+            label: 'Publish',
+            done: 'published',
+            // One with a later date keeps it.
+            already: 'published or scheduled',
+          },
           { action: 'unpublish', label: 'Unpublish', done: 'unpublished' },
         ]}
         newPath={paths.newBlog}

@@ -7,6 +7,7 @@ import {
   useUpdateBlogMutation,
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
+import { useWayBack } from '../../editing/use-way-back'
 import { paths } from '../../paths'
 import { PreviewLinks } from '../../previews/preview-links'
 import { BackButton } from '../../ui/back-button'
@@ -14,8 +15,6 @@ import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
 import { BlogForm } from './blog-form'
 import { blogOn, valuesOf } from './blog-values'
-
-const back = <BackButton to={paths.blogs}>Back to Blogs</BackButton>
 
 export interface EditBlogProps {
   /** Absent for a new one. */
@@ -33,12 +32,16 @@ export function EditBlog({ id, onCreated }: EditBlogProps) {
   const [update] = useUpdateBlogMutation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const wayBack = useWayBack(paths.blogs)
   const blog = created ?? currentData
   const isNew = id === undefined && !created
 
   return (
     <>
-      <PageHeader title={isNew ? 'Create New Blog' : 'Edit Blog'} back={back}>
+      <PageHeader
+        title={isNew ? 'Create New Blog' : 'Edit Blog'}
+        back={<BackButton to={wayBack}>Back to Blogs</BackButton>}
+      >
         {blog && (
           <PreviewLinks resource="blogs" id={blog.id} isPublic={blog.status === 'published'} />
         )}
@@ -48,10 +51,11 @@ export function EditBlog({ id, onCreated }: EditBlogProps) {
           id={blog?.id}
           initialValues={blog ? valuesOf(blog) : blogOn(search.get('on'))}
           updatedAt={blog?.updatedAt}
+          cancelTo={wayBack}
           save={(values, updatedAt) =>
             blog ? update({ id: blog.id, ...values, updatedAt }).unwrap() : create(values).unwrap()
           }
-          onSaved={() => navigate(paths.blogs)}
+          onSaved={() => navigate(wayBack)}
           onCreated={(record) => {
             setCreated(record)
             onCreated(record)

@@ -11,6 +11,12 @@ import { LeadSections } from './lead-sections'
 import { StatCards } from './stat-cards'
 import { StateSection } from './state-section'
 
+/** What one's dashboard is for (D54); the seed's words for those who manage both. */
+function workOf(may: ReturnType<typeof useMay>): string {
+  if (!may('inquiries.read')) return 'Manage state pages and blogs'
+  return may('content.read') ? 'Manage state pages and inquiries' : 'Manage inquiries'
+}
+
 /** `/admin`: numbers, state pages, newest posts and leads (seed §2). */
 export function DashboardPage() {
   const { data: user } = useSessionQuery()
@@ -18,10 +24,7 @@ export function DashboardPage() {
   const may = useMay()
   return (
     <>
-      <PageHeader
-        title="Admin Dashboard"
-        text={`Welcome, ${user?.email} | Manage state pages and inquiries`}
-      >
+      <PageHeader title="Admin Dashboard" text={`Welcome, ${user?.email} | ${workOf(may)}`}>
         <LinkButton to="/" variant="outline" colorPalette="gray" size="sm">
           <ExternalLink aria-hidden />
           View Website
@@ -41,7 +44,10 @@ export function DashboardPage() {
       {may('inquiries.read') && <LeadSections />}
       <Grid
         alignItems="start"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: may('content.read') ? 'minmax(0, 3fr) minmax(0, 2fr)' : undefined,
+        }}
         gap="6"
       >
         {may('content.read') && <StateSection />}

@@ -7,6 +7,7 @@ import {
   useUpdateServicePageMutation,
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
+import { useWayBack } from '../../editing/use-way-back'
 import { paths } from '../../paths'
 import { PreviewLinks } from '../../previews/preview-links'
 import { BackButton } from '../../ui/back-button'
@@ -14,8 +15,6 @@ import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
 import { ServiceForm } from './service-form'
 import { emptyService, valuesOf } from './service-values'
-
-const back = <BackButton to={paths.services}>Back to Services</BackButton>
 
 export interface EditServiceProps {
   /** Absent for a new one. */
@@ -32,12 +31,16 @@ export function EditService({ id, onCreated }: EditServiceProps) {
   const [create] = useCreateServicePageMutation()
   const [update] = useUpdateServicePageMutation()
   const navigate = useNavigate()
+  const wayBack = useWayBack(paths.services)
   const service = created ?? currentData
   const isNew = id === undefined && !created
 
   return (
     <>
-      <PageHeader title={isNew ? 'Create New Service' : 'Edit Service'} back={back}>
+      <PageHeader
+        title={isNew ? 'Create New Service' : 'Edit Service'}
+        back={<BackButton to={wayBack}>Back to Services</BackButton>}
+      >
         {service && (
           <PreviewLinks resource="service-pages" id={service.id} isPublic={service.isActive} />
         )}
@@ -47,12 +50,13 @@ export function EditService({ id, onCreated }: EditServiceProps) {
           id={service?.id}
           initialValues={service ? valuesOf(service) : emptyService}
           updatedAt={service?.updatedAt}
+          cancelTo={wayBack}
           save={(values, updatedAt) =>
             service
               ? update({ id: service.id, ...values, updatedAt }).unwrap()
               : create(values).unwrap()
           }
-          onSaved={() => navigate(paths.services)}
+          onSaved={() => navigate(wayBack)}
           onCreated={(record) => {
             setCreated(record)
             onCreated(record)

@@ -11,7 +11,6 @@ import { SlugSourceField } from '../../editing/slug-source-field'
 import { SwitchField } from '../../editing/switch-field'
 import { MarkdownField } from '../../markdown/markdown-field'
 import { PicturesProvider } from '../../media/pictures-provider'
-import { paths } from '../../paths'
 import { type ServiceValues, serviceLabels, valuesOf } from './service-values'
 
 export interface ServiceFormProps {
@@ -21,6 +20,8 @@ export interface ServiceFormProps {
   updatedAt?: string
   save: (values: ServiceValues, updatedAt?: string) => Promise<ServicePage>
   onSaved: () => void
+  /** Where Cancel leads. */
+  cancelTo: string
   /** A new one was saved and its form stays open. */
   onCreated: (record: ServicePage) => void
 }
@@ -43,7 +44,7 @@ export function ServiceForm(form: ServiceFormProps) {
           actions={
             <FormActions
               label={isNew ? 'Create Service' : 'Update Service'}
-              cancelTo={paths.services}
+              cancelTo={form.cancelTo}
             />
           }
           aside={

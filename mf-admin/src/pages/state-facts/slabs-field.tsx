@@ -44,10 +44,10 @@ const SlabFields = ({ path, slab }: { path: string; slab: SlabValues }) => (
     <RupeeField name={`${path}.to`} label="Income to" placeholder="No limit" />
     <RupeeField name={`${path}.tax`} label="Tax" />
     <RupeeField name={`${path}.lumpSum`} label="Paid at once" placeholder="None" />
-    <GridItem colSpan={2}>
+    <GridItem colSpan={{ base: 2, xl: 4 }}>
       <TextField name={`${path}.note`} label="Note" />
     </GridItem>
-    <GridItem colSpan={2}>
+    <GridItem colSpan={{ base: 2, xl: 5 }} maxW="24rem">
       <InstalmentsField path={path} slab={slab} />
     </GridItem>
   </Grid>

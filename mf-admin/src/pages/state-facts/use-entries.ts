@@ -29,9 +29,9 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     wanted.current = undefined
   }, [entries])
 
-  const change = (next: Entry[], focus: string) => {
+  const change = (next: Entry[], focus: string, mayValidate?: boolean) => {
     wanted.current = focus
-    setValue(next)
+    setValue(next, mayValidate)
   }
   const inEntry = (index: number, what: string) => `[data-entry="${index}"] ${what}`
 
@@ -47,8 +47,9 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   return {
     entries,
     listRef,
+    // Nothing is wrong with what nobody has typed into yet.
     add: (entry) =>
-      change([...entries, entry], inEntry(entries.length, ':is(input, select, textarea)')),
+      change([...entries, entry], inEntry(entries.length, ':is(input, select, textarea)'), false),
     actionsOf: (index) => ({
       moveUp: index > 0 ? () => swap(index, index - 1, 'up') : undefined,
       moveDown: index < entries.length - 1 ? () => swap(index, index + 1, 'down') : undefined,

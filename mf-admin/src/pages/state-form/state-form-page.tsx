@@ -9,6 +9,7 @@ import {
 } from '../../data/admin-endpoints'
 import { FormSkeleton } from '../../editing/form-skeleton'
 import { useFormKey } from '../../editing/use-form-key'
+import { useWayBack } from '../../editing/use-way-back'
 import { paths } from '../../paths'
 import { PreviewLinks } from '../../previews/preview-links'
 import { BackButton } from '../../ui/back-button'
@@ -16,8 +17,6 @@ import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
 import { StateForm } from './state-form'
 import { emptyState, valuesOf } from './state-values'
-
-const back = <BackButton to={paths.dashboard}>Back to Admin</BackButton>
 
 /** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit` (seed §2). */
 export function StateFormPage() {
@@ -42,12 +41,17 @@ function EditStatePage({ id, onCreated }: EditStatePageProps) {
   const [create] = useCreateStatePageMutation()
   const [update] = useUpdateStatePageMutation()
   const navigate = useNavigate()
+  // Opened from the dashboard it leads back there (seed §7).
+  const wayBack = useWayBack(paths.states, paths.dashboard)
   const state = created ?? currentData
   const isNew = id === undefined && !created
 
   return (
     <>
-      <PageHeader title={isNew ? 'Add New State Page' : 'Edit State Page'} back={back}>
+      <PageHeader
+        title={isNew ? 'Add New State Page' : 'Edit State Page'}
+        back={<BackButton to={wayBack}>Back to Admin</BackButton>}
+      >
         {state && (
           <>
             <LinkButton to={paths.stateFacts(state.id)} variant="outline" colorPalette="gray">
@@ -62,12 +66,13 @@ function EditStatePage({ id, onCreated }: EditStatePageProps) {
           id={state?.id}
           initialValues={state ? valuesOf(state) : emptyState}
           updatedAt={state?.updatedAt}
+          cancelTo={wayBack}
           save={(values, updatedAt) =>
             state
               ? update({ id: state.id, ...values, updatedAt }).unwrap()
               : create(values).unwrap()
           }
-          onSaved={() => navigate(paths.dashboard)}
+          onSaved={() => navigate(wayBack)}
           onCreated={(record) => {
             setCreated(record)
             onCreated(record)

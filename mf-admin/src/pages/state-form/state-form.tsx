@@ -9,7 +9,6 @@ import { SlugSourceField } from '../../editing/slug-source-field'
 import { SwitchField } from '../../editing/switch-field'
 import { MarkdownField } from '../../markdown/markdown-field'
 import { PicturesProvider } from '../../media/pictures-provider'
-import { paths } from '../../paths'
 import { type StateValues, stateLabels, valuesOf } from './state-values'
 
 export interface StateFormProps {
@@ -19,6 +18,8 @@ export interface StateFormProps {
   updatedAt?: string
   save: (values: StateValues, updatedAt?: string) => Promise<StatePage>
   onSaved: () => void
+  /** Where Cancel leads. */
+  cancelTo: string
   /** A new one was saved and its form stays open. */
   onCreated: (record: StatePage) => void
 }
@@ -41,7 +42,7 @@ export function StateForm(form: StateFormProps) {
           actions={
             <FormActions
               label={isNew ? 'Create State Page' : 'Update State Page'}
-              cancelTo={paths.dashboard}
+              cancelTo={form.cancelTo}
             />
           }
           aside={
