@@ -30,6 +30,7 @@ import { previewRoutes } from './pages/preview-routes'
 import { markdownRoutes } from './pages/routes'
 import { trashRoutes } from './pages/trash-routes'
 import { privacyRoutes } from './privacy/routes'
+import { questionRoutes } from './questions/routes'
 import { releaseRoutes } from './releases/routes'
 import { reportRoutes } from './reports/routes'
 import { searchRoutes } from './search/routes'
@@ -51,6 +52,7 @@ export function allRoutes(services: Services): Route[] {
     ...taxRulesRoutes(services),
     ...trashRoutes(services),
     ...searchRoutes(services),
+    ...questionRoutes(services),
     ...previewRoutes(services),
     ...consultationRoutes(services),
     ...inquiryRoutes(services),

@@ -12,6 +12,7 @@ const pages = [
   '/services/nothing',
   '/calculator?state=maharashtra-professional-tax-registration&salary=50000',
   '/compare',
+  '/questions',
   '/compare?states=maharashtra,tamil-nadu',
   '/search?q=maharashtra',
   '/search?q=xqzxqzxqz',

@@ -15,6 +15,7 @@ const addresses = [
   '/contact',
   '/about',
   '/privacy',
+  '/questions',
   '/screen-reader-access',
   '/search',
   '/search?q=tax',

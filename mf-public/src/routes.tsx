@@ -7,6 +7,7 @@ import { employersRoute } from './pages/employers/employers-route'
 import { homeRoute } from './pages/home/home-route'
 import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
+import { questionsRoute } from './pages/questions/questions-route'
 import { screenReaderAccessRoute } from './pages/screen-reader-access/screen-reader-access-route'
 import { searchRoute } from './pages/search/search-route'
 import { serviceRoute } from './pages/service/service-route'
@@ -25,6 +26,7 @@ export const routes: RouteObject[] = [
   employersRoute,
   contactRoute,
   aboutRoute,
+  questionsRoute,
   privacyRoute,
   screenReaderAccessRoute,
   previewRoute,

@@ -18,7 +18,7 @@ const read: ReadApi = async (path) => answers[path] as never
 test('the sitemap has the fixed pages, the states and the services with pages of their own', async () => {
   const entries = await sitemap!(read)
   // Each shows something of every state, and the listing of every service.
-  for (const path of ['/', '/calculator', '/calculator/employers', '/compare']) {
+  for (const path of ['/', '/calculator', '/calculator/employers', '/compare', '/questions']) {
     expect(entries).toContainEqual({ path, updatedAt: '2026-11-01T00:00:00.000Z' })
   }
   expect(entries).toContainEqual({ path: '/services', updatedAt })

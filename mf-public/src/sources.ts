@@ -2,7 +2,7 @@ import type { ServicePageSummary, StatePageSummary } from '@pt-portal/api/contra
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
 
 /** Pages that show something of every state, and change with any of them. */
-const statePages = ['/', '/calculator', '/calculator/employers', '/compare']
+const statePages = ['/', '/calculator', '/calculator/employers', '/compare', '/questions']
 
 /** Pages that only a release changes. */
 const fixedPages = ['/about', '/contact', '/privacy', '/screen-reader-access']

@@ -138,7 +138,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(event!.description).toBe(
       [
         state.facts!.dueDates.payment.text,
-        'Checked on 2026-02-28; confirm with the office before you pay.',
+        'Checked on 2026-11-23; confirm with the office before you pay.',
         'https://pt.example.com/maharashtra-professional-tax-registration',
       ].join('\n'),
     )

@@ -109,6 +109,15 @@ export interface PageLink {
   url: string
 }
 
+/** What people often ask, with where the answer comes from. */
+export interface CommonQuestion {
+  question: string
+  /** Plain text. */
+  answer: string
+  /** `url` is a path on this site for a state's own sources, and empty where there is no address. */
+  sources: PageLink[]
+}
+
 /** What lists of state pages carry (D14). */
 export interface StatePageSummary {
   id: number

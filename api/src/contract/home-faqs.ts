@@ -20,7 +20,7 @@ export const homeFaqs: Faq[] = [
   {
     question: 'When is it due?',
     answer:
-      'Many employers pay by the 15th of the next month, but dates vary: the 10th in Andhra Pradesh and Telangana, the 20th in Karnataka, month-end in Maharashtra and half-yearly in Kerala and Tamil Nadu.',
+      'Many employers pay by the 15th of the next month, but dates vary: the 10th in Andhra Pradesh and Telangana, the 20th in Karnataka, the 15th in Gujarat and Maharashtra and half-yearly in Kerala and Tamil Nadu.',
   },
   {
     question: 'What is the difference between PTRC and PTEC?',

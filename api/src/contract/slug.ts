@@ -30,6 +30,7 @@ export const reservedSlugs: readonly string[] = [
   'compare',
   'search',
   'preview',
+  'questions',
   'remotes',
   'assets',
   'media',

@@ -30,6 +30,7 @@ import { convertRow as convertFacts } from './migrations/0008-facts/migration'
 import { convertForward } from './migrations/0010-outbox'
 import { fillLeadColumns } from './migrations/0011-leads'
 import { convertRow as markDoubts } from './migrations/0013-doubts'
+import { up as bringFactsTo2026 } from './migrations/0019-facts-2026/migration'
 import type { ConvertRow } from './migrations/stored-facts'
 
 interface BackedUpTable {
@@ -236,8 +237,9 @@ export async function restore(
     for (const table of [...emptiedTables, ...backedUpTables.map((t) => t.name).reverse()]) {
       await trx(table).del()
     }
-    const restored = await insertLines(trx, storage, file)
+    const { migrations, ...restored } = await insertLines(trx, storage, file)
     await fillLeadColumns(trx)
+    if (!migrations.includes('0019-facts-2026')) await bringFactsTo2026(trx)
     for (const resource of pageResources) await completeSearchTexts(trx, resource)
     await completeInquirySearch(trx)
     return restored
@@ -278,7 +280,7 @@ async function insertLines(
   trx: Knex.Transaction,
   storage: MediaStorage,
   file: string,
-): Promise<BackupCounts> {
+): Promise<BackupCounts & { migrations: string[] }> {
   let expected: BackupCounts | null = null
   const restored: BackupCounts = { rows: 0, files: 0 }
   const pictures = pictureWriter(storage)
@@ -288,9 +290,13 @@ async function insertLines(
     restored.rows += batch.rows.length
     batch = { table: '', rows: [] }
   }
+  let migrations: string[] = []
   let conversions: ConvertRow[] = []
   for await (const entry of readLines(file)) {
-    if (entry.migrations) conversions = conversionsAfter(entry.migrations as string[])
+    if (entry.migrations) {
+      migrations = entry.migrations as string[]
+      conversions = conversionsAfter(migrations)
+    }
     // A backup from before there were pictures counts none.
     if (entry.end !== undefined) {
       expected = { rows: Number(entry.end), files: Number(entry.files ?? 0) }
@@ -310,7 +316,7 @@ async function insertLines(
   await flush()
   if (expected?.rows !== restored.rows || expected.files !== restored.files)
     throw new StartError(`The backup ${file} is incomplete.`)
-  return restored
+  return { ...restored, migrations }
 }
 
 /** What later migrations would have made of the rows of a backup. */

@@ -1,15 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { blogs } from '../blogs/resource'
-import type { PageLink } from '../contract/entities'
+import type { CommonQuestion, PageLink } from '../contract/entities'
 import type { ContentVersion } from '../db/content-version'
 import { PageRepository } from '../pages/page-repository'
 import type { Page, PageResource } from '../pages/page-resource'
+import { commonQuestions, type QuestionState } from '../questions/common-questions'
 import { servicePages } from '../service-pages/resource'
 import { statePages } from '../state-pages/resource'
 import { MentionFinder, type Mentions } from './mentions'
 import { headingsOf } from './plain-text'
 import {
+  commonDocuments,
   postDocument,
   type SearchDocument,
   serviceDocument,
@@ -25,7 +27,9 @@ export interface PublicPage {
   documents: SearchDocument[]
 }
 
-export type PublicState = PublicPage
+export interface PublicState extends PublicPage {
+  state: QuestionState
+}
 
 export interface PublicPost extends PublicPage {
   headings: string[]
@@ -36,6 +40,10 @@ export interface Content {
   version: string
   pages: PublicPage[]
   mentions: Mentions
+  /** What people often ask, answered from the states' facts. */
+  questions: CommonQuestion[]
+  /** Of those questions. */
+  documents: SearchDocument[]
 }
 
 /**
@@ -58,6 +66,7 @@ export class PublicContent {
       id: state.id,
       link: { title: state.name, url: `/${state.slug}` },
       documents: stateDocuments(state),
+      state: { name: state.name, slug: state.slug, facts: state.facts },
     }))
     this.services = new KeptPages(knex, servicePages, (service) => ({
       id: service.id,
@@ -97,7 +106,15 @@ export class PublicContent {
       await this.posts.read(),
     ]
     const mentions = await this.finder.find(states, posts)
-    this.last = { version, pages: [...states, ...services, ...posts], mentions }
+    const questions = commonQuestions(states.map(({ state }) => state))
+    const documents = commonDocuments(questions)
+    this.last = {
+      version,
+      pages: [...states, ...services, ...posts],
+      mentions,
+      questions,
+      documents,
+    }
     return this.last
   }
 }

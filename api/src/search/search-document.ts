@@ -1,6 +1,6 @@
 import type { BlogRow } from '../blogs/resource'
 import { dueText } from '../contract/due-days'
-import type { SearchType, StateFacts } from '../contract/entities'
+import type { CommonQuestion, SearchType, StateFacts } from '../contract/entities'
 import { type Faq, faqId } from '../contract/faq'
 import { homeFaqs } from '../contract/home-faqs'
 import { incomeText, periods, taxText } from '../contract/slab-text'
@@ -113,6 +113,10 @@ const questionDocument = (
   keywords: '',
   text: answer,
 })
+
+/** The questions of the page of questions; before what posts say of them, behind those of the home page. */
+export const commonDocuments = (questions: CommonQuestion[]): SearchDocument[] =>
+  questions.map((faq, index) => questionDocument(faq, index, '/questions'))
 
 /** The questions of the home page, which stay the same. */
 export const homeDocuments: SearchDocument[] = homeFaqs.map((faq, index) => ({

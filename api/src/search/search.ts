@@ -34,9 +34,9 @@ export class Search {
   }
 
   private async update(demanded?: string): Promise<void> {
-    const { version, pages } = await this.content.current(demanded)
+    const { version, pages, documents: own } = await this.content.current(demanded)
     if (version === this.version) return
-    await this.index.update(pages.flatMap(({ documents }) => documents))
+    await this.index.update([...own, ...pages.flatMap(({ documents }) => documents)])
     this.version = version
   }
 }

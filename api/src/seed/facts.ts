@@ -9,8 +9,8 @@ import { StartError } from '../start-error'
 import type { StatePageRow } from '../state-pages/resource'
 import facts from './data/pt-facts.json'
 
-/** The facts' sources are copies dated up to early 2026; nothing later was looked at. */
-const checkedOn = '2026-02-28'
+/** The facts' sources are stored copies of public pages, looked through on this day. */
+const checkedOn = '2026-11-23'
 
 const publicationDates: Record<string, string> = {
   'professional-tax-changes-2022-2025': '2026-05-12T04:30:00.000Z',

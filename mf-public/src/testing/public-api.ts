@@ -1,4 +1,10 @@
-import type { PrivacyFacts, SearchAnswer, ServicePage, StatePage } from '@pt-portal/api/contract'
+import type {
+  CommonQuestion,
+  PrivacyFacts,
+  SearchAnswer,
+  ServicePage,
+  StatePage,
+} from '@pt-portal/api/contract'
 
 let lastId = 0
 
@@ -114,6 +120,7 @@ export interface Served {
   services?: ServicePage[]
   states?: StatePage[]
   privacy?: object
+  questions?: CommonQuestion[]
   /** Answers a search for a text; nothing is found unless it is told. */
   search?: (query: string) => Response | SearchAnswer
   /** Answers everything that is not read: the consultation request. */
@@ -121,7 +128,14 @@ export interface Served {
 }
 
 /** Stands in for the API over HTTP, with these records. */
-export function serveApi({ services = [], states = [], privacy, search, submit }: Served) {
+export function serveApi({
+  services = [],
+  states = [],
+  privacy,
+  questions = [],
+  search,
+  submit,
+}: Served) {
   const lists: Record<string, { slug: string }[]> = {
     'service-pages': services,
     'state-pages': states,
@@ -137,6 +151,7 @@ export function serveApi({ services = [], states = [], privacy, search, submit }
     if (resource === 'tax-rules') {
       return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))
     }
+    if (resource === 'questions') return Response.json(questions)
     if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())
     const list = lists[resource] ?? []
     if (!slug) return Response.json(list)

@@ -92,10 +92,11 @@ const records: BuiltInState[] = [
   {
     name: 'Odisha',
     description:
-      'Odisha charges ₹125 a month from ₹1.6 lakh annual salary and ₹200 a month above ₹3 lakh, with a larger final instalment.',
-    taxRates: '₹125-300 a month (₹1,500-2,500 a year)',
+      'Odisha announced in February 2026 that professional tax is abolished; the notification has not been seen, so check before you register, deduct or pay.',
+    taxRates:
+      '₹125-300 a month (₹1,500-2,500 a year) under the last schedule (abolition announced)',
     applicability:
-      'Employees above ₹1.6 lakh a year, GST-registered businesses, professionals and firms.',
+      'The Act covers employees above ₹1.6 lakh a year, GST-registered businesses, professionals and firms, but its abolition was announced on 20 February 2026; confirm with the office first.',
   },
   {
     name: 'Punjab',
@@ -200,13 +201,14 @@ const records: BuiltInState[] = [
     taxRates: '₹250-1,250 per half-year (₹2,500 a year maximum)',
     applicability:
       'Companies and people working or trading in a municipality or commune for at least 60 days in a half-year.',
+    registrationRequired: false,
     onlineServices: false,
     isUnionTerritory: true,
   },
 ]
 
 // The day on which these records were last compared with the facts file.
-const writtenOn = '2026-11-21T00:00:00.000Z'
+const writtenOn = '2026-11-23T00:00:00.000Z'
 
 /** The 23 states and Union Territories for when the API cannot be reached (seed §3, D25); negative ids belong to no stored page. */
 export const builtInStates: StatePageSummary[] = records.map((record, index) => ({

@@ -10,7 +10,7 @@ const states = researched.map(({ name, slug, doubtful, ...facts }) =>
   buildState({
     name,
     slug,
-    facts: { ...facts, isInDoubt: doubtful, checkedOn: '2026-02-28' } as unknown as StateFacts,
+    facts: { ...facts, isInDoubt: doubtful, checkedOn: '2026-11-23' } as unknown as StateFacts,
   }),
 )
 

@@ -1,5 +1,5 @@
 import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
-import { belowFold, Container, Stack } from '@pt-portal/shared-ui'
+import { belowFold, Container, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
 import { Guide } from './guide'
@@ -18,6 +18,9 @@ export function Introduction() {
         <Resources />
         <PageSection id="faqs" title="Frequently asked questions">
           <FaqList faqs={homeFaqs} />
+          <Text mt="4">
+            <TextLink to="/questions">More questions people ask</TextLink>
+          </Text>
         </PageSection>
       </Stack>
     </Container>

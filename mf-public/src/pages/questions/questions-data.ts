@@ -1,0 +1,36 @@
+import type { CommonQuestion } from '@pt-portal/api/contract'
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { api, listOf, record } from '@pt-portal/shared-ui/data'
+import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { faqJsonLd } from '../../faq/faq'
+
+/** Injected with the page that needs it; a change of any state's facts may change an answer. */
+export const questionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    questions: build.query<CommonQuestion[], void>({
+      query: () => ({
+        path: '/questions',
+        expects: listOf(record({ texts: ['question', 'answer'], lists: ['sources'] })),
+      }),
+      providesTags: ['StatePage'],
+    }),
+  }),
+  overrideExisting: true,
+})
+
+export const { useQuestionsQuery } = questionsApi
+
+/** What the page says of itself; with its data, as visitors of other pages need not download it. */
+export const questionsMeta = (questions: CommonQuestion[] = []): PageMeta => ({
+  title: 'Questions People Ask About Professional Tax | PT Portal',
+  description:
+    'Ten questions about professional tax that are often answered wrongly: due dates, the new income-tax regime, directors, seniors, states without the tax, with sources.',
+  canonical: '/questions',
+  jsonLd: [
+    ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
+    breadcrumbJsonLd([
+      { name: 'Home', to: '/' },
+      { name: 'Questions', to: '/questions' },
+    ]),
+  ],
+})

@@ -1,0 +1,76 @@
+import type { CommonQuestion } from '@pt-portal/api/contract'
+import { faqId } from '@pt-portal/api/contract/faq'
+import {
+  Box,
+  Heading,
+  LoadFailure,
+  Stack,
+  Static,
+  StyledLink,
+  Text,
+  TextLink,
+} from '@pt-portal/shared-ui'
+import { useRetry } from '@pt-portal/shared-ui/router'
+import { Paragraphs, TextPage } from '../../text-page'
+import { useQuestionsQuery } from './questions-data'
+
+/** What people often ask or get wrong, answered from the facts, with sources. */
+export function QuestionsPage() {
+  const { data: questions, error, isFetching, refetch } = useQuestionsQuery()
+  const retry = useRetry(refetch)
+  return (
+    <TextPage
+      figure="book"
+      title="Questions people ask"
+      lead="Often answered wrongly elsewhere. What depends on a state is answered from the facts of its page, as they stand now."
+    >
+      {error && (
+        <LoadFailure
+          title="The questions could not be loaded"
+          text="Please try again."
+          pending={isFetching}
+          onRetry={retry}
+        />
+      )}
+      <Static of={questions}>
+        <Stack gap={{ base: '8', md: '10' }}>
+          {(questions ?? []).map((question, index) => (
+            <Question key={question.question} id={faqId(index)} {...question} />
+          ))}
+        </Stack>
+      </Static>
+    </TextPage>
+  )
+}
+
+function Question({ id, question, answer, sources }: CommonQuestion & { id: string }) {
+  return (
+    <Box id={id} scrollMarginTop="6">
+      <Heading as="h2" size="md" mb="3">
+        {question}
+      </Heading>
+      <Paragraphs>
+        <p>{answer}</p>
+        <Text fontSize="sm" color="fg.muted">
+          {'Sources: '}
+          {sources.map((source, index) => (
+            <span key={source.title}>
+              {index > 0 && '; '}
+              <Source {...source} />
+            </span>
+          ))}
+        </Text>
+      </Paragraphs>
+    </Box>
+  )
+}
+
+function Source({ title, url }: CommonQuestion['sources'][number]) {
+  if (!url) return title
+  if (url.startsWith('/')) return <TextLink to={url}>{title}</TextLink>
+  return (
+    <StyledLink href={url} target="_blank" rel="noopener">
+      {title}
+    </StyledLink>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  lazyPage,
+  type PageMeta,
+  pageHandle,
+  prefetchStatic,
+  type RouteObject,
+} from '@pt-portal/shared-ui/router'
+
+/** With the page: what every visitor downloads knows nothing of it. */
+const loadData = () => import(/* webpackChunkName: "page-questions" */ './questions-data')
+
+export const questionsRoute: RouteObject = {
+  path: '/questions',
+  handle: pageHandle<PageMeta>({
+    chunk: 'page-questions',
+    meta: (meta) => meta ?? { title: 'PT Portal', description: '' },
+  }),
+  async loader(args) {
+    // Where the code cannot be had, the page itself says so and offers Retry.
+    const data = await loadData().catch(() => undefined)
+    if (!data) return undefined
+    const { questions } = data.questionsApi.endpoints
+    return data.questionsMeta(
+      await prefetchStatic(args, (store) =>
+        store.dispatch(questions.initiate(undefined, { subscribe: false })),
+      ),
+    )
+  },
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-questions" */ './questions-page').then(
+      ({ QuestionsPage }) => QuestionsPage,
+    ),
+  ),
+}
