@@ -59,6 +59,10 @@ sub vcl_recv {
   if (req.url ~ "[?&](preview|mf\.[^=&]*)=") {
     return (pass);
   }
+  # Other spellings of an address: the gateway answers with the page's own one. The expression is the gateway's (canonical-request.ts).
+  if (req.url !~ "^/(api|assets|media|calendar|cards|remotes)/" && req.url !~ "^/(?:[a-z0-9_~-][a-z0-9._~-]*(?:/[a-z0-9_~-][a-z0-9._~-]*)*)?(?:\?|$)") {
+    return (pass);
+  }
   # Of the moment, or of the one who asks.
   if (req.url ~ "^/(health/|remotes\.json|beacon|admin(/|\?|$)|api/(health|auth|account|content-version|releases|builds)(/|\?|$))") {
     return (pass);

@@ -71,7 +71,7 @@ const sendBusy = (ctx: Context) => {
   })
 }
 
-/** Pages: from the cache where they stand there, else rendered, at their one tidy address. */
+/** Pages: from the cache where they stand there, else rendered, at their canonical address. */
 export function pageRequests(
   parts: GatewayParts,
   contentVersion: ContentVersionReader,
@@ -139,19 +139,6 @@ export function pageRequests(
   }
 
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.status = 405
-      ctx.set('Allow', 'GET, HEAD')
-      ctx.body = { error: 'Method not allowed' }
-      return
-    }
-    const tidy = `/${ctx.path.split('/').filter(Boolean).join('/')}`
-    if (tidy !== ctx.path) {
-      ctx.status = 301
-      ctx.set('Cache-Control', 'public, max-age=3600')
-      ctx.redirect(tidy + ctx.search)
-      return
-    }
     const query = new URLSearchParams(ctx.querystring)
     if (await previews.open(ctx, query)) return
     const own = await ownRemotes(ctx, parts)
