@@ -88,12 +88,14 @@ export function pageRequests(
    * different versions for a moment.
    */
   async function make(request: PageRequest, remote: string | undefined): Promise<Page> {
-    const page = { ...(await renderPage(request)), remote }
-    const [read = request.contentVersion, ...others] = page.contentVersions ?? []
-    if (!request.contentVersion || (read === request.contentVersion && others.length === 0))
-      return page
-    contentVersion.expire()
-    return { ...page, madeOf: others.length > 0 ? null : stampOf(read!, request.live, remote) }
+    const noted = (made: Page): Page => {
+      const page = { ...made, remote, late: made.late?.then(noted) }
+      const [read, ...others] = made.contentVersions ?? []
+      if (!read || (read === request.contentVersion && others.length === 0)) return page
+      if (request.contentVersion) contentVersion.expire()
+      return { ...page, madeOf: others.length > 0 ? null : stampOf(read, request.live, remote) }
+    }
+    return noted(await renderPage(request))
   }
 
   /** A page of builds that are one person's own. */
