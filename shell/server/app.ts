@@ -57,7 +57,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   app.use(remoteFiles(parts))
   app.use(assets(parts))
   app.use(beacon(parts))
-  app.use(siteFiles(parts))
+  app.use(siteFiles(parts, contentVersion))
   app.use(pageRequests(parts, contentVersion, cache, kept))
   const middleware = app.callback()
   return (request, response) => {

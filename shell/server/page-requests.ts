@@ -80,8 +80,8 @@ export function pageRequests(
 ): Middleware {
   const { config, remotes, renderPage, previews, metrics, cdn } = parts
 
-  const versionFor = ({ headers }: Context) =>
-    hasWritten(headers.cookie) ? contentVersion.readAnew() : contentVersion.read()
+  const versionFor = ({ req }: Context) =>
+    hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
 
   /**
    * A page with what it turned out to be made of: the content may change while it is rendered, and replicas of the API may know
