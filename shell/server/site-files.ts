@@ -8,6 +8,7 @@ import { keptDocuments, type MadeDocument } from './kept-documents'
 import type { LiveRemote, LiveRemotes } from './live-remotes'
 import { ownRemotes } from './own-remotes'
 import { feedAddress } from './sources'
+import { warmUp } from './warm-up'
 import { hasWritten } from './written-cookie'
 
 /** Machines read it, which come back when they are told to. */
@@ -60,6 +61,7 @@ function feedDocument(
 export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
   const { config, remotes, cdn } = parts
   const documentAt = keptDocuments()
+  const isWarm = warmUp(parts)
 
   async function sendDocument(
     ctx: Context,
@@ -97,13 +99,17 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
     return own?.live ?? remotesOfVisitor(ctx, await remotes.read())
   }
 
-  /** Ready is who knows what is live, also while the API is down: kept pages are served. */
+  /**
+   * Ready is who knows what is live and has rendered a page of it, also while the API is down: kept pages are served.
+   */
   async function sendReadiness(ctx: Context) {
     const live = await remotes.read().catch(() => undefined)
-    const isReady = live !== undefined && live.remotes.length > 0
+    const isLive = live !== undefined && live.remotes.length > 0
+    const isReady = isLive && (await isWarm(live))
     ctx.set('Cache-Control', 'no-store')
     ctx.status = isReady ? 200 : 503
-    ctx.body = isReady ? { status: 'ready' } : { error: 'Not ready: no remote is live' }
+    const reason = isLive ? 'the first pages are being rendered' : 'no remote is live'
+    ctx.body = isReady ? { status: 'ready' } : { error: `Not ready: ${reason}` }
   }
 
   return async (ctx, next) => {
