@@ -125,7 +125,7 @@ if (!mysqlIsAvailable()) {
         expect(saved.status).toBe(200)
         const written = saved.headers
           .getSetCookie()
-          .find((cookie) => /^pt-written=1;/.test(cookie))!
+          .find((cookie) => /^pt-written=\d/.test(cookie))!
         const cookie = `${editor.cookieHeader}; ${written.split(';')[0]}`
         expect(await titleOf(at(gateways[other], cookie))).toContain(title)
         // Also as the public sees it: the session is another matter.
@@ -171,11 +171,18 @@ if (!mysqlIsAvailable()) {
     }
   }, 60_000)
 
-  test('a flood of those who say they have written asks one question at a time', async () => {
-    const flood = Array.from({ length: 300 }, () => titleOf(at(gateways[1], 'pt-written=1')))
+  test('a flood of those who have written asks one question at a time', async () => {
+    const saved = await rename(editor, 'Flooded')
+    const [written = ''] = saved.headers.getSetCookie().filter((cookie) => /written/.test(cookie))
+    const mark = written.split(';')[0]!
+    // The gateway that was written through asks as well.
+    while (versionsAsked.now > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    versionsAsked = { now: 0, most: 0, all: 0 }
+    const flood = Array.from({ length: 300 }, () => titleOf(at(gateways[1], mark)))
     for (const page of await Promise.all(flood)) expect(page).toContain('<p>')
     expect(versionsAsked.most).toBe(1)
     expect(versionsAsked.all).toBeLessThan(100)
+    expect(versionsAsked.all).toBeGreaterThan(1)
   })
 
   test('only the answer of a write of staff sets the cookie', async () => {
@@ -187,7 +194,11 @@ if (!mysqlIsAvailable()) {
     const target = `/api/blogs/${post.id}`
     expect(await cookiesOf(editor, 'PUT', target, content)).toEqual({
       status: 200,
-      written: ['pt-written=1; Path=/; Max-Age=5; HttpOnly; SameSite=Lax'],
+      written: [
+        expect.stringMatching(
+          /^pt-written=\d{13}\.[\w-]{43}; Path=\/; Max-Age=5; HttpOnly; SameSite=Lax$/,
+        ),
+      ],
     })
     const refused = await cookiesOf(editor, 'PUT', target, { ...content, title: 1 })
     expect(refused).toEqual({ status: 422, written: none })

@@ -13,3 +13,14 @@ backend gateways {
     .initial = 2;
   }
 }
+
+# Where gateways purge from: containers have addresses of these private networks, new ones each time they are made. So may others
+# who ask through the published port; what they lack is the token.
+acl purgers {
+  "127.0.0.0"/8;
+  "10.0.0.0"/8;
+  "172.16.0.0"/12;
+  "192.168.0.0"/16;
+  "::1";
+  "fc00::"/7;
+}

@@ -15,3 +15,9 @@ backend gateways {
     .initial = 2;
   }
 }
+
+# Where gateways purge from; those on other machines are to be added. They need the token as well.
+acl purgers {
+  "127.0.0.1";
+  "::1";
+}

@@ -2,8 +2,8 @@
 #
 #   varnishd -f portal.vcl -a 127.0.0.1:6081 -s pages=malloc,256m -s invented=malloc,32m -s Transient=malloc,64m
 #
-# Both storages have to be there under these names. Beside this file stands backends.vcl with a `backend gateways` (an
-# example of it is beside this one). CDN_PURGE_TOKEN of Varnish's environment is the gateways' CDN_PURGE_TOKEN;
+# Both storages have to be there under these names. Beside this file stands backends.vcl with a `backend gateways` and an
+# `acl purgers` (an example of it is beside this one). CDN_PURGE_TOKEN of Varnish's environment is the gateways' CDN_PURGE_TOKEN;
 # without it nothing is purged. docs/operations.md, "Behind a CDN", says what this does and why.
 vcl 4.1;
 
@@ -12,12 +12,6 @@ import vsthrottle;
 import xkey;
 
 include "backends.vcl";
-
-# Gateways on other machines are to be added here.
-acl purgers {
-  "127.0.0.1";
-  "::1";
-}
 
 sub vcl_recv {
   if (req.restarts == 0) {
@@ -57,6 +51,10 @@ sub vcl_recv {
     return (pass);
   }
   if (req.url ~ "[?&](preview|mf\.[^=&]*)=") {
+    return (pass);
+  }
+  # Other spellings of an address: the gateway answers with the page's own one. The expression is the gateway's (canonical-request.ts).
+  if (req.url !~ "^/(api|assets|media|calendar|cards|remotes)/" && req.url !~ "^/(?:[a-z0-9_~-][a-z0-9._~-]*(?:/[a-z0-9_~-][a-z0-9._~-]*)*)?(?:\?|$)") {
     return (pass);
   }
   # Of the moment, or of the one who asks.

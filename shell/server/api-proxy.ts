@@ -4,7 +4,7 @@ import type { GatewayParts } from './app'
 import { apiCaching } from './cdn/shared-cache'
 import type { ContentVersionReader } from './content-version'
 import { proxyTo, readingMethods } from './proxy'
-import { hasWritten, isOfStaff, writtenCookie } from './written-cookie'
+import { demandNewest, isOfStaff, writtenCookie } from './written-cookie'
 
 /** What the API takes of an upload, with what the form adds (D51); of all else it takes 1 MB (D12). */
 const uploadBytes = 10 * 1024 * 1024 + 64 * 1024
@@ -54,8 +54,7 @@ export function apiProxy(
   })
   return (ctx, next) => {
     if (ctx.path.startsWith('/api/')) {
-      // The API answers past what its replica knows.
-      if (hasWritten(ctx.headers.cookie)) ctx.req.headers['cache-control'] = 'no-cache'
+      demandNewest(config, ctx.req)
       return proxy(ctx, next)
     }
     return isPublicFile(ctx.path) ? publicFiles(ctx, next) : next()

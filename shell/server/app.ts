@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { apiProxy } from './api-proxy'
 import { assets } from './assets'
 import { beacon } from './beacon'
+import { canonicalAddresses, canonicalise } from './canonical-request'
 import type { Cdn } from './cdn/cdn'
 import type { Config } from './config'
 import { contentVersionReader } from './content-version'
@@ -51,14 +52,16 @@ export function createGateway(parts: GatewayParts): RequestListener {
   app.use(countRequests(metrics))
   app.use(requestLog(log, parts.build))
   app.use(securityHeaders(config))
+  app.use(canonicalAddresses(remotes))
   app.use(apiProxy(parts, contentVersion))
   app.use(remoteFiles(parts))
   app.use(assets(parts))
   app.use(beacon(parts))
-  app.use(siteFiles(parts))
+  app.use(siteFiles(parts, contentVersion))
   app.use(pageRequests(parts, contentVersion, cache, kept))
   const middleware = app.callback()
   return (request, response) => {
-    if (!kept.answer(request, response)) void middleware(request, response)
+    const isCanonical = canonicalise(request)
+    if (!isCanonical || !kept.answer(request, response)) void middleware(request, response)
   }
 }

@@ -143,6 +143,20 @@ test('who reports without end is told to slow down, and costs no other visitor',
   expect((await from('198.51.100.1')).status).toBe(204)
 })
 
+test.each([
+  ['at an address', (_at: number) => '203.0.113.9'],
+  ['in a network', (at: number) => `2001:db8:1:2::${at.toString(16)}`],
+])('one stranger %s does not use up what all may report', async (_where, addressOf) => {
+  const { send } = await start({ TRUSTED_PROXIES: '1' })
+  const from = (address: string) => send(report, { 'X-Forwarded-For': address })
+  const flood = Array.from({ length: 300 }, (_none, at) => from(addressOf(at)))
+  const others = Array.from({ length: 50 }, (_none, at) => from(`198.51.100.${at}`))
+  const statuses = (await Promise.all(others)).map(({ status }) => status)
+  expect(statuses).toEqual(statuses.map(() => 204))
+  const refused = (await Promise.all(flood)).filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(240)
+})
+
 test('10,000 invented remotes, builds and addresses add no series', async () => {
   const metrics = gatewayMetrics()
   const count = eventCounter({ metrics, log: pino({ level: 'silent' }), build: '1.0.0' })

@@ -1,4 +1,5 @@
 import { federationErrors } from '@pt-portal/remote-kit/remote/federation-errors'
+import { addressKey } from '@pt-portal/remote-kit/server/address-key'
 import type { Context, Middleware } from 'koa'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import rawBody from 'raw-body'
@@ -51,14 +52,19 @@ async function readReport(ctx: Context): Promise<BeaconReport> {
   }
 }
 
-/** Reports of one visitor a minute, and of all a second, which bounds what is remembered of visitors. */
+/**
+ * Reports of one visitor a minute, and of all a second, which bounds what is remembered of visitors. Who has used up their own share takes
+ * nothing of the others'.
+ */
 function reportLimiter(config: Config) {
   const ofOne = new RateLimiterMemory({ points: 60, duration: 60 })
   const ofAll = new RateLimiterMemory({ points: 200, duration: 1 })
   return async ({ req }: Context) => {
+    const visitor = addressKey(visitorAddress(config, req))
     try {
-      await ofAll.consume('all')
-      await ofOne.consume(visitorAddress(config, req))
+      const used = (await ofOne.get(visitor))?.consumedPoints ?? 0
+      if (used < ofOne.points) await ofAll.consume('all')
+      await ofOne.consume(visitor)
     } catch {
       throw new Refusal(429, 'Too many reports, please slow down', { 'Retry-After': '60' })
     }

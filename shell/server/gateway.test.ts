@@ -1,4 +1,5 @@
 import { readConfig } from './config'
+import type { Page } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import { fixedRegistry } from './registry'
 import {
@@ -48,6 +49,31 @@ describe('readiness', () => {
 
   test('is there while remotes are live, also without the API', async () => {
     expect(await readinessOf({})).toEqual({ status: 200, cache: 'no-store' })
+  })
+
+  test('is there once a page of each public remote has been rendered, however late', async () => {
+    let finish: (page: Page) => void = () => undefined
+    const page = { status: 200, headers: {}, html: '', cacheable: false }
+    const late = new Promise<Page>((resolve) => (finish = resolve))
+    const asked: string[] = []
+    const renderPage: PageRenderer = async ({ address }) => {
+      asked.push(address)
+      return { ...page, late: address === '/' ? late : undefined }
+    }
+    const { origin } = await startGateway({ renderPage })
+    const ready = async () => (await fetch(`${origin}/health/ready`)).status
+    expect([await ready(), await ready()]).toEqual([503, 503])
+    finish(page)
+    expect(await ready()).toBe(200)
+    expect(asked.sort()).toEqual(['/', '/blogs'])
+  })
+
+  test('is there though a remote cannot be rendered', async () => {
+    const renderPage: PageRenderer = async () => {
+      throw new Error('broken')
+    }
+    const { origin } = await startGateway({ renderPage })
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
   })
 
   test('is not there while nothing is live', async () => {

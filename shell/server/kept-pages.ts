@@ -64,12 +64,13 @@ export function keptPages(
   }
 
   // A developer's own builds are named by a cookie, and so is what staff previews; who has just written waits for the version.
-  const isSpecial = (cookies: string) =>
-    config.allowOverrides || namesPreview(cookies) || hasWritten(cookies)
+  const isSpecial = ({ headers }: IncomingMessage) =>
+    config.allowOverrides || namesPreview(headers.cookie!) || hasWritten(config, { headers })
 
-  function keptPage({ method, url = '', headers }: IncomingMessage): StoredPage | undefined {
+  function keptPage(request: IncomingMessage): StoredPage | undefined {
+    const { method, url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return undefined
-    if (headers.cookie && isSpecial(headers.cookie)) return undefined
+    if (headers.cookie && isSpecial(request)) return undefined
     const page = cache.kept(url)
     if (!page || (page.status !== 200 && page.status !== 404)) return undefined
     const { version, live } = present() ?? {}

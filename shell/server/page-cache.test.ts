@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodedPage, pageCache } from './page-cache'
+import { encodedPage, type Page, pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import { Overloaded } from './render-pool'
 import { closeServers, startGateway } from './testing/gateway'
@@ -51,6 +51,40 @@ test('a page that cannot be made anew leaves the last good one in place', async 
   setContentVersion('2')
   await until(async () => (await freshnessOf(`${origin}/about`)) === 'stale')
   expect((await fetch(`${origin}/contact`)).status).toBe(503)
+})
+
+test('a page that comes later than visitors wait is made once, stood in for until then, and kept', async () => {
+  let made = 0
+  let finish: (page: Page) => void = () => undefined
+  const make = async (): Promise<Page> => {
+    made += 1
+    const late = new Promise<Page>((resolve) => (finish = resolve))
+    return { status: 200, headers: {}, html: 'for browsers', cacheable: false, late }
+  }
+  const cache = pageCache()
+  const get = async () => {
+    const { page, freshness } = await cache.get('/about', 'v1', make)
+    return `${page.identity} ${freshness}`
+  }
+  expect([await get(), await get()]).toEqual(['for browsers miss', 'for browsers miss'])
+  expect(made).toBe(1)
+  finish({ status: 200, headers: {}, html: 'rendered', cacheable: true })
+  await new Promise(setImmediate)
+  expect([await get(), made]).toEqual(['rendered hit', 1])
+})
+
+test('a page that does not come at all is tried again', async () => {
+  let made = 0
+  const make = async (): Promise<Page> => {
+    made += 1
+    const late = Promise.reject<Page>(new Error('broken'))
+    return { status: 200, headers: {}, html: 'for browsers', cacheable: false, late }
+  }
+  const cache = pageCache()
+  await cache.get('/about', 'v1', make)
+  await new Promise(setImmediate)
+  await cache.get('/about', 'v1', make)
+  expect(made).toBe(2)
 })
 
 test('beyond what can be rendered in time a page is refused with 503, or served as it was', async () => {

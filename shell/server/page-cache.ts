@@ -17,6 +17,8 @@ export interface Page {
   contentVersions?: string[]
   /** Stamp of what it is made of, where that is not what was asked for; null for what is made of no one state of the content. */
   madeOf?: string | null
+  /** The page itself, where it takes longer than visitors wait and this one stands in for it. */
+  late?: Promise<Page>
 }
 
 export type Encoding = 'br' | 'gzip'
@@ -154,12 +156,28 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     encoded.isThorough = true
   }
 
-  async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {
-    const made = await make()
+  /** Pages that take longer than visitors wait: what stands in for each until it is there. */
+  const standIns = new Map<string, StoredPage>()
+
+  function keepIfPossible(address: string, stamp: string | undefined, made: Page): StoredPage {
     const page = stored(made)
     const { madeOf = stamp } = made
-    const kept = made.cacheable && madeOf ? keep(address, madeOf, page) : page
-    return { page: kept, timings: made.timings }
+    return made.cacheable && madeOf ? keep(address, madeOf, page) : page
+  }
+
+  async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {
+    const made = await make()
+    const page = keepIfPossible(address, stamp, made)
+    if (made.late) {
+      const key = keyOf(address, stamp)
+      standIns.set(key, page)
+      made.late
+        .then((late) => keepIfPossible(address, stamp, late))
+        // It was told of already; the next visitor has it made anew.
+        .catch(() => undefined)
+        .finally(() => standIns.delete(key))
+    }
+    return { page, timings: made.timings }
   }
 
   async function freshOrStale(
@@ -177,6 +195,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     return { page: last, freshness: 'stale' }
   }
 
+  const keyOf = (address: string, stamp: string | undefined) => `${stamp}\n${address}`
   const entryAt = (address: string) => real.get(address) ?? invented.get(address)
 
   return {
@@ -195,7 +214,9 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
       if (last && last.stamp === stamp) return { page: last, freshness: 'hit' }
       if (last && !stamp) return { page: last, freshness: 'stale' }
 
-      const key = `${stamp}\n${address}`
+      const key = keyOf(address, stamp)
+      const standIn = standIns.get(key)
+      if (standIn) return { page: standIn, freshness: 'miss' }
       const underWay = making.get(key)
       if (underWay) return underWay
       const result = freshOrStale(address, stamp, make, last).finally(() => making.delete(key))

@@ -63,6 +63,28 @@ test('a visitor does not wait for a render that hangs', async () => {
   expect(Date.now() - startedAt).toBeLessThan(6000)
 })
 
+test('a render that comes late is given after all, as a page to be kept', async () => {
+  const complete: RenderResult = {
+    kind: 'page',
+    incomplete: false,
+    html: '<p>The posts</p>',
+    css: '',
+    meta: undefined,
+    chunk: undefined,
+    state: {} as never,
+    matchedRouteIds: [],
+  }
+  const renderPage = await pageMaker(
+    () => new Promise((resolve) => setTimeout(resolve, 3500, complete)),
+  )
+  const standIn = await renderPage('/blogs')
+  expect(standIn).toMatchObject({ status: 200, cacheable: false })
+  expect(standIn.html).not.toContain('The posts')
+  const late = await standIn.late
+  expect(late).toMatchObject({ status: 200, cacheable: true })
+  expect(late!.html).toContain('The posts')
+})
+
 test('a remote that cannot be had says so with its status', async () => {
   const renderPage = await pageMaker(failing, 'http://127.0.0.1:9')
   expect(await renderPage('/blogs')).toMatchObject({ status: 503, cacheable: false })

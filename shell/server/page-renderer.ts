@@ -39,11 +39,13 @@ export interface PageRequest extends OwnRemotes {
 /** Longer than a page may take whose data does not come, which then says so. */
 const visitorPatienceMs = 2800
 
+const isLate = Symbol('late')
+
 /** A visitor waits no longer for a render, whatever becomes of it; the browser renders instead. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function inTime<Result>(work: Promise<Result>): Promise<Result | typeof isLate> {
   let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no visitor waits that long')), visitorPatienceMs)
+  const tooLong = new Promise<typeof isLate>((resolve) => {
+    timer = setTimeout(resolve, visitorPatienceMs, isLate)
   })
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
@@ -177,7 +179,7 @@ export function createPageRenderer({
     request: PageRequest,
     pathname: string,
   ): Promise<Page> {
-    const result = await inTime(render(renderer, request))
+    const result = await render(renderer, request)
     const { timings, contentVersions } = result
     if (result.kind === 'redirect') {
       const { status, location } = result
@@ -226,14 +228,9 @@ export function createPageRenderer({
     })
   }
 
-  return async function renderPage(request: PageRequest): Promise<Page> {
-    const { pathname } = new URL(request.address, config.publicOrigin)
-    const isStaff = pathname === '/admin' || pathname.startsWith('/admin/')
-    const remote = request.live.remoteOf(pathname)
-    const isForBrowsers =
-      request.isOverridden || isStaff || remote?.access === 'staff' || remote?.isUpdating
-    if (!renderer || isForBrowsers) return browserPage(request, pathname)
-    const by = buildOf(remote)
+  /** @throws what costs the render, which is noted then */
+  async function notedRender(renderer: Renderer, request: PageRequest, pathname: string) {
+    const by = buildOf(request.live.remoteOf(pathname))
     try {
       const page = await renderedPage(renderer, request, pathname)
       metrics.renderEnded(by, page.status === 503 ? 'incomplete' : 'complete')
@@ -246,8 +243,29 @@ export function createPageRenderer({
       const reason = failureReason(error)
       const details = { code: 'render_failed', pathname, ...by, ...traceOf(request), reason }
       log.warn(details, 'rendered in the browser instead')
+      throw error
+    }
+  }
+
+  return async function renderPage(request: PageRequest): Promise<Page> {
+    const { pathname } = new URL(request.address, config.publicOrigin)
+    const isStaff = pathname === '/admin' || pathname.startsWith('/admin/')
+    const remote = request.live.remoteOf(pathname)
+    const isForBrowsers =
+      request.isOverridden || isStaff || remote?.access === 'staff' || remote?.isUpdating
+    if (!renderer || isForBrowsers) return browserPage(request, pathname)
+    const rendering = notedRender(renderer, request, pathname)
+    rendering.catch(() => undefined)
+    try {
+      const page = await inTime(rendering)
+      if (page !== isLate) return page
+    } catch (error) {
+      if (error instanceof Overloaded) throw error
       return browserPage(request, pathname)
     }
+    const details = { code: 'render_late', pathname, ...buildOf(remote), ...traceOf(request) }
+    log.warn(details, 'rendered in the browser; kept for later visitors once it is there')
+    return { ...(await browserPage(request, pathname)), late: rendering }
   }
 }
 

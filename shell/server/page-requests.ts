@@ -71,7 +71,7 @@ const sendBusy = (ctx: Context) => {
   })
 }
 
-/** Pages: from the cache where they stand there, else rendered, at their one tidy address. */
+/** Pages: from the cache where they stand there, else rendered, at their canonical address. */
 export function pageRequests(
   parts: GatewayParts,
   contentVersion: ContentVersionReader,
@@ -80,20 +80,22 @@ export function pageRequests(
 ): Middleware {
   const { config, remotes, renderPage, previews, metrics, cdn } = parts
 
-  const versionFor = ({ headers }: Context) =>
-    hasWritten(headers.cookie) ? contentVersion.readAnew() : contentVersion.read()
+  const versionFor = ({ req }: Context) =>
+    hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
 
   /**
    * A page with what it turned out to be made of: the content may change while it is rendered, and replicas of the API may know
    * different versions for a moment.
    */
   async function make(request: PageRequest, remote: string | undefined): Promise<Page> {
-    const page = { ...(await renderPage(request)), remote }
-    const [read = request.contentVersion, ...others] = page.contentVersions ?? []
-    if (!request.contentVersion || (read === request.contentVersion && others.length === 0))
-      return page
-    contentVersion.expire()
-    return { ...page, madeOf: others.length > 0 ? null : stampOf(read!, request.live, remote) }
+    const noted = (made: Page): Page => {
+      const page = { ...made, remote, late: made.late?.then(noted) }
+      const [read, ...others] = made.contentVersions ?? []
+      if (!read || (read === request.contentVersion && others.length === 0)) return page
+      if (request.contentVersion) contentVersion.expire()
+      return { ...page, madeOf: others.length > 0 ? null : stampOf(read, request.live, remote) }
+    }
+    return noted(await renderPage(request))
   }
 
   /** A page of builds that are one person's own. */
@@ -139,19 +141,6 @@ export function pageRequests(
   }
 
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.status = 405
-      ctx.set('Allow', 'GET, HEAD')
-      ctx.body = { error: 'Method not allowed' }
-      return
-    }
-    const tidy = `/${ctx.path.split('/').filter(Boolean).join('/')}`
-    if (tidy !== ctx.path) {
-      ctx.status = 301
-      ctx.set('Cache-Control', 'public, max-age=3600')
-      ctx.redirect(tidy + ctx.search)
-      return
-    }
     const query = new URLSearchParams(ctx.querystring)
     if (await previews.open(ctx, query)) return
     const own = await ownRemotes(ctx, parts)

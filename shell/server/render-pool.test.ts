@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { transformFileSync } from '@swc/core'
@@ -8,7 +8,7 @@ import { createRenderer } from './renderer'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-pool-'))
 const bundle = path.join(folder, 'bundle.cjs')
-const workerFile = path.join(folder, 'render-worker.js')
+const workerFile = path.join(folder, 'server/render-worker.js')
 
 // Stands in for the shell's build: does what the address says.
 const renderPage = `async ({ url }, signal) => {
@@ -16,6 +16,7 @@ const renderPage = `async ({ url }, signal) => {
   const { pathname } = new URL(url)
   if (pathname === '/loop') for (;;);
   if (pathname === '/busy') for (const end = Date.now() + 1500; Date.now() < end; );
+  if (pathname === '/starved') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
   if (pathname === '/exit') process.exit(1)
   if (pathname === '/throw') throw new Error('this page throws')
   if (pathname === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill(Math.random())) }
@@ -27,12 +28,15 @@ const renderPage = `async ({ url }, signal) => {
 
 beforeAll(() => {
   writeFileSync(bundle, `exports.load = async () => ({ renderPage: ${renderPage} })`)
-  const { code } = transformFileSync(path.join(__dirname, 'render-worker.ts'), {
-    swcrc: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  })
-  writeFileSync(workerFile, code)
+  for (const file of ['server/render-worker', 'src/after-awake']) {
+    const { code } = transformFileSync(path.join(__dirname, '..', `${file}.ts`), {
+      swcrc: false,
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+      module: { type: 'commonjs' },
+    })
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(folder, `${file}.js`), code)
+  }
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -116,6 +120,14 @@ test('a new thread that is slow with its first page is not taken for one that ha
   await expect(patient.render('/busy')).rejects.toThrow()
   await patient.render('/page')
   expect(patient.lost).toHaveLength(1)
+})
+
+test('a thread that is given no processor is not taken for one that hangs, nor its page for late', async () => {
+  const { render, lost } = startPool()
+  await render('/page')
+  expect(await render('/starved')).toMatchObject({ html: '/starved' })
+  expect(await render('/page')).toMatchObject({ html: '/page' })
+  expect(lost).toEqual([])
 })
 
 test('a page that cost a thread is left to browsers for a while, the others are not', async () => {

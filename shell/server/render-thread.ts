@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { ThreadAnswer, ThreadOrder, ThreadRequest, ThreadResult } from './render-worker'
+import type {
+  ThreadAnswer,
+  ThreadData,
+  ThreadOrder,
+  ThreadRequest,
+  ThreadResult,
+} from './render-worker'
+import { taskTime } from './task-time'
 
 /** The thread ended under a render: it crashed, ran out of memory, or was ended because it hung. */
 export class ThreadLost extends Error {
@@ -16,11 +23,11 @@ export interface ThreadOptions {
   /** The shell's build for Node. */
   bundle: string
   workerFile: string
-  /** Milliseconds that one render may take. */
+  /** Milliseconds that one render may take, of those in which its thread could run. */
   deadlineMs: number
-  /** Milliseconds in which a thread must answer that it gives a render up; one that does not hangs. */
+  /** Milliseconds of processor time that a thread may use beyond a render's without listening; one that uses more hangs. */
   graceMs: number
-  /** The same for a thread that has rendered nothing yet: it loads the shell and the remote first, slowly on a busy machine. */
+  /** The same for a thread that has rendered nothing yet: it loads the shell and the remote first. */
   coldGraceMs: number
   /** Megabytes of heap; a thread that needs more is ended. */
   memoryMb: number
@@ -29,9 +36,22 @@ export interface ThreadOptions {
 interface Job {
   resolve: (result: ThreadResult) => void
   reject: (error: Error) => void
-  timer: NodeJS.Timeout
-  timedOut: boolean
 }
+
+/** A ping that the thread has not answered yet. */
+interface Ping {
+  /** What the thread had used of the processor when it was asked, in milliseconds. */
+  usedMs: number
+  /** The same when it was looked at last, and since when it has stood so. */
+  lastUsedMs: number
+  restingSince: number
+}
+
+/** Milliseconds between two looks at a thread that has work. */
+const lookEveryMs = 100
+
+/** Milliseconds after which a thread that neither listens nor uses the processor is stuck; on a busy machine it uses a little. */
+const stuckMs = 30_000
 
 export interface ThreadEvents {
   /** A render is over, so there is room for another. */
@@ -46,6 +66,10 @@ export class RenderThread {
   private nextId = 1
   private isRetired = false
   private isCold = true
+  private isHung = false
+  private task: string | undefined
+  private ping: Ping | undefined
+  private looking: NodeJS.Timeout | undefined
   /** Kept for one page, which is suspected of having cost a thread. */
   isReserved = false
 
@@ -53,16 +77,16 @@ export class RenderThread {
     private readonly options: ThreadOptions,
     private readonly events: ThreadEvents,
   ) {
-    const { bundle, workerFile, memoryMb } = options
+    const { bundle, workerFile, deadlineMs, memoryMb } = options
     this.worker = new Worker(workerFile, {
-      workerData: { bundle },
+      workerData: { bundle, deadlineMs } satisfies ThreadData,
       env: {},
       // A bound on the whole would shrink the space for what is short-lived, which renders mostly make.
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
     })
     this.worker.unref()
     let reason = 'the rendering thread ended'
-    this.worker.on('message', (message: ThreadAnswer) => this.settle(message))
+    this.worker.on('message', (message: ThreadAnswer) => this.hear(message))
     this.worker.on('error', (error) => {
       reason = error.message
     })
@@ -81,9 +105,9 @@ export class RenderThread {
   render(request: ThreadRequest): Promise<ThreadResult> {
     const id = this.nextId++
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.giveUp(id), this.options.deadlineMs)
-      this.jobs.set(id, { resolve, reject, timer, timedOut: false })
+      this.jobs.set(id, { resolve, reject })
       this.order({ kind: 'render', id, request })
+      this.looking ??= setInterval(() => this.look(), lookEveryMs).unref()
     })
   }
 
@@ -97,36 +121,58 @@ export class RenderThread {
     this.worker.postMessage(order)
   }
 
-  private giveUp(id: number) {
-    const job = this.jobs.get(id)!
-    job.timedOut = true
-    const { graceMs, coldGraceMs } = this.options
-    const ms = this.isCold ? coldGraceMs : graceMs
-    job.timer = setTimeout(() => void this.worker.terminate(), ms)
-    this.order({ kind: 'cancel', id })
+  /**
+   * Ends a thread that hangs. Only time in which it had the processor counts: on a machine that is short of it a thread that is
+   * well may not listen for minutes.
+   */
+  private look() {
+    if (this.jobs.size === 0) {
+      clearInterval(this.looking)
+      this.looking = undefined
+      this.ping = undefined
+      return
+    }
+    const now = performance.now()
+    const usedMs = taskTime(this.task)
+    if (!this.ping) {
+      this.ping = { usedMs, lastUsedMs: usedMs, restingSince: now }
+      this.order({ kind: 'ping' })
+      return
+    }
+    const { deadlineMs, graceMs, coldGraceMs } = this.options
+    if (usedMs > this.ping.lastUsedMs) {
+      Object.assign(this.ping, { lastUsedMs: usedMs, restingSince: now })
+    }
+    const isBusy = usedMs - this.ping.usedMs >= deadlineMs + (this.isCold ? coldGraceMs : graceMs)
+    if (!isBusy && now - this.ping.restingSince < stuckMs) return
+    this.isHung = true
+    void this.worker.terminate()
   }
 
-  private settle(message: ThreadAnswer) {
+  private hear(message: ThreadAnswer) {
+    if (message.kind === 'start') this.task = message.task
+    else if (message.kind === 'pong') this.ping = undefined
+    else this.settle(message)
+  }
+
+  private settle(message: Extract<ThreadAnswer, { id: number }>) {
     const job = this.jobs.get(message.id)
     if (!job) return
     this.jobs.delete(message.id)
-    clearTimeout(job.timer)
     this.isCold = false
-    if ('result' in message) job.resolve(message.result)
-    else if (job.timedOut) job.reject(new Error('rendering took too long'))
+    if (message.kind === 'result') job.resolve(message.result)
     else job.reject(new Error(message.error))
     if (this.isRetired) this.retire()
     else this.events.onFree()
   }
 
   private end(exitReason: string) {
+    clearInterval(this.looking)
     const jobs = [...this.jobs.values()]
     this.jobs.clear()
-    const hung = jobs.some(({ timedOut }) => timedOut)
-    const reason = hung ? 'the rendering thread hung' : exitReason
-    for (const { reject, timer } of jobs) {
-      clearTimeout(timer)
-      reject(new ThreadLost(reason, hung && jobs.length === 1))
+    const reason = this.isHung ? 'the rendering thread hung' : exitReason
+    for (const { reject } of jobs) {
+      reject(new ThreadLost(reason, this.isHung && jobs.length === 1))
     }
     if (!this.isRetired) this.events.onEnd(reason)
   }

@@ -1,5 +1,6 @@
 import type { SourceRequest } from '../src/read-source'
 import { closeServers, listen, startGateway } from './testing/gateway'
+import { until } from './testing/until'
 
 afterAll(closeServers)
 
@@ -25,7 +26,7 @@ const manifest = {
 async function start(sources: Sources) {
   const remote = await listen((_request, response) => response.end(JSON.stringify(manifest)))
   const asked: string[] = []
-  const { origin } = await startGateway({
+  const { origin, setContentVersion } = await startGateway({
     env: { PUBLIC_REMOTE_ORIGIN: remote, BLOG_REMOTE_ORIGIN: remote, ADMIN_REMOTE_ORIGIN: remote },
     renderer: {
       render: async () => {
@@ -37,7 +38,7 @@ async function start(sources: Sources) {
       },
     },
   })
-  return { asked, get: (path: string) => fetch(origin + path) }
+  return { asked, setContentVersion, get: (path: string) => fetch(origin + path) }
 }
 
 const broken = () => {
@@ -67,19 +68,65 @@ test('addresses of others are left out: of other remotes, of staff, of other sit
   expect(text.match(/<loc>/g)).toHaveLength(1)
 })
 
-test('a remote that fails costs its own addresses, of which the last stand in', async () => {
+test('while a remote fails, the addresses that it gave last stand in, for a shorter time', async () => {
   const sources: Sources = {
     'mf_public sitemap': () => [{ path: '/kerala' }],
     'mf_blog sitemap': () => [{ path: '/blogs/first' }],
   }
-  const { get } = await start(sources)
-  await get('/sitemap.xml')
+  const { get, setContentVersion } = await start(sources)
+  expect((await get('/sitemap.xml')).headers.get('cache-control')).toContain('max-age=600')
   sources['mf_blog sitemap'] = broken
   sources['mf_public sitemap'] = () => [{ path: '/goa' }]
-  const text = await (await get('/sitemap.xml')).text()
+  setContentVersion('2')
+  let text = ''
+  let answer: Response | undefined
+  await until(async () => {
+    answer = await get('/sitemap.xml')
+    text = await answer.text()
+    return text.includes('/goa</loc>')
+  })
   expect(text).toContain('/blogs/first</loc>')
-  expect(text).toContain('/goa</loc>')
+  expect(answer!.headers.get('cache-control')).toContain('max-age=60,')
+  sources['mf_blog sitemap'] = () => [{ path: '/blogs/second' }]
+  expect(await (await get('/sitemap.xml')).text()).toContain('/blogs/second</loc>')
 })
+
+test('half a sitemap is none: before a remote has given its addresses search engines are told to come back', async () => {
+  const { get } = await start({
+    'mf_public sitemap': () => [{ path: '/kerala' }],
+    'mf_blog sitemap': broken,
+  })
+  const answer = await get('/sitemap.xml')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+})
+
+test.each([
+  ['/sitemap.xml', ['mf_public sitemap', 'mf_blog sitemap']],
+  ['/blogs/feed.xml', ['mf_blog feed']],
+])(
+  '%s is made once for 200 who ask at once, and kept until the content changes',
+  async (path, once) => {
+    const slowly =
+      <Value>(value: Value) =>
+      () =>
+        new Promise<Value>((resolve) => setTimeout(resolve, 50, value))
+    const { get, asked, setContentVersion } = await start({
+      'mf_public sitemap': slowly([{ path: '/' }]),
+      'mf_blog sitemap': slowly([{ path: '/blogs' }]),
+      'mf_blog feed': slowly(feed),
+    })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get(path)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await get(path)
+    expect(asked).toEqual(once)
+    setContentVersion('2')
+    await until(async () => {
+      await get(path)
+      return asked.length > once.length
+    })
+    expect(asked).toEqual([...once, ...once])
+  },
+)
 
 test.each<[string, unknown]>([
   ['nothing', undefined],
@@ -92,9 +139,7 @@ test.each<[string, unknown]>([
     'mf_public sitemap': () => [{ path: '/' }],
     'mf_blog sitemap': () => value,
   })
-  const answer = await get('/sitemap.xml')
-  expect(answer.status).toBe(200)
-  expect((await answer.text()).match(/<loc>/g)).toHaveLength(1)
+  expect((await get('/sitemap.xml')).status).toBe(503)
 })
 
 test('where none can be asked, search engines are told to come back', async () => {

@@ -57,6 +57,7 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
     callHeaders: Record<string, string>,
   ): Promise<unknown> {
     if (!renderer) throw new Error('remotes are not run here in development')
+    if (remote.isUpdating) throw new Error('its build does not fit this shell')
     const address = source === 'sitemap' ? '/sitemap.xml' : feedAddress(remote)
     const { value } = await renderer.read({
       url: `${config.publicOrigin}${address}#${remote.name}`,
@@ -84,40 +85,50 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
     return own
   }
 
+  function noteFailure(code: string, { name, version }: LiveRemote, error: unknown) {
+    const failed = { remote: name, build: version }
+    log.warn({ code, ...failed, reason: failureReason(error) }, 'the last ones are kept, if any')
+    metrics.buildFailed('gateway', code, failed)
+  }
+
   return {
     /**
-     * The addresses of all live remotes that offer them, in the order of their names. Where one fails its last ones stand in.
+     * The addresses of all live remotes that offer them, in the order of their names. Where one fails its last ones stand in (`isLast`).
      * @param callHeaders of the calls of the API that they make
-     * @throws Error when none could be asked
+     * @throws Error when one has no last ones, or is not known yet: half a sitemap would tell search engines that the other half is gone
      */
     async sitemap(
       live: LiveRemotes,
       callHeaders: Record<string, string> = {},
-    ): Promise<SitemapEntry[]> {
+    ): Promise<{ entries: SitemapEntry[]; isLast: boolean }> {
       const offering = live.remotes.filter(({ access, sitemap }) => access === 'public' && sitemap)
-      const given = await Promise.allSettled(
-        offering.map((remote) => entriesOf(remote, live, callHeaders)),
+      let isLast = false
+      const lists = await Promise.all(
+        offering.map(async (remote) => {
+          try {
+            return await entriesOf(remote, live, callHeaders)
+          } catch (error) {
+            noteFailure('sitemap_failed', remote, error)
+            isLast = true
+            return lastEntries.get(remote.name)
+          }
+        }),
       )
-      given.forEach((result, at) => {
-        if (result.status === 'fulfilled') return
-        const { name, version } = offering[at]!
-        const failed = { remote: name, build: version }
-        const details = { code: 'sitemap_failed', ...failed, reason: failureReason(result.reason) }
-        log.warn(details, 'last addresses kept')
-        metrics.buildFailed('gateway', details.code, failed)
-      })
-      if (given.length > 0 && given.every(({ status }) => status === 'rejected')) {
-        throw new Error('no remote gave its addresses')
+      if (!live.isComplete || !lists.every((list) => list !== undefined)) {
+        throw new Error('not all remotes gave their addresses')
       }
-      return given.flatMap((result, at) =>
-        result.status === 'fulfilled' ? result.value : (lastEntries.get(offering[at]!.name) ?? []),
-      )
+      return { entries: lists.flat(), isLast }
     },
     /** @throws Error when the remote fails to give it, or gives something else */
     async feed(remote: LiveRemote, callHeaders: Record<string, string> = {}): Promise<Feed> {
-      const value = await ask(remote, 'feed', callHeaders)
-      if (!isFeed(value)) throw new Error(`${remote.name}'s feed() gives no feed`)
-      return value
+      try {
+        const value = await ask(remote, 'feed', callHeaders)
+        if (!isFeed(value)) throw new Error('its feed() gives no feed')
+        return value
+      } catch (error) {
+        noteFailure('feed_failed', remote, error)
+        throw error
+      }
     },
   }
 }

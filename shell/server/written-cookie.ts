@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from './config'
 import { isHttps } from './proxy'
@@ -11,9 +12,34 @@ const seconds = 5
 /** What the API calls its session, whatever is put in front of it in production. */
 const sessionCookie = 'pt_session='
 
-/** Whether whoever asks has changed something a moment ago, maybe through another gateway. */
-export const hasWritten = (cookieHeader: string | undefined) =>
-  cookieHeader?.includes(`${cookieName}=`) ?? false
+const form = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{13})\\.([\\w-]{43})(?:;|$)`)
+
+const signatureOf = ({ gatewaySecret }: Pick<Config, 'gatewaySecret'>, until: string) =>
+  createHmac('sha256', `written ${gatewaySecret}`).update(until).digest('base64url')
+
+/**
+ * Whether whoever asks has changed something a moment ago, maybe through another gateway. Gateways sign the cookie, so that
+ * a stranger's own asks nobody for anything.
+ */
+export function hasWritten(
+  config: Pick<Config, 'gatewaySecret'>,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): boolean {
+  const [, until, signature] = form.exec(headers.cookie ?? '') ?? []
+  if (!until || !signature || Number(until) < Date.now()) return false
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(config, until)))
+}
+
+/**
+ * What a call of the API demands of its answer: the newest for who has just written something; of all others what they name counts for
+ * nothing, as only the gateway's renders may ask past what a replica knows.
+ */
+export function demandNewest(config: Config, { headers }: IncomingMessage): void {
+  const isOwnWrite = hasWritten(config, { headers })
+  delete headers['x-content-version']
+  delete headers['cache-control']
+  if (isOwnWrite) headers['cache-control'] = 'no-cache'
+}
 
 /** Whether a write comes from somebody who may change what pages show; a visitor's lead does not. */
 export const isOfStaff = ({ headers }: IncomingMessage) =>
@@ -22,5 +48,6 @@ export const isOfStaff = ({ headers }: IncomingMessage) =>
 /** Value of `Set-Cookie` for the answer of a write. */
 export function writtenCookie(config: Config, request: IncomingMessage): string {
   const secure = config.isProduction && isHttps(config, request) ? '; Secure' : ''
-  return `${cookieName}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  const until = String(Date.now() + seconds * 1000)
+  return `${cookieName}=${until}.${signatureOf(config, until)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

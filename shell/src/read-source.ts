@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import { apiHeaders, apiTimeoutMs, type NodeRemote } from './render-page'
-import { steadyFetch } from './steady-fetch'
+import { timedFetch } from './timed-fetch'
 
 /** Asks a remote for what it tells search engines and feed readers. */
 export interface SourceRequest {
@@ -21,12 +21,9 @@ export interface SourceResult {
 }
 
 function reader({ apiBase, callHeaders }: SourceRequest, signal?: AbortSignal): ReadApi {
-  const timeout = AbortSignal.timeout(apiTimeoutMs)
   return async (path) => {
-    const response = await steadyFetch(apiBase + path, {
-      headers: { ...apiHeaders, ...callHeaders },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    const headers = { ...apiHeaders, ...callHeaders }
+    const response = await timedFetch(apiTimeoutMs, apiBase + path, { headers, signal })
     if (!response.ok) throw new Error(`/api${path} answered ${response.status}`)
     return response.json()
   }

@@ -30,7 +30,7 @@ import { gatherLayers } from './gather-layers'
 import { checkedRoutes } from './remotes/checked-routes'
 import { type KnownRemote, routingTable } from './remotes/routing-table'
 import { stableState, withoutQueries } from './stable-state'
-import { steadyFetch } from './steady-fetch'
+import { timedFetch } from './timed-fetch'
 
 export interface NodeRemote extends KnownRemote {
   version: string
@@ -74,8 +74,11 @@ export type RenderResult = {
     }
 )
 
-/** Shorter than a render may take, so that a page without its data can still say so. */
+/** Milliseconds for an answer of the API: fewer than a render may take, so that a page without its data can still say so. */
 export const apiTimeoutMs = 2000
+
+/** `timedFetch` ends a call; the store's own timer would also count time without a processor. */
+const longestTimer = 2 ** 31 - 1
 
 /** The API is near: compressing its answers and reading them again would cost more than sending them. */
 export const apiHeaders = { 'Accept-Encoding': 'identity' }
@@ -164,14 +167,14 @@ export async function renderPage(
   const headers = { ...apiHeaders, ...request.callHeaders }
   const versions = new Set<string>()
   const noteVersion: typeof fetch = async (address, init) => {
-    const answer = await steadyFetch(address, init)
+    const answer = await timedFetch(apiTimeoutMs, address, init)
     const version = answer.headers.get('X-Content-Version')
     if (version) versions.add(version)
     return answer
   }
   const store = createStore({
     apiBase,
-    timeoutMs: apiTimeoutMs,
+    timeoutMs: longestTimer,
     headers: () => headers,
     fetch: noteVersion,
   })

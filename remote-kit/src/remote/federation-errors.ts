@@ -28,6 +28,7 @@ export const federationErrors = {
     title: 'A remote gave addresses of others for the sitemap',
   },
   'PT-F012': { code: 'registry_unusable', title: 'The gateway is not told what is live' },
+  'PT-F015': { code: 'feed_failed', title: 'A remote did not give its feed' },
   // Noticed by a browser.
   'PT-F101': { code: 'manifest_not_loaded', title: 'A browser could not load a manifest' },
   'PT-F102': { code: 'remote_not_loaded', title: 'A browser could not load or start a remote' },

@@ -53,9 +53,12 @@ const ownAddresses = [
   '/sitemap.xml',
 ]
 
+/** Whether an address is the API's or a file's. */
+export const isReserved = (pathname: string) => reserved.includes(pathname.split('/')[1]!)
+
 /** Whether the shell itself answers at an address, which no remote can claim. */
 export const isShells = (pathname: string) =>
-  reserved.includes(pathname.split('/')[1]!) ||
+  isReserved(pathname) ||
   [pathname, pathname.replace(/[^/]+$/, '')].some((address) => ownAddresses.includes(address))
 
 /**

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -14,6 +15,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import S3rver from 's3rver'
+import { parse } from 'yaml'
 import type { ReleaseStore } from '../../../remote-kit/src/release/release-store'
 import {
   folderOfRemote,
@@ -266,17 +268,20 @@ export class Stack {
     })
   }
 
+  /** As `deploy/cluster` has it, but for its places. */
   private runCdn(): Promise<void> {
+    const { services } = parse(readFileSync(deploy('cluster/compose.yml'), 'utf8'), { merge: true })
+    const [, ...args] = services.varnish.command
+      .replace('/tmp/varnish', path.join(this.folder, 'varnish'))
+      .replace(' :6081', ` 127.0.0.1:${this.ports.cdn}`)
+      .replaceAll('/etc/portal', this.folder)
+      .trim()
+      .split(/\s+/)
+    const backends = readFileSync(deploy('cluster/backends.vcl'), 'utf8')
+      .replace('"haproxy"', '"127.0.0.1"')
+      .replace('"80"', `"${this.ports.portal}"`)
     copyFileSync(deploy('varnish/portal.vcl'), path.join(this.folder, 'portal.vcl'))
-    const backend = `backend gateways { .host = "127.0.0.1"; .port = "${this.ports.portal}"; .first_byte_timeout = 35s; .probe = { .url = "/health/ready"; .interval = 500ms; .timeout = 2s; .window = 4; .threshold = 2; .initial = 2; } }\n`
-    writeFileSync(path.join(this.folder, 'backends.vcl'), backend)
-    const storages = ['pages=malloc,128m', 'invented=malloc,16m', 'Transient=malloc,32m']
-    const args = [
-      ...['-F', '-j', 'none', '-n', path.join(this.folder, 'varnish')],
-      ...['-a', `127.0.0.1:${this.ports.cdn}`, '-f', path.join(this.folder, 'portal.vcl')],
-      ...['-p', `vcl_path=${this.folder}`],
-      ...storages.flatMap((storage) => ['-s', storage]),
-    ]
+    writeFileSync(path.join(this.folder, 'backends.vcl'), backends)
     return this.run('varnish', varnishd, args, {
       env: { CDN_PURGE_TOKEN: secrets.CDN_PURGE_TOKEN },
       isReady: answers(`${this.origin}/health/live`),

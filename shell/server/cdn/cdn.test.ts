@@ -239,6 +239,29 @@ describe('with a cache that can be purged', () => {
     expect(told).toMatch(/portal_cdn_purges_total\{result="done"\} [1-9]/)
   })
 
+  test('nothing is given to keep for long before all caches have acknowledged the purge', async () => {
+    const { origin: cache, state } = await receiver()
+    const { origin: other } = await receiver()
+    state.refusing = true
+    const { origin } = await startGateway({
+      env: varnish(other, cache),
+      remotes: present,
+      renderPage,
+      onCall: (_asked, answer) => {
+        answer.writeHead(200, publicRead).end('[]')
+        return true
+      },
+    })
+    await fetch(`${origin}/about`)
+    passTime(60_000)
+    for (const path of ['/about', '/about?x=1']) {
+      expect((await cachingOf(origin + path)).own).toBe(ofPages(1))
+    }
+    expect((await cachingOf(`${origin}/api/blogs`)).own).toBe(ofReads(1))
+    state.refusing = false
+    await until(async () => (await cachingOf(`${origin}/about`)).own === ofPages(86_400))
+  })
+
   test('one that never answers delays no visitor', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

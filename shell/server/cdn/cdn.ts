@@ -15,7 +15,10 @@ const settleMs = 3000
 const againMs = 1500
 
 export interface Cdn {
-  /** Whether every server knows of the last change; until then what a cache in front gets may be of before it. */
+  /**
+   * Whether every server knows of the last change, and every cache in front has acknowledged its purge. Until then what a cache gets may be of
+   * before the change, or may not be purged again.
+   */
   isSettled(): boolean
   /** Purges what changes, from now on. */
   follow(contentVersion: ContentVersionReader, remotes: LiveRemotesReader): void
@@ -54,7 +57,7 @@ export function createCdn({ config, log, metrics }: CdnParts): Cdn {
   }
 
   return {
-    isSettled: () => performance.now() >= settledAt,
+    isSettled: () => performance.now() >= settledAt && queues.every(({ isDone }) => isDone()),
     follow(contentVersion, remotes) {
       // What changed while no gateway ran; and this one may be of another build.
       changed([cacheKeys.content, cacheKeys.shell])

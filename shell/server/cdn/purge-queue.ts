@@ -53,6 +53,8 @@ export function purgeQueue(purger: Purger, log: Logger, metrics: GatewayMetrics)
       for (const key of keys) due.add(key)
       void work()
     },
+    /** Whether the cache has acknowledged all that was to be purged. */
+    isDone: () => due.size === 0 && !isWorking,
     /** Tries no more. */
     stop(): void {
       isStopped = true

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { withBuilds } from '../live-remotes'
 import type { PageRenderer } from '../page-renderer'
@@ -30,6 +31,23 @@ function send(url: string, headers: Record<string, string> = {}, method = 'GET')
   )
 }
 
+/** A purge by who is at an address, as containers of other machines are; its status. */
+function purgeFrom(port: number, address: string, sent: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`PROXY TCP4 ${address} 127.0.0.1 40000 ${port}\r\n`)
+      socket.write(`PURGE / HTTP/1.1\r\nHost: cache\r\nConnection: close\r\n`)
+      socket.write(`X-Purge-Token: ${sent}\r\nxkey-purge: nothing-of-ours\r\n\r\n`)
+    })
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.on('end', () => resolve(Number(answer.split(' ')[1])))
+    socket.on('error', reject)
+  })
+}
+
 const renderPage: PageRenderer = async ({ address, live: shown }) => {
   const remote = shown.remoteOf(address.split('?')[0]!)
   const isMissing = address === '/nothing/here'
@@ -50,6 +68,7 @@ const suite = hasVarnish() ? describe : describe.skip
 
 suite('behind Varnish', () => {
   let origin: string
+  let proxied: number
   let stopVarnish: () => Promise<void>
   const gateways: Awaited<ReturnType<typeof startGateway>>[] = []
   let apiAsked = 0
@@ -85,6 +104,7 @@ suite('behind Varnish', () => {
     const [first, second] = gateways.map((gateway) => gateway.origin)
     const varnish = await startVarnish(port, [first!, second!], token)
     origin = varnish.origin
+    proxied = varnish.proxied
     stopVarnish = varnish.stop
     await settled()
   })
@@ -184,6 +204,29 @@ suite('behind Varnish', () => {
     await send(`${origin}/about`)
     expect(await cacheOf('/about')).toBe('hit')
     expect((await send(origin, { 'X-Purge-Token': token }, 'PURGE')).status).toBe(400)
+  })
+
+  test.each([
+    ['172.18.0.7', token, 200],
+    ['10.42.3.9', token, 200],
+    ['192.168.16.4', token, 200],
+    ['127.0.0.1', token, 200],
+    ['172.18.0.1', 'a-guess-of-this-length', 403],
+    ['203.0.113.9', token, 403],
+  ])('from %s with %s a purge is answered %i', async (address, sent, status) => {
+    expect(await purgeFrom(proxied, address, sent)).toBe(status)
+  })
+
+  test('other spellings of an address are not kept', async () => {
+    await send(`${origin}/about`)
+    for (const path of ['/ABOUT', '/about/', '/%61bout', '/about//', '/.x/about', '/about%5c']) {
+      const [first, again] = [await cacheOf(path), await cacheOf(path)]
+      expect([path, first, again]).toEqual([path, 'pass', 'pass'])
+    }
+    for (const path of ['/', '/blogs', '/blogs/feed.xml', '/blogs?tag=A%20b']) {
+      await send(origin + path)
+      expect([path, await cacheOf(path)]).not.toEqual([path, 'pass'])
+    }
   })
 
   test('a flood of invented addresses drives out no page', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +24,13 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-const configuration = path.join(__dirname, '../../../deploy/varnish/portal.vcl')
+const deploy = path.join(__dirname, '../../../deploy')
+const configuration = path.join(deploy, 'varnish/portal.vcl')
+
+/** Who may purge, as the portal of many containers has it. */
+const [purgers] = /^acl purgers \{[^}]*\}\n/m.exec(
+  readFileSync(path.join(deploy, 'cluster/backends.vcl'), 'utf8'),
+)!
 
 const backend = (name: string, origin: string) => `backend ${name} {
   .host = "127.0.0.1";
@@ -35,7 +41,7 @@ const backend = (name: string, origin: string) => `backend ${name} {
 
 /** Both in turns. */
 const backends = ([first, second]: [string, string]) => `import directors;
-${backend('gateways', first)}${backend('other', second)}
+${purgers}${backend('gateways', first)}${backend('other', second)}
 sub vcl_init {
   new all = directors.round_robin();
   all.add_backend(gateways);
@@ -46,8 +52,12 @@ sub vcl_recv {
 }
 `
 
-/** The configuration that the portal has for it, in front of two gateways. */
+/**
+ * The configuration that the portal has for it, in front of two gateways. At `proxied` it takes the PROXY protocol, by which who asks can
+ * name any address.
+ */
 export async function startVarnish(port: number, gateways: [string, string], token: string) {
+  const proxied = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-varnish-'))
   copyFileSync(configuration, path.join(folder, 'portal.vcl'))
   writeFileSync(path.join(folder, 'backends.vcl'), backends(gateways))
@@ -56,6 +66,7 @@ export async function startVarnish(port: number, gateways: [string, string], tok
     program,
     [
       ...['-F', '-j', 'none', '-n', path.join(folder, 'run'), '-a', `127.0.0.1:${port}`],
+      ...['-a', `127.0.0.1:${proxied},PROXY`],
       ...['-f', path.join(folder, 'portal.vcl'), '-p', `vcl_path=${folder}`],
       ...storages.flatMap((storage) => ['-s', storage]),
       ...['-p', 'thread_pool_min=10', '-p', 'thread_pools=1'],
@@ -79,6 +90,7 @@ export async function startVarnish(port: number, gateways: [string, string], tok
   }, 30_000)
   return {
     origin,
+    proxied,
     async stop() {
       varnish.kill()
       await ended

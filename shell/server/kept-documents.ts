@@ -1,0 +1,52 @@
+/** A document for machines, such as the sitemap. */
+export interface MadeDocument {
+  text: string
+  /** Not all of it could be made anew: the rest is as it was last. */
+  isLast?: boolean
+}
+
+interface Kept {
+  /** What it is made of. */
+  stamp: string | undefined
+  made: Promise<MadeDocument>
+}
+
+/** Documents for machines: made once for however many ask, and kept for as long as what they are made of stays the same. */
+export function keptDocuments() {
+  const present = new Map<string, Kept>()
+  const last = new Map<string, string>()
+
+  async function makeOrLast(address: string, make: () => Promise<MadeDocument>) {
+    try {
+      const made = await make()
+      last.set(address, made.text)
+      return made
+    } catch (error) {
+      const text = last.get(address)
+      if (text === undefined) throw error
+      return { text, isLast: true }
+    }
+  }
+
+  /**
+   * The document at an address of the portal's own, made of what `stamp` names; without a stamp (the API is down) the last one.
+   * @throws what `make` throws, when there is no last one
+   */
+  return function documentAt(
+    address: string,
+    stamp: string | undefined,
+    make: () => Promise<MadeDocument>,
+  ): Promise<MadeDocument> {
+    const known = present.get(address)
+    if (known && (known.stamp === stamp || stamp === undefined)) return known.made
+    const kept = { stamp, made: makeOrLast(address, make) }
+    present.set(address, kept)
+    const forget = () => {
+      if (present.get(address) === kept) present.delete(address)
+    }
+    kept.made.then(({ isLast }) => isLast && forget(), forget)
+    return kept.made
+  }
+}
+
+export type KeptDocuments = ReturnType<typeof keptDocuments>
