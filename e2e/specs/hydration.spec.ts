@@ -217,8 +217,8 @@ async function translated(page: Page, address: string) {
     const walker = document.createTreeWalker(
       document.getElementById('root')!,
       NodeFilter.SHOW_TEXT,
-      ({ data, parentElement }) =>
-        data.trim() && !parentElement!.closest('script, style, option, textarea')
+      ({ textContent, parentElement }) =>
+        textContent!.trim() && !parentElement!.closest('script, style, option, textarea')
           ? NodeFilter.FILTER_ACCEPT
           : NodeFilter.FILTER_REJECT,
     )
