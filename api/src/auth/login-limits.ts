@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { addressKey } from '@pt-portal/remote-kit/server/address-key'
 import type { Database } from '../db/connect'
-import { addressKey } from '../http/client'
 import { type RateLimit, rateLimit } from '../http/rate-limit'
 import { normaliseEmail } from '../users/repository'
 

@@ -1,5 +1,5 @@
+import { addressKey } from '@pt-portal/remote-kit/server/address-key'
 import { type ConsultationInput, consultationSchema } from '../contract/consultation-schema'
-import { addressKey } from '../http/client'
 import type { ApiContext } from '../http/context'
 import { isNativeForm } from '../http/plain-page'
 import { type Route, route } from '../http/route'

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { addressKey, identifyClient } from './client'
+import { addressKey } from '@pt-portal/remote-kit/server/address-key'
+import { identifyClient } from './client'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,6 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
 
 /** Who is asking, as far as it can be believed. */
 export interface Client {
@@ -42,21 +41,4 @@ export function identifyClient(request: IncomingMessage, options: TrustOptions):
     origin: options.publicOrigin ?? `${protocol}://${host}`,
     requestId: /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID(),
   }
-}
-
-/** What limits count by: the address itself, for IPv6 the network of one subscriber (/64). */
-export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('%')[0]!.split('::')
-  const groups = head.split(':').filter(Boolean)
-  if (tail !== undefined) {
-    const rest = tail.split(':').filter(Boolean)
-    while (groups.length + rest.length < 8) groups.push('0')
-    groups.push(...rest)
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
 }
