@@ -144,6 +144,8 @@ export function proxyTo(
     let leave: (() => void) | undefined
     try {
       leave = await upstream.lane.take(ctx.res)
+      // Gone meanwhile, and not to be heard of again.
+      if (ctx.res.destroyed) return
       await passOn(ctx, await ask(upstream, request, ctx.res))
     } finally {
       leave?.()
