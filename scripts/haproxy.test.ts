@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '../api/src/testing/api'
 import { freePort } from '../api/src/testing/mariadb'
 import { type RunningServer, startHttpServer } from '../remote-kit/src/server/http-server'
+import { victimsOf } from '../tooling/testing/desync'
 import { repositoryRoot } from './repository-root'
 
 const file = path.join(repositoryRoot, 'deploy/haproxy/haproxy.cfg')
@@ -53,6 +55,41 @@ if (!isInstalled) {
     await Promise.all([...servers.values()].map((server) => server.stop()))
   })
 
+  test('no stranger’s request through it is answered to somebody else', async () => {
+    const env = await environment()
+    const port = portIn(env, 'PORTAL_BIND')
+    const rests: unknown[] = []
+    const gateway = await startHttpServer(
+      (incoming, response) => {
+        // Of what was to be the beginning of somebody else's request.
+        if (incoming.headers['x-rest'] !== undefined) rests.push(incoming.url)
+        incoming.resume().once('end', () => response.end(incoming.url))
+      },
+      { name: 'x', host: '127.0.0.1', port: portIn(env, 'GATEWAY_1'), portVariable: 'x' },
+    )
+    const balancer = spawn('haproxy', ['-f', file], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: 'ignore',
+    })
+    started.push(balancer)
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await until(isUp, 20_000)
+    const victims = await victimsOf({
+      port,
+      path: '/api/attacked',
+      victimPath: (id) => `/api/victim?${id}`,
+      isOwn: (id, { body }) => body === `/api/victim?${id}`,
+    })
+    expect(victims).toEqual([])
+    expect(rests).toEqual([])
+    balancer.kill()
+    await gateway.stop()
+  }, 90_000)
+
   test('the file is valid with few servers, and with a database and TLS', async () => {
     const env = await environment()
     const database = {
@@ -73,6 +110,43 @@ if (!isInstalled) {
       expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
     }
   })
+
+  test('a body that does not begin to arrive takes no gateway’s time, and one address no more than its share', async () => {
+    const env = await environment()
+    const asked: unknown[] = []
+    const port = portIn(env, 'PORTAL_BIND')
+    const gateway = await startHttpServer(
+      (incoming, response) => {
+        if (incoming.url !== '/health/ready') asked.push(incoming.url)
+        response.end('ok')
+      },
+      { name: 'x', host: '127.0.0.1', port: portIn(env, 'GATEWAY_1'), portVariable: 'x' },
+    )
+    const balancer = spawn('haproxy', ['-f', file], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: 'ignore',
+    })
+    started.push(balancer)
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await until(answers, 20_000)
+    asked.length = 0
+    const begun = 'POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{'
+    const opened = Array.from({ length: 300 }, () =>
+      connect(port, '127.0.0.1', function (this: Socket) {
+        this.write(begun)
+      }).on('error', () => {}),
+    )
+    await until(() => opened.filter((socket) => socket.closed).length >= 40, 20_000)
+    expect(asked).toEqual([])
+    for (const socket of opened) socket.destroy()
+    await until(answers, 20_000)
+    balancer.kill()
+    await gateway.stop()
+  }, 60_000)
 
   test('servers behind it are restarted one after the other: no request fails, and no lead is sent twice', async () => {
     const env = await environment()

@@ -2,6 +2,7 @@ import { staticFiles } from '@pt-portal/remote-kit/server/static-files'
 import type { Middleware } from 'koa'
 import type { GatewayParts } from './app'
 import { proxyTo } from './proxy'
+import { createUpstream } from './upstream/upstream'
 
 const prefix = '/assets'
 
@@ -14,8 +15,15 @@ const cachePolicy = (pathname: string) =>
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600'
 
+function developmentFiles(parts: GatewayParts): Middleware {
+  const server = { origin: parts.config.shellDevOrigin, label: 'The development server' }
+  const upstream = createUpstream({ ...server, name: 'development' }, { slots: 32, queue: 256 })
+  return proxyTo(parts, { upstreamOf: () => upstream, isStatic: true })
+}
+
 /** The shell's own files; whatever is missing must not be remembered by a CDN. */
-export function assets({ config, log, assetDirectories }: GatewayParts): Middleware {
+export function assets(parts: GatewayParts): Middleware {
+  const { config, assetDirectories } = parts
   const directories = assetDirectories()
   let listedAt = performance.now()
   /** While gateways are replaced one by one, the build of a newer one may have come into the folder that they share. */
@@ -30,9 +38,7 @@ export function assets({ config, log, assetDirectories }: GatewayParts): Middlew
     directories,
     headersOf: (pathname) => ({ 'Cache-Control': cachePolicy(pathname) }),
   })
-  const development =
-    config.development &&
-    proxyTo(config, log, { target: config.shellDevOrigin, label: 'The development server' })
+  const development = config.development && developmentFiles(parts)
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${prefix}/`)) return next()

@@ -185,6 +185,13 @@ function cdn(env: Environment) {
   return { purge, maxAge: count(env, 'CDN_MAX_AGE', 86_400, 1, 30 * 86_400) }
 }
 
+/** Connections of visitors. Those through trusted proxies come from the proxies' addresses: these limit each visitor. */
+function connections(env: Environment) {
+  const most = count(env, 'MAX_CONNECTIONS', 2000, 10, 100_000)
+  const mostOfAddress = count(env, 'MAX_CONNECTIONS_PER_ADDRESS', 256, 1, 100_000)
+  return env.TRUSTED_PROXIES && env.TRUSTED_PROXIES !== '0' ? { most } : { most, mostOfAddress }
+}
+
 /** The gateway's settings, read and checked in this one place (D5). */
 export function readConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
@@ -218,6 +225,7 @@ export function readConfig(env: Environment) {
     office: office(env),
     /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
     trustedProxies: count(env, 'TRUSTED_PROXIES', 0, 0, 16),
+    connections: connections(env),
     /** Threads that render pages of one build. */
     renderThreads: count(env, 'RENDER_THREADS', defaultRenderThreads, 1, 16),
     /** Seconds for which it goes on answering when it is to stop. */

@@ -149,6 +149,7 @@ async function main() {
     portVariable: 'SHELL_PORT',
     // A picture of 10 MB over a slow line.
     requestTimeout: 120_000,
+    connections: config.connections,
     readyPath: '/health/ready',
     drainSeconds,
   }).catch(refuseStart)

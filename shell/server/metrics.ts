@@ -59,6 +59,12 @@ export function gatewayMetrics() {
     registers,
   })
 
+  const busy = new Counter({
+    name: 'portal_upstream_busy_total',
+    help: 'Requests refused because a server behind had enough of their kind to do',
+    labelNames: ['upstream'] as const,
+    registers,
+  })
   const clientErrors = new Counter({
     name: 'portal_client_errors_total',
     help: 'Errors that browsers reported',
@@ -106,6 +112,10 @@ export function gatewayMetrics() {
     },
     purgeEnded(result: 'done' | 'failed'): void {
       purges.inc({ result })
+    },
+    /** @param upstream the kind of requests, such as `api-reads` or the folder of a remote */
+    upstreamBusy(upstream: string): void {
+      busy.inc({ upstream })
     },
     clientFailed(by: Build): void {
       clientErrors.inc({ ...by })

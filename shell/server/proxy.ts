@@ -1,59 +1,58 @@
 import type {
-  ClientRequest,
   IncomingHttpHeaders,
   IncomingMessage,
   OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http'
-import { Transform } from 'node:stream'
-import { createProxyServer } from 'httpxy'
 import type { Context, Middleware } from 'koa'
-import type { Logger } from 'pino'
+import type { GatewayParts } from './app'
 import type { Config } from './config'
 import { failureReason } from './failure-reason'
-
-const timeoutMs = 30_000
+import { BodyRefused, createBodies, tooSlow } from './upstream/bodies'
+import { relay, TimedOut, type UpstreamRequest } from './upstream/exchange'
+import { answerHeadersOf, listedHeaders } from './upstream/headers'
+import { Busy } from './upstream/lane'
+import { streamedBody } from './upstream/streamed-body'
+import { ask, type Upstream } from './upstream/upstream'
 
 /** The server behind refuses more; refusing here keeps a large body off the line behind (D12). */
 const usualBodyBytes = 1024 * 1024
 
-/** Headers of one connection only (RFC 9110 §7.6.1); `Expect` is met by this server already. */
-const connectionHeaders = [
-  'connection',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-  'expect',
-]
+/** All bodies that are read at a time, and how long one may take. */
+const bodyLimits = { mostBytes: 64 * 1024 * 1024, ms: 60_000 }
 
-/** Headers that speak of the visitor; a server of files needs none of them. */
-const visitorHeaders = ['cookie', 'authorization']
-
-/** Methods of requests that change nothing. */
-export const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+/** Methods of requests that have a body; those of all others is never passed on. */
+const bodyMethods = ['POST', 'PUT', 'PATCH']
+const methods = ['GET', 'HEAD', 'OPTIONS', 'DELETE', ...bodyMethods]
+const methodsOfFiles = ['GET', 'HEAD']
 
 interface ProxyOptions {
-  target: string
-  /** What to call the server behind it in an error. */
-  label: string
+  /** Which way a request takes to the server behind. */
+  upstreamOf: (ctx: Context) => Upstream
   stripPrefix?: string
   /** Proves to the server behind that the gateway asks. */
   secret?: string
   /** A server of files: it gets no visitor's cookies and may set none. */
   isStatic?: boolean
-  /** Bytes of the largest body of a request, where not 1 MB. */
-  maxBodyBytes?: (request: IncomingMessage) => number
+  /** Bytes of a body that is passed on as it comes, where it is not read whole first. */
+  uploadBytes?: (ctx: Context) => number | undefined
+  /** Headers of the request besides what is listed. */
+  requestHeaders?: (headers: IncomingHttpHeaders) => OutgoingHttpHeaders
   /** Headers of the answer, over what the server behind set; their names in small letters. */
   answerHeaders?: (headers: IncomingHttpHeaders) => Record<string, string>
   /** Given each answer before it is passed on. */
   onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void
 }
 
-function sendError(response: ServerResponse, status: number, error: string) {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+interface Failure {
+  status: number
+  error: string
+  headers?: Record<string, string>
+}
+
+function sendError(response: ServerResponse, { status, error, headers }: Failure) {
+  const common = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  response.writeHead(status, { ...common, ...headers })
   response.end(JSON.stringify({ error }))
 }
 
@@ -90,94 +89,105 @@ function forwardedHeaders(config: Config, ctx: Context, secret: string | undefin
   }
 }
 
-// A header that `Connection` names is not passed on, and a forged one must not take ours along: ours are set after it.
-function withoutConnectionHeaders(headers: IncomingMessage['headers']) {
-  const wantsClose = listOf(headers.connection).includes('close')
-  for (const name of [...listOf(headers.connection), ...connectionHeaders]) {
-    delete headers[name.toLowerCase()]
-  }
-  if (wantsClose) headers.connection = 'close'
-}
+/** The one place that says which address a server behind is asked for. */
+const targetOf = (ctx: Context, stripPrefix: string) => ctx.url.slice(stripPrefix.length)
 
-/** Lets a body through up to the limit, and calls `refuse` at the first byte beyond. */
-function limited(maxBodyBytes: number, refuse: () => void): Transform {
-  let bytes = 0
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      bytes += chunk.length
-      if (bytes <= maxBodyBytes) return done(null, chunk)
-      refuse()
-      done()
-    },
-  })
-}
+const retrySoon = { 'Retry-After': '5' }
+
+/** What is too slow may never end: its connection does. */
+const refusalHeaders = { 408: { Connection: 'close' }, 413: {}, 503: retrySoon }
 
 /**
- * Passes requests on to a server behind the gateway over kept connections. All headers that the server behind relies on
- * are part of the request from its first byte, so that none can be forged or left out.
+ * Asks a server behind the gateway and passes its answer on. The request is made anew: method, target, listed headers, what the
+ * gateway says of the visitor, and a body with a framing of its own. Nothing else that a visitor sends gets there (D72).
  */
-export function proxyTo(config: Config, log: Logger, options: ProxyOptions): Middleware {
-  const { target, label, stripPrefix = '', secret, isStatic, answerHeaders, onAnswer } = options
-  const { maxBodyBytes = () => usualBodyBytes } = options
-  const proxy = createProxyServer({ target, proxyTimeout: timeoutMs })
-  const sent = new WeakMap<IncomingMessage, ClientRequest>()
-  proxy.on('proxyReq', (outgoing, request) => sent.set(request as IncomingMessage, outgoing))
-  proxy.on('proxyRes', (answer, request) => {
-    onAnswer?.(request as IncomingMessage, answer)
-    const { headers } = answer
-    delete headers.connection
-    delete headers['keep-alive']
-    if (isStatic) delete headers['set-cookie']
-    Object.assign(headers, answerHeaders?.(headers))
-  })
+export function proxyTo(
+  { config, log, metrics }: Pick<GatewayParts, 'config' | 'log' | 'metrics'>,
+  options: ProxyOptions,
+): Middleware {
+  const bodies = createBodies(bodyLimits)
+  const { upstreamOf, stripPrefix = '', secret, isStatic, uploadBytes } = options
 
-  // A server may close a kept connection at the very moment it is used again; asking anew is safe for what only reads.
-  const isStaleConnection = (request: IncomingMessage, error: Error) =>
-    readingMethods.includes(request.method ?? '') &&
-    sent.get(request)?.reusedSocket === true &&
-    ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
+  async function requestOf(ctx: Context): Promise<UpstreamRequest & { release?(): void }> {
+    const { req } = ctx
+    const request = {
+      method: ctx.method,
+      path: targetOf(ctx, stripPrefix),
+      headers: {
+        ...listedHeaders(req.headers, isStatic),
+        ...options.requestHeaders?.(req.headers),
+        ...forwardedHeaders(config, ctx, secret),
+      },
+    }
+    if (!bodyMethods.includes(ctx.method)) return request
+    const mostBytes = uploadBytes?.(ctx)
+    if (mostBytes !== undefined) return { ...request, ...streamedBody(req, mostBytes) }
+    const { bytes, release } = await bodies.read(req, usualBodyBytes)
+    return { ...request, body: bytes, release }
+  }
 
-  async function pass(ctx: Context, headers: OutgoingHttpHeaders): Promise<void> {
+  async function passOn(ctx: Context, answer: IncomingMessage): Promise<void> {
     const { req, res } = ctx
-    const mostBytes = maxBodyBytes(req)
-    const tooLarge = () => {
-      const megabytes = Math.floor(mostBytes / 1024 / 1024)
-      if (!res.headersSent) {
-        sendError(res, 413, `The request body is larger than ${megabytes} MB`)
-      }
-      req.unpipe()
-      req.resume()
-      sent.get(req)?.destroy()
+    options.onAnswer?.(req, answer)
+    if (isStatic) delete answer.headers['set-cookie']
+    const headers = {
+      ...answerHeadersOf(answer.headers),
+      ...options.answerHeaders?.(answer.headers),
     }
-    if (Number(req.headers['content-length']) > mostBytes) return tooLarge()
-    const chunked = req.headers['transfer-encoding'] !== undefined
-    const buffer = chunked ? req.pipe(limited(mostBytes, tooLarge)) : undefined
-    const forward = (agent?: false) =>
-      proxy.web(req, res, { headers: headers as never, buffer, agent })
+    res.statusCode = answer.statusCode!
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value!)
+    await relay(answer, res)
+  }
+
+  async function exchange(ctx: Context, upstream: Upstream): Promise<void> {
+    const request = await requestOf(ctx)
+    let leave: (() => void) | undefined
     try {
-      await forward().catch((error: Error) => {
-        const again = isStaleConnection(req, error) && !res.headersSent && !res.destroyed
-        if (!again) throw error
-        // Over a connection of its own: the other kept ones may be just as stale.
-        return forward(false)
-      })
-    } catch (error) {
-      // Answered already, or the visitor has gone.
-      if (res.writableEnded || res.destroyed) return
-      const { requestId, traceId } = ctx.state
-      const details = { target, requestId, traceId, reason: failureReason(error) }
-      log.warn({ code: 'upstream_unreachable', ...details }, `${label} cannot be reached`)
-      if (res.headersSent) res.destroy()
-      else sendError(res, 502, `${label} cannot be reached. Please try again.`)
+      leave = await upstream.lane.take(ctx.res)
+      // Gone meanwhile, and not to be heard of again.
+      if (ctx.res.destroyed) return
+      await passOn(ctx, await ask(upstream, request, ctx.res))
+    } finally {
+      leave?.()
+      request.release?.()
     }
+  }
+
+  /** What to answer in place of the server behind. */
+  function failureOf(ctx: Context, { name, label, origin }: Upstream, error: unknown): Failure {
+    const refused = error instanceof TimedOut && !ctx.req.complete ? tooSlow() : error
+    if (refused instanceof BodyRefused) {
+      const { status, message } = refused
+      return { status, error: message, headers: refusalHeaders[status] }
+    }
+    if (error instanceof Busy) {
+      metrics.upstreamBusy(name)
+      const text = `${label} has very much to do right now. Please try again in a moment.`
+      return { status: 503, error: text, headers: retrySoon }
+    }
+    const { requestId, traceId } = ctx.state
+    const details = { target: origin, requestId, traceId, reason: failureReason(error) }
+    log.warn({ code: 'upstream_unreachable', ...details }, `${label} cannot be reached`)
+    return { status: 502, error: `${label} cannot be reached. Please try again.` }
+  }
+
+  function answerFailure(ctx: Context, upstream: Upstream, error: unknown): void {
+    const { res } = ctx
+    // Answered already, or the visitor has gone.
+    if (res.writableEnded || res.destroyed) return
+    const failure = failureOf(ctx, upstream, error)
+    if (res.headersSent) res.destroy()
+    else sendError(res, failure)
   }
 
   return async (ctx) => {
     ctx.respond = false
-    const { req } = ctx
-    withoutConnectionHeaders(req.headers)
-    for (const name of isStatic ? visitorHeaders : []) delete req.headers[name]
-    req.url = ctx.url.slice(stripPrefix.length)
-    await pass(ctx, forwardedHeaders(config, ctx, secret))
+    const allowed = isStatic ? methodsOfFiles : methods
+    if (!allowed.includes(ctx.method)) {
+      const headers = { Allow: allowed.join(', ') }
+      return sendError(ctx.res, { status: 405, error: 'Method not allowed', headers })
+    }
+    const upstream = upstreamOf(ctx)
+    await exchange(ctx, upstream).catch((error) => answerFailure(ctx, upstream, error))
   }
 }

@@ -3,9 +3,13 @@ import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from './app'
 import { proxyTo } from './proxy'
 import { staffOnly } from './staff-guard'
+import { createUpstream } from './upstream/upstream'
 
 /** Who serves which addresses is no secret, and tells whether a build can be had. */
 const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
+
+/** What one remote's server is asked for at a time. */
+const lane = { slots: 32, queue: 256 }
 
 interface Server {
   folder: string
@@ -17,7 +21,8 @@ interface Server {
  * `/remotes/<folder>/…`: the files of each remote that is live, from its own server, of whatever build. What only staff may
  * load is handed to signed-in administrators alone (D11).
  */
-export function remoteFiles({ config, log, remotes, previews }: GatewayParts): Middleware {
+export function remoteFiles(parts: GatewayParts): Middleware {
+  const { config, remotes, previews } = parts
   const guard = staffOnly(config)
   const proxies = new Map<string, Middleware>()
 
@@ -25,9 +30,10 @@ export function remoteFiles({ config, log, remotes, previews }: GatewayParts): M
     const key = `${folder} ${origin} ${isStaff}`
     const known = proxies.get(key)
     if (known) return known
-    const proxy = proxyTo(config, log, {
-      target: origin,
-      label: `The server of ${folder}`,
+    const label = `The server of ${folder}`
+    const upstream = createUpstream({ origin, label, name: folder }, lane)
+    const proxy = proxyTo(parts, {
+      upstreamOf: () => upstream,
       stripPrefix: `/remotes/${folder}`,
       isStatic: true,
       secret: isStaff ? config.gatewaySecret : undefined,

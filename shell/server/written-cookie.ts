@@ -30,17 +30,6 @@ export function hasWritten(
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(config, until)))
 }
 
-/**
- * What a call of the API demands of its answer: the newest for who has just written something; of all others what they name counts for
- * nothing, as only the gateway's renders may ask past what a replica knows.
- */
-export function demandNewest(config: Config, { headers }: IncomingMessage): void {
-  const isOwnWrite = hasWritten(config, { headers })
-  delete headers['x-content-version']
-  delete headers['cache-control']
-  if (isOwnWrite) headers['cache-control'] = 'no-cache'
-}
-
 /** Whether a write comes from somebody who may change what pages show; a visitor's lead does not. */
 export const isOfStaff = ({ headers }: IncomingMessage) =>
   headers.authorization !== undefined || (headers.cookie?.includes(sessionCookie) ?? false)

@@ -3,15 +3,19 @@ import type { Middleware } from 'koa'
 import rawBody from 'raw-body'
 import type { ApiContext } from './context'
 import {
+  bodyTooSlow,
   fileRefused,
   HttpError,
   malformedBody,
   payloadTooLarge,
   unsupportedMediaType,
 } from './errors'
+import { withPatience } from './patience'
 import { readUpload } from './upload'
 
 const limit = 1024 * 1024
+/** Milliseconds in which a body has to arrive; an upload has the time of its request. */
+const bodyMs = 60_000
 
 /** `upload`: a multipart form with one file, which may be larger than other bodies. */
 export type BodyKind = 'json' | 'form' | 'upload'
@@ -21,7 +25,7 @@ const parseForm = bodyParser({ enableTypes: ['form'], formLimit: limit }) as unk
 
 /**
  * The parsed body of a request.
- * @throws 400 malformed, 413 over 1 MB (an upload: 10 MB), 415 other content type (D12)
+ * @throws 400 malformed, 408 not in time, 413 over 1 MB (an upload: 10 MB), 415 other content type (D12)
  */
 export async function readBody(ctx: ApiContext, kind: BodyKind): Promise<unknown> {
   if (kind !== 'upload' && Number(ctx.get('content-length')) > limit) throw payloadTooLarge()
@@ -29,7 +33,8 @@ export async function readBody(ctx: ApiContext, kind: BodyKind): Promise<unknown
     throw unsupportedMediaType('sent uncompressed')
   }
   try {
-    return await readers[kind](ctx)
+    const body = readers[kind](ctx)
+    return await (kind === 'upload' ? body : withPatience(body, bodyMs, bodyTooSlow()))
   } catch (error) {
     // What is not read would hold the connection for ever.
     ctx.req.resume()

@@ -25,6 +25,12 @@ type Fields = Record<string, string>
 export const malformedBody = () =>
   new HttpError(400, 'malformed_body', 'The request body is malformed')
 
+/** Its end may never come: the connection ends. */
+export const bodyTooSlow = () =>
+  new HttpError(408, 'body_too_slow', 'The request body did not arrive in time', {
+    headers: { Connection: 'close' },
+  })
+
 export const fileRefused = () => new HttpError(400, 'file_refused', 'Files are not accepted')
 
 export const notSignedIn = (message = 'Please sign in') =>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
 import pino from 'pino'
+import { victimsOf } from '../../../tooling/testing/desync'
 import { readConfig } from '../config'
 import { type RunningServer, start } from '../server'
 import { adminEmail, adminPassword, Client } from '../testing/api'
@@ -250,6 +251,18 @@ test.each([...writes, ...uploads])(
   },
   120_000,
 )
+
+test('no request hides another one that is answered to somebody else', async () => {
+  const own = await (await fetch(`${api.url}/api/tax-rules`)).text()
+  const victims = await victimsOf({
+    port: Number(new URL(api.url).port),
+    path: '/api/auth/login',
+    victimPath: () => '/api/tax-rules',
+    isOwn: (_id, { status, body }) => status === 200 && body === own,
+  })
+  expect(victims).toEqual([])
+  expect(failures).toEqual([])
+}, 60_000)
 
 afterAll(() => {
   const left = readdirSync(os.tmpdir()).filter((name) =>

@@ -241,3 +241,33 @@ describe('a process that is told to stop', () => {
     expect(await exit).toEqual([1, null])
   })
 })
+
+describe('framing', () => {
+  const hidden = 'GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n'
+  const length = `Content-Length: ${hidden.length}`
+  const chunks = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`
+  const attack = (start: string, ...lines: string[]) =>
+    [start, 'Host: x', ...lines, '', ''].join('\r\n')
+
+  test.each([
+    ['a body of GET', `${attack('GET / HTTP/1.1', length)}${hidden}`],
+    [
+      'a body of DELETE in chunks',
+      `${attack('DELETE / HTTP/1.1', 'Transfer-Encoding: chunked')}${chunks}`,
+    ],
+    ['a body of OPTIONS', `${attack('OPTIONS / HTTP/1.1', length)}${hidden}`],
+    ['two hosts', attack('GET / HTTP/1.1', 'Host: y')],
+    ['gzip, chunked', `${attack('POST / HTTP/1.1', 'Transfer-Encoding: gzip, chunked')}${chunks}`],
+    ['chunks in HTTP/1.0', `${attack('POST / HTTP/1.0', 'Transfer-Encoding: chunked')}${chunks}`],
+  ])('%s is refused, and nothing after it is heard', async (_what, bytes) => {
+    const asked: unknown[] = []
+    const server = await startHttpServer((request, response) => {
+      asked.push(request.url)
+      response.end('ok')
+    }, options)
+    const answer = await answerTo(server.port, bytes + hidden)
+    expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    expect(asked).toEqual([])
+    await server.stop()
+  })
+})

@@ -1,11 +1,15 @@
 import {
   createServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerOptions,
   ServerResponse,
 } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type ConnectionLimits, limitConnections } from './connection-limits'
+import { framingFault } from './framing'
 
 /** Milliseconds for requests under way to end by themselves once the server listens no more. */
 const finishMs = 8000
@@ -23,7 +27,11 @@ const limits: ServerOptions = {
   requestTimeout: 30_000,
   // Longer than whoever is in front keeps its connections, so that it never uses one we are closing.
   keepAliveTimeout: 65_000,
+  // How often it is looked for requests that take longer than that; 30 s are usual.
+  connectionsCheckingInterval: 5000,
 }
+
+const usualConnections = 2000
 
 export interface HttpServerOptions {
   /** For people, such as `mf-blog`. */
@@ -40,6 +48,8 @@ export interface HttpServerOptions {
   readyPath?: string
   /** Seconds for which it goes on answering when it is to stop, until balancers have noticed; usually 0. */
   drainSeconds?: number
+  /** How many connections it takes; usually 2000 in all. */
+  connections?: ConnectionLimits
   /** Milliseconds that requests under way have after that; usually 8 s. */
   finishMs?: number
 }
@@ -62,11 +72,20 @@ const pathOnly =
     return listener(request, response)
   }
 
-/** Balancers learn by it that no request shall come here any more. */
-function answerStopping(response: ServerResponse): void {
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  response.end(JSON.stringify({ error: 'Not ready: stopping' }))
+function answerError(
+  response: ServerResponse,
+  status: number,
+  error: string,
+  headers: Record<string, string> = {},
+): void {
+  const common = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  response.writeHead(status, { ...common, ...headers })
+  response.end(JSON.stringify({ error }))
 }
+
+/** Balancers learn by it that no request shall come here any more. */
+const answerStopping = (response: ServerResponse) =>
+  answerError(response, 503, 'Not ready: stopping')
 
 /** Requests under way get time to finish; idle connections are closed at once. */
 async function close(server: Server, ms: number): Promise<void> {
@@ -98,14 +117,34 @@ export async function startHttpServer(
     }
   }
 
-  const answer: RequestListener = (request, response) =>
-    stopped && request.url?.split('?', 1)[0] === readyPath
+  const refused = new WeakSet<Socket>()
+  /** Whatever still comes on the connection counts for nothing. */
+  function refuse(
+    { socket }: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    error: string,
+  ) {
+    refused.add(socket)
+    answerError(response, status, error, { Connection: 'close' })
+  }
+
+  const answer: RequestListener = (request, response) => {
+    // Node reads on what came in the same packet.
+    if (refused.has(request.socket)) return
+    const isWithin = noteRequest(request, response)
+    const fault = framingFault(request)
+    if (fault) return refuse(request, response, 400, fault)
+    if (!isWithin) return refuse(request, response, 503, 'Too many requests were sent ahead')
+    return stopped && request.url?.split('?', 1)[0] === readyPath
       ? answerStopping(response)
       : listener(request, response)
+  }
   const server = createServer(
     { ...limits, requestTimeout, maxHeaderSize, ServerResponse: Answer },
     pathOnly(answer),
   )
+  const noteRequest = limitConnections(server, options.connections ?? { most: usualConnections })
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       reject(

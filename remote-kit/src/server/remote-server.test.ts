@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { victimsOf } from '../../../tooling/testing/desync'
 import { faultsOf } from '../../../tooling/testing/hostile-requests'
 import { type RunningServer, startHttpServer } from './http-server'
 import { createRemoteServer } from './remote-server'
@@ -106,3 +107,13 @@ test('requests that are not as they should be cost nobody else anything', async 
     expect(await faultsOf({ port, healthPath: '/health', paths })).toEqual([])
   }
 }, 120_000)
+
+test('no request hides another one that is answered to somebody else', async () => {
+  const victims = await victimsOf({
+    port: Number(new URL(await serve()).port),
+    path: '/latest',
+    victimPath: () => '/1.0.0-a/main.js',
+    isOwn: (_id, { body }) => body === 'plain',
+  })
+  expect(victims).toEqual([])
+})

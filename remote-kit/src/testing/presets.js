@@ -22,9 +22,9 @@ const common = (name, { rootDir = name } = {}) => ({
   rootDir,
   transform,
   resolver: path.join(__dirname, 'libraries/resolver.js'),
-  // marked, httpxy and d3 ship ES modules only; of the others the build takes those.
+  // marked and d3 ship ES modules only; of the others the build takes those.
   transformIgnorePatterns: [
-    '/node_modules/(?!(marked|httpxy|d3-[a-z-]+|internmap|@chakra-ui/react|lucide-react/dist/esm|react-router|@module-federation/webpack-bundler-runtime)/)',
+    '/node_modules/(?!(marked|d3-[a-z-]+|internmap|@chakra-ui/react|lucide-react/dist/esm|react-router|@module-federation/webpack-bundler-runtime)/)',
   ],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/'],

@@ -1,0 +1,18 @@
+import { PassThrough } from 'node:stream'
+import { readBody } from './body'
+import type { ApiContext } from './context'
+
+afterEach(() => jest.useRealTimers())
+
+test('a body that does not end in time is refused with 408, and ends its connection', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const req = Object.assign(new PassThrough(), { headers: {} })
+  req.write('{')
+  const ctx = { req, get: () => '', is: (type: string) => type === 'multipart/form-data' }
+  const body = readBody(ctx as unknown as ApiContext, 'form')
+  jest.advanceTimersByTime(60_000)
+  await expect(body).rejects.toMatchObject({
+    status: 408,
+    details: { headers: { Connection: 'close' } },
+  })
+})

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ConnectionLimits } from './connection-limits'
+import { type RunningServer, startHttpServer } from './http-server'
+
+const servers: RunningServer[] = []
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+})
+
+async function start(listener: RequestListener, connections: ConnectionLimits) {
+  const name = { name: 'remote', host: '127.0.0.1', port: 0, portVariable: 'BLOG_PORT' }
+  const server = await startHttpServer(listener, { ...name, connections, finishMs: 0 })
+  servers.push(server)
+  return server.port
+}
+
+const ok: RequestListener = (_request, response) => response.end('ok')
+/** Answers once the body has come. */
+const read: RequestListener = (request, response) =>
+  request.resume().once('end', () => response.end('ok'))
+
+async function open(port: number, bytes = '', from = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+  sockets.push(socket)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  if (bytes) socket.write(bytes)
+  return socket
+}
+
+const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const begun = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{'
+
+/** One who asks, has an answer, and stays. */
+async function idle(port: number, from?: string) {
+  const socket = await open(port, get, from)
+  await once(socket, 'data')
+  return socket
+}
+
+async function expectAnswer(port: number, from?: string) {
+  const socket = await open(port, get, from)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200/)
+}
+
+/** Destroyed sockets are noticed a moment later. */
+const isOpen = async (socket: Socket) => {
+  await wait(50)
+  return !socket.closed && !socket.readableEnded
+}
+
+test('of too many connections the one that is idle for longest goes first', async () => {
+  const port = await start(ok, { most: 3 })
+  const [first, second] = [await idle(port), await idle(port)]
+  const third = await open(port)
+  first.write(get)
+  await once(first, 'data')
+  await expectAnswer(port)
+  expect(await Promise.all([first, second, third].map(isOpen))).toEqual([true, false, true])
+})
+
+test('one address takes no more than its share', async () => {
+  const port = await start(read, { most: 100, mostOfAddress: 3 })
+  const other = await idle(port, '127.0.0.2')
+  const begunOnes = [await open(port, begun), await open(port, begun), await open(port, begun)]
+  await wait(50)
+  await expectAnswer(port)
+  expect(await Promise.all(begunOnes.map(isOpen))).toEqual([false, true, true])
+  expect(await isOpen(other)).toBe(true)
+})
+
+test('who waits for an answer gives way to nobody', async () => {
+  const port = await start(() => {}, { most: 2 })
+  const waiting = [await open(port, get), await open(port, get)]
+  await wait(50)
+  expect(await isOpen(await open(port, get))).toBe(false)
+  expect(await Promise.all(waiting.map(isOpen))).toEqual([true, true])
+})
+
+test('who takes nothing of an answer in time is closed, who takes it slowly is not', async () => {
+  const large = Buffer.alloc(64 * 1024 * 1024)
+  const send: RequestListener = (_request, response) => {
+    let sent = 0
+    const more = () => {
+      while (sent < large.length) {
+        sent += 65_536
+        if (!response.write(large.subarray(0, 65_536))) return
+      }
+      response.end()
+    }
+    response.on('drain', more)
+    more()
+  }
+  const port = await start(send, { most: 100, takeMs: 600 })
+  const unread = await open(port, get)
+  unread.pause()
+  const slow = await open(port, get)
+  slow.pause()
+  const reading = setInterval(() => slow.read(4 * 1024 * 1024) ?? slow.read(), 20)
+  await wait(1500)
+  clearInterval(reading)
+  unread.resume()
+  await once(unread, 'close')
+  expect(unread.bytesRead).toBeLessThan(large.length)
+  expect(slow.closed).toBe(false)
+})
+
+test('more requests than some that are sent ahead end the connection', async () => {
+  const asked: unknown[] = []
+  const port = await start((request) => asked.push(request.url), { most: 100 })
+  const socket = await open(port, get.repeat(100))
+  await wait(100)
+  expect(asked).toHaveLength(32)
+  socket.destroy()
+})

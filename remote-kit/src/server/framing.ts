@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Methods of requests that have a body. */
+const bodyMethods = ['POST', 'PUT', 'PATCH']
+
+const isHost = (name: string) => name.length === 4 && name.toLowerCase() === 'host'
+
+function hasSeveralHosts(rawHeaders: string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at]!)) hosts += 1
+  return hosts > 1
+}
+
+/**
+ * What is wrong with the head of a request that Node takes, though two servers may read it as two (D72); undefined for all that is
+ * clear. A body where none belongs is among that.
+ */
+export function framingFault(request: IncomingMessage): string | undefined {
+  const { method = '', headers, httpVersion, rawHeaders } = request
+  const coding = headers['transfer-encoding']
+  const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) !== 0
+  if (hasBody && !bodyMethods.includes(method)) return `${method} takes no body`
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) {
+    return 'Of transfer encodings only chunked is taken, in HTTP/1.1'
+  }
+  return hasSeveralHosts(rawHeaders) ? 'A request has one host' : undefined
+}

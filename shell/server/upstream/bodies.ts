@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Why a body was not taken, in words for whoever sends it. */
+export class BodyRefused extends Error {
+  constructor(
+    readonly status: 408 | 413 | 503,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export const tooLarge = (mostBytes: number) =>
+  new BodyRefused(413, `The request body is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`)
+
+export const tooSlow = () =>
+  new BodyRefused(408, 'The request body did not arrive in time. Please try again.')
+
+const tooMany = () =>
+  new BodyRefused(503, 'Very much is being sent right now. Please try again in a moment.')
+
+/** Whoever sent the body has gone. */
+class BrokenOff extends Error {}
+
+export interface Body {
+  bytes: Buffer
+  /** The memory is free for others. */
+  release(): void
+}
+
+interface BodiesOptions {
+  /** Bytes of all bodies that are held at a time. */
+  mostBytes: number
+  /** Milliseconds in which a body has to arrive. */
+  ms: number
+}
+
+/**
+ * Reads bodies whole, so that a slow one keeps no server behind waiting. When all together are too much for the memory, the
+ * one that has been on its way for longest gives way.
+ */
+export function createBodies({ mostBytes, ms }: BodiesOptions) {
+  let held = 0
+  const onTheirWay = new Set<() => void>()
+
+  function makeRoom() {
+    while (held > mostBytes && onTheirWay.size > 0) {
+      const [refuseOldest] = onTheirWay
+      refuseOldest!()
+    }
+  }
+
+  /** @throws BodyRefused: 408 too slow, 413 over `limit`, 503 no room; BrokenOff */
+  function read(request: IncomingMessage, limit: number): Promise<Body> {
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      const release = () => {
+        held -= size
+        size = 0
+      }
+      const stop = () => {
+        clearTimeout(timer)
+        onTheirWay.delete(giveWay)
+        request.off('data', take).off('end', finish).off('close', breakOff)
+      }
+      const refuse = (error: Error) => {
+        stop()
+        release()
+        chunks.length = 0
+        // What still comes is read off: nothing of it may count as the next request.
+        request.resume()
+        reject(error)
+      }
+      const giveWay = () => refuse(tooMany())
+      const breakOff = () => refuse(new BrokenOff('the visitor has gone'))
+      const take = (chunk: Buffer) => {
+        size += chunk.length
+        held += chunk.length
+        chunks.push(chunk)
+        if (size > limit) refuse(tooLarge(limit))
+        else if (held > mostBytes) makeRoom()
+      }
+      const finish = () => {
+        stop()
+        resolve({ bytes: Buffer.concat(chunks), release })
+      }
+      const timer = setTimeout(() => refuse(tooSlow()), ms)
+      onTheirWay.add(giveWay)
+      if (Number(request.headers['content-length']) > limit) refuse(tooLarge(limit))
+      else request.on('data', take).once('end', finish).once('close', breakOff)
+    })
+  }
+
+  return { read }
+}
+
+export type Bodies = ReturnType<typeof createBodies>
