@@ -1,4 +1,12 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
 import { build } from './build'
@@ -83,4 +91,32 @@ test('another version of a package makes another build, one of a neighbour in th
   expect(buildId(pkg)).toBe(id)
   lock({ 'mf-other': { version: '2.0.0' }, 'node_modules/a': { version: '1.0.1' } })
   expect(buildId(pkg)).not.toBe(id)
+})
+
+const source = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(pkg.directory, file)), { recursive: true })
+  writeFileSync(path.join(pkg.directory, file), text)
+}
+
+test.each([
+  ['react-router-dom', '@pt-portal/shared-ui/router'],
+  ['@chakra-ui/react', '@pt-portal/shared-ui'],
+  ['@reduxjs/toolkit/query', '@pt-portal/shared-ui/data'],
+  ['formik', '@pt-portal/shared-ui/forms'],
+])(
+  'an import of %s past shared-ui is refused, with where to take it from',
+  async (name, instead) => {
+    source('src/routes.tsx', `import * as all from '${name}'\nexport const routes = [all]`)
+    await expect(build(pkg)).rejects.toThrow(
+      `PT-F301 src/routes.tsx imports ${name}, which would come a second time and break the page. Import from ${instead} instead.`,
+    )
+    expect(existsSync(path.join(pkg.directory, 'dist'))).toBe(false)
+  },
+)
+
+test('one that a dependency makes is refused by the dependency’s name', async () => {
+  source('node_modules/pretty-table/package.json', '{ "main": "index.js" }')
+  source('node_modules/pretty-table/index.js', "module.exports = require('@emotion/react')")
+  source('src/routes.tsx', "import table from 'pretty-table'\nexport const routes = [table]")
+  await expect(build(pkg)).rejects.toThrow('PT-F301 pretty-table imports @emotion/react')
 })

@@ -12,6 +12,7 @@ import { EarlyScripts } from './early-scripts'
 import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import type { RecordedContract } from './recorded-contract'
+import { RefusedImports } from './refused-imports'
 import { SameNames } from './same-names'
 import { sharedModules } from './shared-modules'
 
@@ -119,6 +120,7 @@ function baseConfig(
     plugins: [
       new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId) }),
       new SameNames(),
+      ...(pkg.isHost ? [] : [new RefusedImports()]),
       ...(contract ? [contract] : []),
     ],
   } satisfies Configuration
