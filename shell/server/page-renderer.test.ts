@@ -81,6 +81,7 @@ test('while a remote is not known yet, a page that is not there may be its own, 
     chunk: undefined,
     state: {} as never,
     matchedRouteIds: [],
+    status: 503,
   })
   const renderPage = await pageMaker(missing)
   expect(await renderPage('/blogs/x')).toMatchObject({ status: 404, cacheable: true })
@@ -113,6 +114,7 @@ test('a rendered page says when it lacks data, and brings its early script', asy
     earlyScript: 'early.js',
     state: createStore({ apiBase: '/api' }).getState(),
     matchedRouteIds: [],
+    status: 200,
   }
   const lacking = await (await pageMaker(async () => rendered))('/blogs')
   expect(lacking.status).toBe(503)

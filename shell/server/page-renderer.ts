@@ -51,7 +51,9 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 /** A page that is not there may be one of a remote that is not known yet: search engines shall come back. */
 function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200) {
   const isUnsure = lacksData || (status === 404 && !isComplete)
-  return { status: isUnsure ? 503 : status, cacheable: !isUnsure }
+  // Other refusals may be one visitor's or one moment's.
+  const isLasting = status < 400 || status === 404 || status === 410
+  return { status: isUnsure ? 503 : status, cacheable: !isUnsure && isLasting }
 }
 
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
@@ -184,7 +186,7 @@ export function createPageRenderer({
       const headers = { Location: location }
       return { status, html: '', headers, cacheable: true, timings, contentVersions }
     }
-    const { html, css, meta, state, matchedRouteIds } = result
+    const { html, css, meta, state, matchedRouteIds, status, thrown } = result
     const { incomplete, warnings = [] } = result
     const { live } = request
     const own = live.remoteOf(pathname)
@@ -204,12 +206,12 @@ export function createPageRenderer({
           // What was not to be had is tried again in the browser, which renders all of the page for that.
           ...(!incomplete && { navigation: headerOnly(live.navigation) }),
           remoteEntries: assets.remoteEntries,
-          rendered: { state, matchedRouteIds, ...(incomplete && { isIncomplete: true }) },
+          rendered: { state, matchedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
         },
       },
       request,
       own,
-      { ...standing(live, incomplete, meta?.status), timings, contentVersions },
+      { ...standing(live, incomplete, status), timings, contentVersions },
     )
   }
 
