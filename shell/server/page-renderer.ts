@@ -21,6 +21,7 @@ import {
   foreignOrigins,
   type ManifestAt,
   nodeRemoteOf,
+  stylesOf,
 } from './remote-build'
 import { Overloaded, type Timed } from './render-pool'
 import type { Renderer } from './renderer'
@@ -163,13 +164,15 @@ export function createPageRenderer({
     found: { remote: LiveRemote; manifest: FederationManifest } | undefined,
     { chunk, earlyScript }: { chunk?: string; earlyScript?: string } = {},
   ) {
-    if (!found || found.remote.access === 'staff') return { remoteEntries: {}, preloads: [] }
+    if (!found || found.remote.access === 'staff')
+      return { remoteEntries: {}, preloads: [], styles: [] }
     const { remote, manifest } = found
     const { name, entry } = remote
     const file = entryFileOf(name, manifest)
     return {
       remoteEntries: file ? { [name]: file } : {},
       preloads: assetsOf(entry, manifest, chunk),
+      styles: stylesOf(entry, manifest, chunk),
       earlyScript: earlyScript && `${folderOf(entry)}${earlyScript}`,
     }
   }
@@ -201,6 +204,7 @@ export function createPageRenderer({
         css,
         body: html,
         preloads: assets.preloads,
+        styles: assets.styles,
         pageData: {
           ...pageData(live, own),
           // What was not to be had is tried again in the browser, which renders all of the page for that.

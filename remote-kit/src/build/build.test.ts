@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -119,4 +120,31 @@ test('one that a dependency makes is refused by the dependency’s name', async 
   source('node_modules/pretty-table/index.js', "module.exports = require('@emotion/react')")
   source('src/routes.tsx', "import table from 'pretty-table'\nexport const routes = [table]")
   await expect(build(pkg)).rejects.toThrow('PT-F301 pretty-table imports @emotion/react')
+})
+
+const filesOf = (folder: string, kind: RegExp) =>
+  readdirSync(folder)
+    .filter((file) => kind.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('')
+
+test('style sheets hold in the remote’s pages alone, and both builds call their classes the same', async () => {
+  source('src/x.css', '.a { color: red }')
+  source('src/y.module.css', '.local { color: red }')
+  source(
+    'src/routes.tsx',
+    "import './x.css'\nimport * as y from './y.module.css'\nexport const routes = [y.local]",
+  )
+  const folder = (await build({ ...pkg, serverRendered: true })).outputPath
+  const styles = filesOf(folder, /\.css$/)
+  expect(styles).toContain(':where([data-remote="mf_small"]) .a{color:red')
+  const [, name] = /\.([\w-]*local[\w-]*)\{/.exec(styles)!
+  expect(filesOf(folder, /\.js$/)).toContain(name)
+  expect(filesOf(path.join(folder, 'node'), /\.js$/)).toContain(name)
+})
+
+test('a style sheet for the whole page is refused', async () => {
+  source('src/x.css', 'body { background: red }')
+  source('src/routes.tsx', "import './x.css'\nexport const routes = []")
+  await expect(build(pkg)).rejects.toThrow('PT-F302 "body" would hold for pages of others too')
 })

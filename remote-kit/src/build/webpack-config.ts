@@ -63,6 +63,19 @@ const withoutEffectsRule = {
   sideEffects: false,
 }
 
+/** Style sheets of a remote, also those of its dependencies. */
+const stylesRule = ({ name }: FederatedPackage) => ({
+  test: /\.css$/,
+  type: 'css/auto',
+  use: [{ loader: path.join(__dirname, 'styles/scope-styles.js'), options: { remote: name } }],
+})
+
+/** Names of CSS modules' classes, which the builds for browsers and for Node must agree on. */
+const styleNames = ({ folder }: FederatedPackage) => {
+  const localIdentName = `${folder}-[path][name]-[local]`
+  return { 'css/auto': { localIdentName }, 'css/module': { localIdentName } }
+}
+
 /** React Router names only its development build. */
 function productionRouter({ directory }: FederatedPackage) {
   const manifest = require.resolve('react-router/package.json', { paths: [directory] })
@@ -115,6 +128,8 @@ function baseConfig(
       },
     },
     performance: false,
+    // A rule of ours for style sheets would otherwise be taken for one that makes scripts of them.
+    experiments: { css: !pkg.isHost },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     plugins: [
@@ -181,7 +196,15 @@ export function browserConfig(
       clean: true,
     },
     externals: pkg.isHost ? undefined : hostsBundlerRuntime,
-    module: { rules: [librariesRule, withoutEffectsRule, swcRule(browsers, fastRefresh)] },
+    module: {
+      rules: [
+        librariesRule,
+        withoutEffectsRule,
+        swcRule(browsers, fastRefresh),
+        ...(pkg.isHost ? [] : [stylesRule(pkg)]),
+      ],
+      generator: styleNames(pkg),
+    },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -276,6 +299,7 @@ export function nodeConfig(
       rules: [librariesRule, swcRule({ node: '20.19' })],
       // Servers start no workers; the code that would needs to know where it stands, which a remote in Node cannot say.
       parser: { javascript: { worker: false, url: false } },
+      generator: styleNames(pkg),
     },
     optimization: {
       minimize: false,

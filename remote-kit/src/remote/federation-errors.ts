@@ -47,6 +47,10 @@ export const federationErrors = {
     code: 'import_refused',
     title: 'A remote imports what only the portal may bring',
   },
+  'PT-F302': {
+    code: 'style_not_scoped',
+    title: 'A style sheet of a remote would hold for pages of others',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors
