@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
+import { describeWeight } from '../remote/build-weight'
 import { build } from './build'
 import { buildId, type FederatedPackage, readFederatedPackage } from './federated-package'
 
@@ -147,4 +148,14 @@ test('a style sheet for the whole page is refused', async () => {
   source('src/x.css', 'body { background: red }')
   source('src/routes.tsx', "import './x.css'\nexport const routes = []")
   await expect(build(pkg)).rejects.toThrow('PT-F302 "body" would hold for pages of others too')
+})
+
+test('what a build weighs is told with what brought it', async () => {
+  source('node_modules/heavy/package.json', '{ "main": "index.js" }')
+  source('node_modules/heavy/index.js', `module.exports = '${'heavy '.repeat(2000)}'`)
+  source('src/routes.tsx', "import heavy from 'heavy'\nexport const routes = [heavy]")
+  const { outputPath } = await build(pkg)
+  expect(describeWeight(outputPath)).toMatch(
+    /^It weighs \d+\.\d kB, compressed\.\n {2}heavy {2}12\.0 kB of source, by src\/routes\.tsx$/,
+  )
 })

@@ -14,7 +14,7 @@ const replacements: [RegExp, string][] = [
 ]
 
 /** The package a file was installed with; undefined for the team's own files. */
-const packageOf = (file: string) =>
+export const packageOf = (file: string) =>
   /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace('\\', '/')
 
 /** What a file may not import, with what to do instead; undefined for all other imports. */

@@ -12,6 +12,7 @@ import { EarlyScripts } from './early-scripts'
 import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import type { RecordedContract } from './recorded-contract'
+import type { RecordedWeight } from './recorded-weight'
 import { RefusedImports } from './refused-imports'
 import { SameNames } from './same-names'
 import { sharedModules } from './shared-modules'
@@ -22,6 +23,8 @@ export interface BuildOptions {
   outputPath: string
   /** What the build has in common with others is noted in it. */
   contract?: RecordedContract
+  /** What it costs browsers is noted in it. */
+  weight?: RecordedWeight
   /** In development: components keep their state over an update, which a built shell's React cannot do. */
   fastRefresh?: boolean
 }
@@ -215,6 +218,7 @@ export function browserConfig(
     plugins: [
       ...base.plugins,
       withoutServerModules,
+      ...(options.weight ? [options.weight] : []),
       federationPlugin(pkg, {
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         ...(isHotRemote && { exposes: { './routes': hotRoutes } }),
