@@ -1,7 +1,7 @@
+import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { readSource, SourceRequest, SourceResult } from '../src/read-source'
 import type { RenderRequest, RenderResult, renderPage } from '../src/render-page'
-import { failureReason } from './failure-reason'
 
 /** A page to be rendered, or what a remote tells search engines and feed readers. */
 export type ThreadRequest = RenderRequest | SourceRequest
@@ -44,7 +44,7 @@ async function render(id: number, request: ThreadRequest): Promise<void> {
       : renderWith(request, signal))
     answer({ id, result })
   } catch (error) {
-    answer({ id, error: failureReason(error) })
+    answer({ id, error: (error as Error)?.message ?? inspect(error, { depth: 1 }) })
   }
 }
 
