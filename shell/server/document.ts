@@ -26,6 +26,8 @@ export interface DocumentParts {
   earlyScript?: string
   css?: string
   body?: string
+  /** Addresses of style sheets, of the remote whose page it is. */
+  styles?: string[]
   /** Addresses of scripts to preload. */
   preloads?: string[]
   /** Names of the builds that a member of staff previews. */
@@ -51,12 +53,22 @@ const crossOrigin = (href: string) => (href.startsWith('/') ? '' : ' crossorigin
 const preload = (href: string) =>
   `<link rel="preload" as="script"${crossOrigin(href)} href="${escapeAttribute(href)}">`
 
+const styleSheet = (href: string) =>
+  `<link rel="stylesheet"${crossOrigin(href)} href="${escapeAttribute(href)}">`
+
 const asyncScript = (src: string) =>
   `<script async${crossOrigin(src)} src="${escapeAttribute(src)}"></script>`
 
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
-  const { pageData, title = 'PT Portal', headTags = [], css = '', preloads = [] } = parts
+  const {
+    pageData,
+    title = 'PT Portal',
+    headTags = [],
+    css = '',
+    styles = [],
+    preloads = [],
+  } = parts
   const { body, earlyScript } = parts
   const script = `${restoreChoices};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks}` : noticeFailedStart}`
   const style = themeStyle + css
@@ -66,6 +78,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     `<script>${script}</script>`,
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
     `<style${css ? ` id="${pageStylesId}"` : ''}>${style}</style>`,
+    ...styles.map(styleSheet),
     ...preloads.map(preload),
   ].join('\n    ')
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')

@@ -1,6 +1,9 @@
+import { inspect } from 'node:util'
+
 /** Why something failed, with what lies behind it: `fetch` says only "fetch failed" and keeps the reason as its cause. */
 export function failureReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (error instanceof Response) return `a Response with status ${error.status}`
+  if (!(error instanceof Error)) return inspect(error, { depth: 1, breakLength: Infinity })
   const { code } = error as NodeJS.ErrnoException
   // An aggregate (one try for each address of a name) has no message of its own.
   const own = error.message || code || error.name

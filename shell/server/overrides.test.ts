@@ -56,3 +56,9 @@ test('one that is described as another, or by nobody, is not', async () => {
   const overrides = { shop: await developmentServer('kiosk'), mf_shop: local }
   expect((await applyOverrides(live, overrides)).registry).toEqual(live.registry)
 })
+
+test('a live remote is taken as its development server describes it, with addresses that are new', async () => {
+  const entry = await developmentServer('mf_blog')
+  const own = await applyOverrides(live, { mf_blog: entry })
+  expect(own.remoteOf('/shop')).toMatchObject({ name: 'mf_blog', version: 'local', entry })
+})

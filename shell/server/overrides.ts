@@ -21,14 +21,15 @@ export function readOverrides(query: URLSearchParams, cookie: string | undefined
 }
 
 /**
- * A remote as a developer has it: a live one with another build, or a new one, which the developer's server describes.
- * Nothing where that is not the remote's, or cannot be reached from here.
+ * A remote as a developer has it: a live one with another build, or a new one. The developer's server describes it, with
+ * addresses that are not live yet; a live one whose description cannot be had from here keeps its own.
+ * Nothing where that is not the remote's.
  */
 async function localRemote(live: LiveRemotes, name: string, entry: string): Promise<LiveRemote[]> {
-  const known = live.byName.get(name)
-  if (known) return [{ ...known, version: 'local', entry, isUpdating: undefined }]
-  const description = await fetchDescription(path.posix.dirname(entry)).catch(() => undefined)
-  return description?.name === name ? [{ ...description, version: 'local', entry }] : []
+  const described = await fetchDescription(path.posix.dirname(entry)).catch(() => undefined)
+  const description = described?.name === name ? described : live.byName.get(name)
+  if (!description) return []
+  return [{ ...description, version: 'local', entry, isUpdating: undefined }]
 }
 
 /** The live remotes with a developer's own builds in place of theirs, or beside them. */

@@ -67,6 +67,7 @@ test('a render that comes late is given after all, as a page to be kept', async 
   const complete: RenderResult = {
     kind: 'page',
     incomplete: false,
+    status: 200,
     html: '<p>The posts</p>',
     css: '',
     meta: undefined,
@@ -103,6 +104,7 @@ test('while a remote is not known yet, a page that is not there may be its own, 
     chunk: undefined,
     state: {} as never,
     matchedRouteIds: [],
+    status: 404,
   })
   const renderPage = await pageMaker(missing)
   expect(await renderPage('/blogs/x')).toMatchObject({ status: 404, cacheable: true })
@@ -135,6 +137,7 @@ test('a rendered page says when it lacks data, and brings its early script', asy
     earlyScript: 'early.js',
     state: createStore({ apiBase: '/api' }).getState(),
     matchedRouteIds: [],
+    status: 200,
   }
   const lacking = await (await pageMaker(async () => rendered))('/blogs')
   expect(lacking.status).toBe(503)
@@ -167,4 +170,23 @@ test('calls of a render tell the API’s log its trace and its builds', async ()
     { traceparent, 'X-Portal-Build': 'mf_blog@1.0.0,shell@1.0.0' },
     { traceparent, 'X-Portal-Build': 'shell@1.0.0' },
   ])
+})
+
+test('the style sheets of the page’s own chunk are linked in it', async () => {
+  const rendered = async (): Promise<RenderResult> => ({
+    kind: 'page',
+    incomplete: false,
+    html: '<p>The posts</p>',
+    css: '',
+    meta: undefined,
+    chunk: 'posts',
+    state: createStore({ apiBase: '/api' }).getState(),
+    matchedRouteIds: [],
+    status: 200,
+  })
+  const css = { sync: ['routes.1.css'], async: ['posts.2.css', 'other.3.css'] }
+  const exposes = [{ path: './routes', assets: { js: { sync: [], async: [] }, css } }]
+  const { html } = await (await pageMaker(rendered, undefined, { ...manifest, exposes }))('/blogs')
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)">/g)]
+  expect(linked.map(([, file]) => file)).toEqual(['routes.1.css', 'posts.2.css'])
 })

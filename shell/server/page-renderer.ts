@@ -21,6 +21,7 @@ import {
   foreignOrigins,
   type ManifestAt,
   nodeRemoteOf,
+  stylesOf,
 } from './remote-build'
 import { Overloaded, type Timed } from './render-pool'
 import type { Renderer } from './renderer'
@@ -53,7 +54,9 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result | typeof is
 /** A page that is not there may be one of a remote that is not known yet: search engines shall come back. */
 function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200) {
   const isUnsure = lacksData || (status === 404 && !isComplete)
-  return { status: isUnsure ? 503 : status, cacheable: !isUnsure }
+  // Other refusals may be one visitor's or one moment's.
+  const isLasting = status < 400 || status === 404 || status === 410
+  return { status: isUnsure ? 503 : status, cacheable: !isUnsure && isLasting }
 }
 
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
@@ -163,13 +166,15 @@ export function createPageRenderer({
     found: { remote: LiveRemote; manifest: FederationManifest } | undefined,
     { chunk, earlyScript }: { chunk?: string; earlyScript?: string } = {},
   ) {
-    if (!found || found.remote.access === 'staff') return { remoteEntries: {}, preloads: [] }
+    if (!found || found.remote.access === 'staff')
+      return { remoteEntries: {}, preloads: [], styles: [] }
     const { remote, manifest } = found
     const { name, entry } = remote
     const file = entryFileOf(name, manifest)
     return {
       remoteEntries: file ? { [name]: file } : {},
       preloads: assetsOf(entry, manifest, chunk),
+      styles: stylesOf(entry, manifest, chunk),
       earlyScript: earlyScript && `${folderOf(entry)}${earlyScript}`,
     }
   }
@@ -186,7 +191,7 @@ export function createPageRenderer({
       const headers = { Location: location }
       return { status, html: '', headers, cacheable: true, timings, contentVersions }
     }
-    const { html, css, meta, state, matchedRouteIds } = result
+    const { html, css, meta, state, matchedRouteIds, status, thrown } = result
     const { incomplete, warnings = [] } = result
     const { live } = request
     const own = live.remoteOf(pathname)
@@ -201,17 +206,18 @@ export function createPageRenderer({
         css,
         body: html,
         preloads: assets.preloads,
+        styles: assets.styles,
         pageData: {
           ...pageData(live, own),
           // What was not to be had is tried again in the browser, which renders all of the page for that.
           ...(!incomplete && { navigation: headerOnly(live.navigation) }),
           remoteEntries: assets.remoteEntries,
-          rendered: { state, matchedRouteIds, ...(incomplete && { isIncomplete: true }) },
+          rendered: { state, matchedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
         },
       },
       request,
       own,
-      { ...standing(live, incomplete, meta?.status), timings, contentVersions },
+      { ...standing(live, incomplete, status), timings, contentVersions },
     )
   }
 

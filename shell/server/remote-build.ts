@@ -7,6 +7,7 @@ import type { LiveRemote } from './live-remotes'
 
 interface ManifestAssets {
   js: { sync: string[]; async: string[] }
+  css?: { sync: string[]; async: string[] }
 }
 
 export interface FederationManifest {
@@ -142,7 +143,9 @@ const entryPathOf = ({ metaData: { remoteEntry } }: FederationManifest) =>
 
 /** Addresses of all files that a build's manifest names: its entry, and what its modules load. */
 export function filesOf(entry: string, manifest: FederationManifest): string[] {
-  const loaded = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async])
+  const loaded = manifest.exposes.flatMap(({ assets: { js, css } }) =>
+    [js, css].flatMap((files) => [...(files?.sync ?? []), ...(files?.async ?? [])]),
+  )
   return [...new Set([entryPathOf(manifest), ...loaded])].map((file) => folderOf(entry) + file)
 }
 
@@ -153,6 +156,14 @@ export function assetsOf(entry: string, manifest: FederationManifest, chunk?: st
   const page = routes?.assets.js.async.find((file) => chunk && file.startsWith(`${chunk}.`))
   const files = [entryPathOf(manifest), ...(routes?.assets.js.sync ?? []), ...(page ? [page] : [])]
   return files.map((file) => folder + file)
+}
+
+/** Addresses of the style sheets of a remote's page, which it must not be shown without. */
+export function stylesOf(entry: string, manifest: FederationManifest, chunk?: string): string[] {
+  const routes = manifest.exposes.find((expose) => expose.path === './routes')
+  const { sync = [], async: late = [] } = routes?.assets.css ?? {}
+  const own = late.filter((file) => chunk && file.startsWith(`${chunk}.`))
+  return [...sync, ...own].map((file) => folderOf(entry) + file)
 }
 
 /**

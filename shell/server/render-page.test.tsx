@@ -15,6 +15,7 @@ let meta: () => PageMeta
 let earlyScript: unknown
 let loadPost: () => Promise<{ Component: () => string }>
 let Page: () => string
+let refuse: () => unknown
 
 const mockRoutes: RouteObject[] = [
   {
@@ -37,6 +38,7 @@ const mockRoutes: RouteObject[] = [
     },
   },
   { path: 'blogs/:slug', lazy: () => loadPost(), handle: { meta: () => meta() } },
+  { path: 'refused', Component: () => 'Never seen', loader: () => refuse() },
 ]
 
 // The runtime would load a build from another server.
@@ -81,8 +83,8 @@ beforeEach(() => {
   Page = () => 'The posts'
 })
 
-async function renderBlogs(path = '/blogs') {
-  const result = await renderPage({
+const renderAt = (path: string) =>
+  renderPage({
     url: `http://localhost:3000${path}`,
     apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
     callHeaders: { traceparent: 'of the page' },
@@ -92,11 +94,14 @@ async function renderBlogs(path = '/blogs') {
       name: 'mf_blog',
       label: 'The blog',
       access: 'public',
-      paths: ['/blogs', '/blogs/:slug'],
+      paths: ['/blogs', '/blogs/:slug', '/refused'],
       version: '1.0.0',
       entry: 'http://127.0.0.1:9/remoteEntry.js',
     },
   })
+
+async function renderBlogs(path = '/blogs') {
+  const result = await renderAt(path)
   if (result.kind !== 'page') throw new Error(`a ${result.kind} came`)
   return result
 }
@@ -207,4 +212,38 @@ test('a page whose code could not be had is loaded for the next visitor, and the
 test('every call that a render makes carries its headers', async () => {
   await renderBlogs()
   expect(traces).toEqual(['of the page', 'of the page', 'of the page'])
+})
+
+test('a Response that a loader throws has its status, and 404 the page for it', async () => {
+  refuse = () => {
+    throw new Response('', { status: 404 })
+  }
+  const page = await renderBlogs('/refused')
+  expect(page).toMatchObject({ status: 404, meta: { title: 'Page not found | PT Portal' } })
+  expect(page.html).toContain('404 Page Not Found')
+  expect(page.html).not.toContain('Never seen')
+  expect(Object.values(page.thrown!)).toEqual([expect.objectContaining({ status: 404 })])
+
+  refuse = () => {
+    throw new Response('', { status: 410 })
+  }
+  const gone = await renderBlogs('/refused')
+  expect(gone.status).toBe(410)
+  expect(gone.html).toContain('unavailable right now')
+})
+
+test('a status that a loader gives with its data is the page’s', async () => {
+  refuse = () => new Response('{}', { status: 203 })
+  expect((await renderBlogs('/refused')).status).toBe(203)
+})
+
+test('a loader redirects here, or to another site whose address it writes out', async () => {
+  const redirectTo = (location: string) => {
+    refuse = () => new Response(null, { status: 302, headers: { Location: location } })
+    return renderAt('/refused')
+  }
+  expect(await redirectTo('/blogs')).toMatchObject({ kind: 'redirect', location: '/blogs' })
+  const other = 'https://other.example/page'
+  expect(await redirectTo(other)).toMatchObject({ location: other })
+  await expect(redirectTo('//other.example/page')).rejects.toThrow('another site')
 })

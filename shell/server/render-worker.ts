@@ -1,5 +1,6 @@
 import { readlinkSync } from 'node:fs'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { afterAwake } from '../src/after-awake'
 import type { readSource, SourceRequest, SourceResult } from '../src/read-source'
@@ -71,7 +72,8 @@ async function render(id: number, request: ThreadRequest): Promise<void> {
     const result = await Promise.race([resultOf(request, controller.signal), tooLong])
     tell({ kind: 'result', id, result })
   } catch (error) {
-    tell({ kind: 'failure', id, error: (error as Error)?.message ?? String(error) })
+    const reason = (error as Error)?.message ?? inspect(error, { depth: 1 })
+    tell({ kind: 'failure', id, error: reason })
   } finally {
     stopWaiting()
   }

@@ -54,11 +54,11 @@ export function contentSecurityPolicy(
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins, ...scripts],
-    'style-src': ["'self'", ...styles],
+    'style-src': ["'self'", ...remoteOrigins, ...styles],
     // Attributes cannot load or run anything; React writes them for sizes and positions.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:'],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...remoteOrigins],
     'worker-src': ["'self'"],
     'connect-src': ["'self'", ...remoteOrigins, ...forms, ...sockets],
     'form-action': ["'self'", ...forms],

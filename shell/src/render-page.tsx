@@ -12,6 +12,7 @@ import {
 } from '@pt-portal/shared-ui/data'
 import { addGlobalStyles } from '@pt-portal/shared-ui/global-styles'
 import {
+  isRouteErrorResponse,
   type PageHandle,
   type PageMeta,
   type RemoteModule,
@@ -23,11 +24,12 @@ import {
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { type HandledMatch, headOf } from './app/page-meta'
+import { type HandledMatch, headOf, metaOfThrown } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import { gatherLayers } from './gather-layers'
 import { checkedRoutes } from './remotes/checked-routes'
+import type { ThrownResponse } from './remotes/page-data'
 import { type KnownRemote, routingTable } from './remotes/routing-table'
 import { stableState, withoutQueries } from './stable-state'
 import { timedFetch } from './timed-fetch'
@@ -69,6 +71,10 @@ export type RenderResult = {
       earlyScript?: string
       state: RootState
       matchedRouteIds: string[]
+      /** HTTP status, as the page's `meta` or else its loader says. */
+      status: number
+      /** Responses that loaders threw, by the route whose error screen shows them. */
+      thrown?: Record<string, ThrownResponse>
       /** What went wrong without costing the page, for the log; names the remote. */
       warnings?: string[]
     }
@@ -157,6 +163,23 @@ function describe(
   }
 }
 
+/**
+ * Where a redirect leads. To another site only where its address is written out: `//host` and `/\host`, into which a visitor's
+ * input turns easily, are none of ours.
+ * @throws Error
+ */
+function safeLocation(location: string, url: string): string {
+  const isExplicit = /^https?:\/\//i.test(location)
+  if (isExplicit || new URL(location, url).origin === new URL(url).origin) return location
+  throw new Error(`a loader redirects to ${location}, which is another site's`)
+}
+
+/** What the browser's router shows the same screen with. */
+function plainResponse(error: unknown): ThrownResponse {
+  const { status, statusText, data } = error as ThrownResponse
+  return { status, statusText, internal: false, data: structuredClone(data) }
+}
+
 /** Renders one address with a store and a style cache of its own; `signal` ends the waiting for its data. */
 export async function renderPage(
   request: RenderRequest,
@@ -183,11 +206,12 @@ export async function renderPage(
     requestContext.set(storeContext, store)
     const context = await handler.query(new Request(url, { signal }), { requestContext })
     if (context instanceof Response) {
-      const location = context.headers.get('Location') ?? '/'
+      const location = safeLocation(context.headers.get('Location') ?? '/', url)
       const { status } = context
       return { kind: 'redirect', status, location, contentVersions: [...versions] }
     }
-    const failure = Object.values(context.errors ?? {})[0]
+    const errors = Object.entries(context.errors ?? {})
+    const failure = errors.find(([, error]) => !isRouteErrorResponse(error))?.[1]
     if (failure) {
       // A handler keeps a page that could not be loaded for ever.
       handlers.delete(remote?.name)
@@ -221,7 +245,11 @@ export async function renderPage(
     const unreachable = unreachableReads(state)
     const incomplete = unreachable.length > 0
     const handle = matches.at(-1)?.handle as PageHandle | undefined
-    const { meta, warnings } = describe(matches, request)
+    const thrown = errors.map(([id, error]) => [id, plainResponse(error)] as const)
+    const [[, response] = []] = thrown
+    const { meta, warnings } = response
+      ? { meta: metaOfThrown(response.status), warnings: [] }
+      : describe(matches, request)
     return {
       kind: 'page',
       incomplete,
@@ -232,6 +260,8 @@ export async function renderPage(
       earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,
       state: incomplete ? state : withoutQueries(state, staticQueries(store)),
       matchedRouteIds: context.matches.map(({ route }) => route.id),
+      status: meta?.status ?? context.statusCode,
+      ...(response && { thrown: Object.fromEntries(thrown) }),
       warnings: [...unreachable, ...warnings],
       contentVersions: [...versions],
     }

@@ -91,6 +91,7 @@ async function startPortal(): Promise<void> {
     loadRoutes,
     ...prepared,
     renderedRouteIds: rendered?.matchedRouteIds,
+    thrown: rendered?.thrown,
   })
   const preload = (pathname: string) => preloadPage(pathname, { table, loadRoutes, store })
   onIntent(preload)

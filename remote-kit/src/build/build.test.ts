@@ -1,6 +1,16 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
+import { describeWeight } from '../remote/build-weight'
 import { build } from './build'
 import { buildId, type FederatedPackage, readFederatedPackage } from './federated-package'
 
@@ -83,4 +93,69 @@ test('another version of a package makes another build, one of a neighbour in th
   expect(buildId(pkg)).toBe(id)
   lock({ 'mf-other': { version: '2.0.0' }, 'node_modules/a': { version: '1.0.1' } })
   expect(buildId(pkg)).not.toBe(id)
+})
+
+const source = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(pkg.directory, file)), { recursive: true })
+  writeFileSync(path.join(pkg.directory, file), text)
+}
+
+test.each([
+  ['react-router-dom', '@pt-portal/shared-ui/router'],
+  ['@chakra-ui/react', '@pt-portal/shared-ui'],
+  ['@reduxjs/toolkit/query', '@pt-portal/shared-ui/data'],
+  ['formik', '@pt-portal/shared-ui/forms'],
+])(
+  'an import of %s past shared-ui is refused, with where to take it from',
+  async (name, instead) => {
+    source('src/routes.tsx', `import * as all from '${name}'\nexport const routes = [all]`)
+    await expect(build(pkg)).rejects.toThrow(
+      `PT-F301 src/routes.tsx imports ${name}, which would come a second time and break the page. Import from ${instead} instead.`,
+    )
+    expect(existsSync(path.join(pkg.directory, 'dist'))).toBe(false)
+  },
+)
+
+test('one that a dependency makes is refused by the dependency’s name', async () => {
+  source('node_modules/pretty-table/package.json', '{ "main": "index.js" }')
+  source('node_modules/pretty-table/index.js', "module.exports = require('@emotion/react')")
+  source('src/routes.tsx', "import table from 'pretty-table'\nexport const routes = [table]")
+  await expect(build(pkg)).rejects.toThrow('PT-F301 pretty-table imports @emotion/react')
+})
+
+const filesOf = (folder: string, kind: RegExp) =>
+  readdirSync(folder)
+    .filter((file) => kind.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('')
+
+test('style sheets hold in the remote’s pages alone, and both builds call their classes the same', async () => {
+  source('src/x.css', '.a { color: red }')
+  source('src/y.module.css', '.local { color: red }')
+  source(
+    'src/routes.tsx',
+    "import './x.css'\nimport * as y from './y.module.css'\nexport const routes = [y.local]",
+  )
+  const folder = (await build({ ...pkg, serverRendered: true })).outputPath
+  const styles = filesOf(folder, /\.css$/)
+  expect(styles).toContain(':where([data-remote="mf_small"]) .a{color:red')
+  const [, name] = /\.([\w-]*local[\w-]*)\{/.exec(styles)!
+  expect(filesOf(folder, /\.js$/)).toContain(name)
+  expect(filesOf(path.join(folder, 'node'), /\.js$/)).toContain(name)
+})
+
+test('a style sheet for the whole page is refused', async () => {
+  source('src/x.css', 'body { background: red }')
+  source('src/routes.tsx', "import './x.css'\nexport const routes = []")
+  await expect(build(pkg)).rejects.toThrow('PT-F302 "body" would hold for pages of others too')
+})
+
+test('what a build weighs is told with what brought it', async () => {
+  source('node_modules/heavy/package.json', '{ "main": "index.js" }')
+  source('node_modules/heavy/index.js', `module.exports = '${'heavy '.repeat(2000)}'`)
+  source('src/routes.tsx', "import heavy from 'heavy'\nexport const routes = [heavy]")
+  const { outputPath } = await build(pkg)
+  expect(describeWeight(outputPath)).toMatch(
+    /^It weighs \d+\.\d kB, compressed\.\n {2}heavy {2}12\.0 kB of source, by src\/routes\.tsx$/,
+  )
 })

@@ -5,6 +5,7 @@ import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-rec
 import { conflictsOf } from '../remote/routing'
 import { buildId, type FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
+import { RecordedWeight } from './recorded-weight'
 import { browserConfig, nodeConfig } from './webpack-config'
 
 export interface BuildResult {
@@ -78,9 +79,11 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   rmSync(unfinished, { recursive: true, force: true })
   const contract = new RecordedContract(pkg)
   const options = { buildId: id, outputPath: unfinished, contract }
-  await compile(browserConfig(pkg, options))
+  const weight = new RecordedWeight()
+  await compile(browserConfig(pkg, { ...options, weight }))
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)
+  if (!pkg.isHost) weight.write(unfinished)
   writeBuildRecord(unfinished, { id, version: pkg.version })
   moveIntoPlace(unfinished, outputPath)
   writeFileSync(latest, id)

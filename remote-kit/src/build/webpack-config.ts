@@ -12,6 +12,8 @@ import { EarlyScripts } from './early-scripts'
 import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
 import type { RecordedContract } from './recorded-contract'
+import type { RecordedWeight } from './recorded-weight'
+import { RefusedImports } from './refused-imports'
 import { SameNames } from './same-names'
 import { sharedModules } from './shared-modules'
 
@@ -21,6 +23,8 @@ export interface BuildOptions {
   outputPath: string
   /** What the build has in common with others is noted in it. */
   contract?: RecordedContract
+  /** What it costs browsers is noted in it. */
+  weight?: RecordedWeight
   /** In development: components keep their state over an update, which a built shell's React cannot do. */
   fastRefresh?: boolean
 }
@@ -60,6 +64,19 @@ const librariesRule = {
 const withoutEffectsRule = {
   test: /node_modules[\\/](?:hoist-non-react-statics|react-is|@emotion[\\/]react[\\/]_isolated-hnrs)[\\/]/,
   sideEffects: false,
+}
+
+/** Style sheets of a remote, also those of its dependencies. */
+const stylesRule = ({ name }: FederatedPackage) => ({
+  test: /\.css$/,
+  type: 'css/auto',
+  use: [{ loader: path.join(__dirname, 'styles/scope-styles.js'), options: { remote: name } }],
+})
+
+/** Names of CSS modules' classes, which the builds for browsers and for Node must agree on. */
+const styleNames = ({ folder }: FederatedPackage) => {
+  const localIdentName = `${folder}-[path][name]-[local]`
+  return { 'css/auto': { localIdentName }, 'css/module': { localIdentName } }
 }
 
 /** React Router names only its development build. */
@@ -114,11 +131,14 @@ function baseConfig(
       },
     },
     performance: false,
+    // A rule of ours for style sheets would otherwise be taken for one that makes scripts of them.
+    experiments: { css: !pkg.isHost },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     plugins: [
       new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId) }),
       new SameNames(),
+      ...(pkg.isHost ? [] : [new RefusedImports()]),
       ...(contract ? [contract] : []),
     ],
   } satisfies Configuration
@@ -179,7 +199,15 @@ export function browserConfig(
       clean: true,
     },
     externals: pkg.isHost ? undefined : hostsBundlerRuntime,
-    module: { rules: [librariesRule, withoutEffectsRule, swcRule(browsers, fastRefresh)] },
+    module: {
+      rules: [
+        librariesRule,
+        withoutEffectsRule,
+        swcRule(browsers, fastRefresh),
+        ...(pkg.isHost ? [] : [stylesRule(pkg)]),
+      ],
+      generator: styleNames(pkg),
+    },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -190,6 +218,7 @@ export function browserConfig(
     plugins: [
       ...base.plugins,
       withoutServerModules,
+      ...(options.weight ? [options.weight] : []),
       federationPlugin(pkg, {
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         ...(isHotRemote && { exposes: { './routes': hotRoutes } }),
@@ -274,6 +303,7 @@ export function nodeConfig(
       rules: [librariesRule, swcRule({ node: '20.19' })],
       // Servers start no workers; the code that would needs to know where it stands, which a remote in Node cannot say.
       parser: { javascript: { worker: false, url: false } },
+      generator: styleNames(pkg),
     },
     optimization: {
       minimize: false,

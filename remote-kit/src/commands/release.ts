@@ -1,12 +1,22 @@
+import path from 'node:path'
+import { newestLocalBuild } from '../release/local-builds'
 import {
   parseReleaseArguments,
   portalOfEnvironment,
   releasableHere,
   release,
 } from '../release/release-command'
+import { describeWeight } from '../remote/build-weight'
 
 /** Registers a build and makes it live, at the portal that PORTAL_ORIGIN names (D41). */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseReleaseArguments(args)
-  console.log(await release(releasableHere(), portalOfEnvironment(), values))
+  const releasable = releasableHere()
+  console.log(await release(releasable, portalOfEnvironment(), values))
+  if (values.list || values.status || values.remove) return
+  const { directory } = releasable
+  // A canary without a name is the one that is shown already.
+  const build = values.to ?? (values.canary === undefined && newestLocalBuild(directory))
+  const weight = build && describeWeight(path.join(directory, 'dist', build))
+  if (weight) console.log(weight)
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildId, readFederatedPackage } from '../build/federated-package'
 import { liveRemotes, portalOrigin, shellContract } from '../portal'
+import { describeWeight } from '../remote/build-weight'
 import { type RemoteContract, refusal } from '../remote/contract'
 import type { RemoteDescription } from '../remote/remote-description'
 import { conflictsOf } from '../remote/routing'
@@ -28,11 +29,14 @@ async function checkPortal(
 export async function run(): Promise<void> {
   const pkg = readFederatedPackage(process.cwd())
   const build = buildId(pkg)
-  const contract = checkBuild(path.join(pkg.directory, 'dist', build), pkg)
+  const folder = path.join(pkg.directory, 'dist', build)
+  const contract = checkBuild(folder, pkg)
   const origin = portalOrigin()
   if (origin) await checkPortal(origin, pkg.description!, build, contract)
   const compared = origin
     ? `the portal at ${origin} has what it needs`
     : 'not compared with a portal, as PORTAL_ORIGIN is not set'
   console.log(`${pkg.folder} ${build} can be released: ${compared}.`)
+  const weight = describeWeight(folder)
+  if (weight) console.log(weight)
 }

@@ -43,6 +43,15 @@ export const federationErrors = {
   'PT-F202': { code: 'release_refused', title: 'A build does not fit what is live' },
   'PT-F203': { code: 'unknown_build', title: 'A release names a build that is not registered' },
   'PT-F204': { code: 'stale_release', title: 'Something else has been released in the meantime' },
+  // Noticed by a remote's build.
+  'PT-F301': {
+    code: 'import_refused',
+    title: 'A remote imports what only the portal may bring',
+  },
+  'PT-F302': {
+    code: 'style_not_scoped',
+    title: 'A style sheet of a remote would hold for pages of others',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

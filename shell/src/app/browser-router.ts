@@ -23,6 +23,8 @@ export interface BrowserRouterOptions extends PreparedRoutes {
   loadRoutes: LoadRoutes
   /** Routes whose loaders the gateway has run; their data is in the store. */
   renderedRouteIds?: string[]
+  /** What those have thrown, by route. */
+  thrown?: Record<string, unknown>
 }
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>
@@ -58,11 +60,12 @@ async function isSignedIn(store: Store): Promise<boolean> {
 
 /** The browser's router; a remote's routes join it when the first of its addresses is visited. */
 export function createRouter(options: BrowserRouterOptions) {
-  const { store, table, loadRoutes, routes, renderedRouteIds } = options
+  const { store, table, loadRoutes, routes, renderedRouteIds, thrown } = options
   const patched = new Set(options.loaded)
   const router = createBrowserRouter(routes, {
     hydrationData: renderedRouteIds && {
       loaderData: Object.fromEntries(renderedRouteIds.map((id) => [id, null])),
+      errors: thrown,
     },
     getContext: () => {
       const context = new RouterContextProvider()

@@ -355,3 +355,39 @@ describe('what failed is asked for once', () => {
     expect(requestsOf('/api/blogs')).toBe(4)
   })
 })
+
+describe('a Response that a loader throws is the page that its status names', () => {
+  const refusing = (status: number) =>
+    withRoutes(
+      blogs({
+        element: <h1>Posts</h1>,
+        loader() {
+          throw new Response('', { status })
+        },
+      }),
+    )
+
+  test('404 is the page for it, with its title, and nothing that is reported', async () => {
+    const { router } = openPortal('/', refusing(404))
+    await screen.findByRole('heading', { name: 'Home page' })
+    await act(() => router.navigate('/blogs'))
+    expect(screen.getByText('Nothing here')).toBeVisible()
+    expect(document.title).toBe('Page not found | PT Portal')
+    expect(console.error).not.toHaveBeenCalledWith('Loading this page failed', expect.anything())
+  })
+
+  test('any other says that the page is unavailable', async () => {
+    const { router } = openPortal('/', refusing(410))
+    await screen.findByRole('heading', { name: 'Home page' })
+    await act(() => router.navigate('/blogs'))
+    await expectFailureInsideTheSite()
+  })
+})
+
+test('the page’s element names its remote while it is shown', async () => {
+  const { router } = openPortal('/', withRoutes(blogs({ element: <h1>Posts</h1> })))
+  await screen.findByRole('heading', { name: 'Home page' })
+  expect(screen.getByRole('main')).toHaveAttribute('data-remote', 'mf_public')
+  await act(() => router.navigate('/blogs'))
+  expect(screen.getByRole('main')).toHaveAttribute('data-remote', 'mf_blog')
+})

@@ -1,9 +1,17 @@
 import { api, useDispatch } from '@pt-portal/shared-ui/data'
-import { Outlet, useLocation, useRouteError } from '@pt-portal/shared-ui/router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRouteError,
+} from '@pt-portal/shared-ui/router'
 import { Component, type ReactNode, useEffect } from 'react'
 import { reportError } from '../observability/reporting'
 import { useRemote } from '../remotes/routing-table-context'
+import { NotFoundPage } from './not-found-page'
+import { metaOfThrown } from './page-meta'
 import { PageFailure } from './remote-page'
+import { showHead } from './use-document-meta'
 
 function Failure() {
   const remote = useRemote()
@@ -21,13 +29,18 @@ function Failure() {
   )
 }
 
-/** Keeps a loader's error in the page's place; header, footer and other remotes live. */
+/**
+ * Keeps a loader's error in the page's place; header, footer and other remotes live. A Response that it throws is no
+ * accident: its status says which page stands there, so nothing is reported.
+ */
 export function LoaderBoundary() {
   const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : undefined
   useEffect(() => {
-    reportError('Loading this page failed', error)
-  }, [error])
-  return <Failure />
+    if (status) showHead(metaOfThrown(status))
+    else reportError('Loading this page failed', error)
+  }, [error, status])
+  return status === 404 ? <NotFoundPage /> : <Failure />
 }
 
 interface PageBoundaryProps {

@@ -41,6 +41,19 @@ export function headOf(
   return { meta, tags: headTags(meta, origin) }
 }
 
+/** Of the page that nothing serves. */
+export const notFoundMeta: PageMeta = {
+  title: 'Page not found | PT Portal',
+  description: 'There is no page at this address.',
+  status: 404,
+}
+
+/** Of a page whose loader threw a Response with that status. */
+export const metaOfThrown = (status: number): PageMeta =>
+  status === 404
+    ? notFoundMeta
+    : { title: 'PT Portal', description: 'This page is unavailable.', status }
+
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script'
   attributes: Record<string, string>

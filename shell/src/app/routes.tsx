@@ -12,6 +12,7 @@ import { requireStaff } from '../auth/require-staff'
 import { Layout } from '../layout/layout'
 import type { KnownRemote, RoutingTable } from '../remotes/routing-table'
 import { BoundedPage, LoaderBoundary } from './page-boundary'
+import { notFoundMeta } from './page-meta'
 import { CatchAllPage, PageSkeleton } from './remote-page'
 import { SiteFailure } from './site-failure'
 
@@ -63,11 +64,7 @@ const catchAll = (remoteOf: RemoteOf): RouteObject => ({
   ],
   loader: () => null,
   handle: pageHandle({
-    meta: () => ({
-      title: 'Page not found | PT Portal',
-      description: 'There is no page at this address.',
-      status: 404,
-    }),
+    meta: () => notFoundMeta,
   }),
   HydrateFallback: PageSkeleton,
   element: <CatchAllPage />,

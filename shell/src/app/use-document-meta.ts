@@ -1,8 +1,8 @@
 import { type PortalConfig, usePortalConfig } from '@pt-portal/shared-ui'
-import { useLocation, useMatches } from '@pt-portal/shared-ui/router'
+import { type PageMeta, useLocation, useMatches } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
 import { reportError } from '../observability/reporting'
-import { type HandledMatch, type HeadTag, headOf, headTagMarker } from './page-meta'
+import { type HandledMatch, type HeadTag, headOf, headTagMarker, headTags } from './page-meta'
 
 function replaceHead(tags: HeadTag[]) {
   for (const element of document.head.querySelectorAll(`[${headTagMarker}]`)) element.remove()
@@ -13,6 +13,12 @@ function replaceHead(tags: HeadTag[]) {
     if (text) element.textContent = text
     document.head.append(element)
   }
+}
+
+/** Describes what stands in the place of a page that its loader has refused. */
+export function showHead(meta: PageMeta): void {
+  document.title = meta.title
+  replaceHead(headTags(meta, window.location.origin))
 }
 
 const defaultTitle = 'PT Portal'

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { replayEarlyClicks } from '../app/early-clicks'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
+import { useRemote } from '../remotes/routing-table-context'
 import { MainBar } from './main-bar'
 import { SiteFooter } from './site-footer'
 import { TopBar } from './top-bar'
@@ -19,6 +20,15 @@ function PageChange() {
   return null
 }
 
+/** Names the remote whose page it holds: what a remote's own style sheets say is said of it alone (ADR 0044). */
+function Main() {
+  return (
+    <Box as="main" id="main" tabIndex={-1} flex="1" outline="0" data-remote={useRemote()?.name}>
+      <Outlet />
+    </Box>
+  )
+}
+
 /** Header, the page, footer: around every page of every remote. */
 export function Layout() {
   useEffect(replayEarlyClicks, [])
@@ -29,9 +39,7 @@ export function Layout() {
         <TopBar />
         <MainBar />
       </header>
-      <Box as="main" id="main" tabIndex={-1} flex="1" outline="0">
-        <Outlet />
-      </Box>
+      <Main />
       <SiteFooter />
       <ToastOutlet load={loadToaster} />
     </Box>

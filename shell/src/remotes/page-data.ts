@@ -21,6 +21,14 @@ export interface LiveBuild extends RemoteInPage {
 /** `/remotes.json`: which build of which remote is live. */
 export type Registry = Record<string, LiveBuild>
 
+/** A Response that a loader threw, as React Router hands it to error screens. */
+export interface ThrownResponse {
+  status: number
+  statusText: string
+  internal: boolean
+  data: unknown
+}
+
 /** What the gateway leaves in every page for the shell to start with. */
 export interface PageData {
   /** The shell's own build. */
@@ -39,6 +47,8 @@ export interface PageData {
     state: RootState
     /** Routes whose loaders have run. */
     matchedRouteIds: string[]
+    /** Responses that they threw, by the route whose error screen stands in the page. */
+    thrown?: Record<string, ThrownResponse>
     /** Some data could not be had: the page carries all it has, and every part of it is to be hydrated, so that Retry works. */
     isIncomplete?: true
   }

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack'
+import { type Dependency, type Weight, weightFile } from '../remote/build-weight'
+import { packageOf } from './refused-imports'
+
+/** Scripts and style sheets as they are sent: small ones are not compressed. */
+function compressedBytes(folder: string): number {
+  return readdirSync(folder)
+    .filter((file) => /\.(?:js|css)$/.test(file))
+    .map((file) => path.join(folder, file))
+    .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
+    .reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Records what the build for browsers weighs, and which dependencies are in it. */
+export class RecordedWeight implements WebpackPluginInstance {
+  private readonly dependencies = new Map<string, Dependency>()
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RecordedWeight', (compilation) => {
+      // Before modules are joined, which hides whose they are.
+      compilation.hooks.afterOptimizeChunks.tap('RecordedWeight', () => this.read(compilation))
+    })
+  }
+
+  private read(compilation: Compilation): void {
+    const fileOf = (module: Module) =>
+      path.relative(compilation.compiler.context, module.nameForCondition() ?? '')
+    for (const module of compilation.modules) {
+      const name = packageOf(fileOf(module))
+      if (!name || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue
+      let importer: Module | null | undefined = module
+      while (importer && packageOf(fileOf(importer)))
+        importer = compilation.moduleGraph.getIssuer(importer)
+      // The federation's own runtime, which nobody imports.
+      if (!importer?.nameForCondition()) continue
+      const known = this.dependencies.get(name) ?? { name, bytes: 0, broughtBy: fileOf(importer) }
+      this.dependencies.set(name, { ...known, bytes: known.bytes + module.size() })
+    }
+  }
+
+  /** Writes what the build weighs into its folder. */
+  write(folder: string): void {
+    const dependencies = [...this.dependencies.values()].sort(
+      (one, other) => other.bytes - one.bytes || one.name.localeCompare(other.name),
+    )
+    const weight: Weight = { bytes: compressedBytes(folder), dependencies }
+    writeFileSync(path.join(folder, weightFile), `${JSON.stringify(weight, null, 2)}\n`)
+  }
+}

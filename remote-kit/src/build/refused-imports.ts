@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { type Compiler, WebpackError, type WebpackPluginInstance } from 'webpack'
+
+const name = 'RefusedImports'
+
+/** Libraries that the portal brings through shared-ui, with the entry point that has them. A second copy of one would break the page. */
+const replacements: [RegExp, string][] = [
+  [/^react-router(?:-dom)?(?:\/|$)/, '@pt-portal/shared-ui/router'],
+  [/^(?:@reduxjs\/|(?:react-redux|redux)(?:\/|$))/, '@pt-portal/shared-ui/data'],
+  [/^formik(?:\/|$)/, '@pt-portal/shared-ui/forms'],
+  [/^@chakra-ui\//, '@pt-portal/shared-ui'],
+  // Two helpers without state that other libraries carry along.
+  [/^@emotion\/(?!(?:is-prop-valid|memoize)(?:\/|$))/, '@pt-portal/shared-ui'],
+]
+
+/** The package a file was installed with; undefined for the team's own files. */
+export const packageOf = (file: string) =>
+  /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace('\\', '/')
+
+/** What a file may not import, with what to do instead; undefined for all other imports. */
+export function refusedImport(
+  request: string,
+  issuer: string,
+  directory: string,
+): string | undefined {
+  const found = replacements.find(([pattern]) => pattern.test(request))
+  if (!found) return undefined
+  const [, instead] = found
+  const dependency = packageOf(path.relative(directory, issuer))
+  const advice = dependency
+    ? `Leave ${dependency} out, or take one that does not need ${request}; the portal's own copy is in ${instead}.`
+    : `Import from ${instead} instead.`
+  const importer = dependency ?? path.relative(directory, issuer)
+  return `PT-F301 ${importer} imports ${request}, which would come a second time and break the page. ${advice}`
+}
+
+/** Fails the build of a remote that imports, itself or by a dependency, what only the portal may bring. */
+export class RefusedImports implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(name, (compilation, { normalModuleFactory }) => {
+      const sentences = new Set<string>()
+      normalModuleFactory.hooks.beforeResolve.tap(name, ({ request, contextInfo }) => {
+        const sentence = refusedImport(request, contextInfo.issuer, compiler.context)
+        if (!sentence) return
+        if (!sentences.has(sentence)) compilation.errors.push(new WebpackError(sentence))
+        sentences.add(sentence)
+        // Left out, so that the sentence is not followed by one about a package that cannot be found.
+        return false
+      })
+    })
+  }
+}
