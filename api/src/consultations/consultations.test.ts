@@ -1,7 +1,7 @@
 import { consentWordings, currentConsent } from '../contract/consent'
 import { startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildLead, buildStatePage } from '../testing/factories'
+import { addPlaces, asForm, buildLead, buildStatePage } from '../testing/factories'
 
 const path = '/api/consultations'
 
@@ -9,6 +9,7 @@ onEachDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
   }, 60_000)
   afterAll(() => api.stop())
 
@@ -41,6 +42,40 @@ onEachDatabase((newDatabase) => {
       zcGad: 'gclid',
       status: 'new',
     })
+  })
+
+  test.each([
+    [
+      { state: 'GÓA', service: ' registration ' },
+      { state: 'Goa', service: 'Registration' },
+    ],
+    [
+      { state: '', service: '' },
+      { state: '', service: null },
+    ],
+    [
+      { state: 'verify mailbox http://evil.example', service: 'Goa' },
+      {
+        state: '',
+        service: null,
+        typedState: 'verify mailbox http://evil.example',
+        typedService: 'Goa',
+      },
+    ],
+  ])('of a form that says %j only what names a page is its subject', async (said, expected) => {
+    const lead = buildLead(said)
+    await send(lead)
+    const typed = { typedState: null, typedService: null }
+    expect(await stored(lead)).toEqual([expect.objectContaining({ ...typed, ...expected })])
+    const { state, service } = (await api.admin.get('/api/inquiries')).body[0]
+    expect({ state, service }).toMatchObject({ state: expected.state, service: expected.service })
+  })
+
+  test('a slug names its page as well', async () => {
+    const page = await api.services.knex('state_pages').where({ name: 'Kerala' }).first('slug')
+    const lead = buildLead({ state: page.slug })
+    await send(lead)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ state: 'Kerala' })])
   })
 
   test.each([

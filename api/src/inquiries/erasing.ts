@@ -29,6 +29,8 @@ const nobody = {
   message: null,
   company: null,
   notes: null,
+  typedState: null,
+  typedService: null,
   sourcePage: null,
   zcGad: null,
   followUpOn: null,

@@ -1,12 +1,13 @@
 import { csvCell } from '../contract/csv-cell'
 import { startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildLead } from '../testing/factories'
+import { addPlaces, asForm, buildLead } from '../testing/factories'
 
 onEachDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
     const leads: Record<string, string>[] = [
       { SingleLine: 'Asha Rao', state: 'Goa', service: 'Registration' },
       { SingleLine: 'Binu Thomas', state: 'Kerala', SingleLine1: '=HYPERLINK("http://evil")' },

@@ -2,7 +2,7 @@ import { addDays, indianDay } from '../contract/indian-day'
 import { fillLeadColumns } from '../db/migrations/0011-leads'
 import { type Client, signInAs, startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildLead } from '../testing/factories'
+import { addPlaces, asForm, buildLead } from '../testing/factories'
 import { eraseClosedLeads } from './erasing'
 import { completeInquirySearch } from './search-texts'
 
@@ -14,6 +14,7 @@ onEachDatabase((newDatabase) => {
   let adminId: number
   beforeAll(async () => {
     api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
     agent = await signInAs(api, 'agent')
     viewer = await signInAs(api, 'viewer')
     const { knex } = api.services
@@ -311,7 +312,7 @@ onEachDatabase((newDatabase) => {
 
     test('an erased person leaves no trace in any table, and the leads still count', async () => {
       const { knex } = api.services
-      const id = await leave({ ...secret, state: 'Goa', service: 'Registration' })
+      const id = await leave({ ...secret, state: 'Goa', service: 'A visitor’s own words' })
       const other = await leave({ ...secret, Email: 'other@example.com', SingleLine1: 'Quraishi' })
       const stranger = await leave()
       await agent.patch(path(id), { notes: 'Farzana called', status: 'won', assigneeId: agentId })
@@ -335,7 +336,7 @@ onEachDatabase((newDatabase) => {
       expect(await tracesLeft()).toEqual([])
       expect(await read(id)).toMatchObject({
         ...{ firstName: 'Erased', lastName: '', email: '', phone: null, notes: null },
-        ...{ state: 'Goa', service: 'Registration', status: 'won', source: 'ad' },
+        ...{ state: 'Goa', service: null, typedService: null, status: 'won', source: 'ad' },
         ...{ related: [], erasedAt: expect.any(String) },
       })
       expect((await read(stranger)).erasedAt).toBeNull()
