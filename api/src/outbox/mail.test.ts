@@ -246,7 +246,7 @@ onEachDatabase((newDatabase) => {
     start(
       {},
       {
-        preparePasswordReset: async (_knex, email, origin) =>
+        preparePasswordReset: async (_knex, email, { origin }) =>
           email === to && origin === accountChanged.origin ? { link, expiresAt: inAnHour() } : null,
       },
     )
