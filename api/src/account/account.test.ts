@@ -169,6 +169,7 @@ onEachDatabase((newDatabase) => {
     expect((await login(email)).status).toBe(200)
     expect(await changesMailedTo(email)).toEqual([
       'An authenticator app was switched on',
+      'Somebody entered your password and a wrong code',
       'Your authenticator app was switched off',
     ])
   })

@@ -350,6 +350,23 @@ onEachDatabase((newDatabase) => {
     expect(await stored(lead)).toHaveLength(1)
   })
 
+  test('a second try after a lost answer is the same lead: of another process, or sent by the browser itself', async () => {
+    const isShared = api.services.db.dialect === 'mysql'
+    const other = isShared ? await startApi(api.config.databaseUrl) : api
+    const lead = buildLead()
+    // Nobody hears the first answers.
+    const tries = [api, other, api, other].map((process) =>
+      process.anonymous.post(path, asForm(lead)),
+    )
+    await Promise.all(tries)
+    const again = await other.anonymous
+      .with({ accept: 'text/html' })
+      .post(path, new URLSearchParams({ ...lead, formStartedAt: '' }))
+    expect(again.status).toBe(303)
+    expect(await stored(lead)).toHaveLength(1)
+    if (isShared) await other.stop()
+  }, 30_000)
+
   test('the same person may ask about another service', async () => {
     const lead = buildLead()
     await send(lead)
