@@ -28,6 +28,7 @@ import { type ApiMetrics, apiMetrics } from './metrics/api-metrics'
 import { Digests } from './notifications/digests'
 import { forwardHandler } from './outbox/forward'
 import { mailHandler } from './outbox/mail'
+import { sweepFailedDeliveries } from './outbox/repository'
 import { webhookHandler } from './outbox/webhook'
 import { Outbox } from './outbox/worker'
 import { lastAppearance, pageResources } from './pages/page-resources'
@@ -41,6 +42,7 @@ import { isEmpty, seedAll } from './seed/seed'
 import type { Services } from './services'
 import { StartError } from './start-error'
 import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
+import { type SweepSteps, sweep } from './sweep'
 import { preparePasswordReset } from './users/password-reset'
 import { sweepUserLinks } from './users/user-links'
 
@@ -160,8 +162,9 @@ async function serve(
   const metricsServer = config.metrics && (await serveMetrics(services.metrics, config.metrics))
   outbox.start()
   digests.start()
+  const steps = sweepSteps(db, config)
   const sweepers = [
-    setInterval(() => void sweep(db, config, log), sweepMs),
+    setInterval(() => void sweep(steps, log, services.metrics.noteSweepFailure), sweepMs),
     setInterval(() => void sweepMedia(media, log), sweepMediaMs),
   ]
   for (const sweeper of sweepers) sweeper.unref()
@@ -206,19 +209,19 @@ function refuseStart({ message }: Error): never {
   throw new StartError(message)
 }
 
-async function sweep({ knex }: Database, config: Config, log: Logger): Promise<void> {
-  try {
-    await new SessionStore(knex).sweep()
-    await sweepLeadKeys(knex)
-    await sweepPreviewLinks(knex)
-    await sweepTrash(knex)
-    await sweepAudit(knex)
-    await sweepUserLinks(knex)
-    if (config.leadRetentionDays) await eraseClosedLeads(knex, config.leadRetentionDays)
-    await sweepMarks(knex)
-    await knex('rate_limits').where('expire', '<', Date.now()).del()
-  } catch (error) {
-    log.error({ err: error }, 'Sweeping expired rows failed')
+/** Each by itself: what cannot be removed in one table stops nothing in another. */
+function sweepSteps({ knex }: Database, { leadRetentionDays }: Config): SweepSteps {
+  return {
+    sessions: () => new SessionStore(knex).sweep(),
+    'lead keys': () => sweepLeadKeys(knex),
+    'preview links': () => sweepPreviewLinks(knex),
+    trash: () => sweepTrash(knex),
+    audit: () => sweepAudit(knex),
+    'user links': () => sweepUserLinks(knex),
+    ...(leadRetentionDays && { leads: () => eraseClosedLeads(knex, leadRetentionDays) }),
+    deliveries: () => sweepFailedDeliveries(knex),
+    'transaction marks': () => sweepMarks(knex),
+    'rate limits': () => knex('rate_limits').where('expire', '<', Date.now()).del(),
   }
 }
 

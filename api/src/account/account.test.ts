@@ -169,6 +169,7 @@ onEachDatabase((newDatabase) => {
     expect((await login(email)).status).toBe(200)
     expect(await changesMailedTo(email)).toEqual([
       'An authenticator app was switched on',
+      'Somebody entered your password and a wrong code',
       'Your authenticator app was switched off',
     ])
   })
@@ -301,7 +302,9 @@ onEachDatabase((newDatabase) => {
     expect(tables.join('\n')).not.toContain('users')
     for (const to of [email, 'stranger@example.com']) {
       const mails = await mailsTo(to)
-      expect(mails).toEqual([{ template: 'password-reset-requested', data: { origin: api.url } }])
+      expect(mails).toEqual([
+        { template: 'password-reset-requested', data: { origin: api.url, address: '192.0.2.70' } },
+      ])
     }
   })
 
@@ -311,6 +314,28 @@ onEachDatabase((newDatabase) => {
     }
     expect(await mailsTo('flooded@example.com')).toHaveLength(5)
     expect((await forgot('flooded@example.com', '192.0.2.71')).status).toBe(429)
+  })
+
+  test('strangers who ask again and again keep no owner from a mail', async () => {
+    const { email, client } = await signedIn()
+    for (let n = 0; n < 6; n += 1) await forgot(email, '192.0.2.72')
+    expect(await mailsTo(email)).toHaveLength(5)
+    await forgot(email, '192.0.2.73')
+    expect(await mailsTo(email)).toHaveLength(6)
+    for (let n = 0; n < 30; n += 1) await forgot(email, `192.0.2.${80 + n}`)
+    expect(await mailsTo(email)).toHaveLength(30)
+    await client.post('/api/auth/forgot-password', { email })
+    expect(await mailsTo(email)).toHaveLength(31)
+  })
+
+  test('the owner is told of wrong codes, once an hour', async () => {
+    const { email } = await withApp()
+    const told = async () =>
+      (await mailsTo(email)).filter((mail) => mail.data.what?.includes('a wrong code'))
+    expect(await told()).toEqual([])
+    for (let n = 0; n < 3; n += 1) await login(email, '000000', browser('192.0.2.74'))
+    expect(await told()).toHaveLength(1)
+    expect((await told())[0].data.address).toBe('192.0.2.74')
   })
 
   test('the link of a forgotten password is made for active users alone, when the mail is sent', async () => {
@@ -327,10 +352,18 @@ onEachDatabase((newDatabase) => {
 
     const origin = 'https://pt.example.com'
     for (const email of [leaver.email, invited.email, 'stranger@example.com']) {
-      expect(await preparePasswordReset(knex(), email, origin)).toBeNull()
+      expect(await preparePasswordReset(knex(), email, { origin })).toBeNull()
     }
-    const reset = (await preparePasswordReset(knex(), active.email, origin))!
+    const reset = (await preparePasswordReset(knex(), active.email, {
+      origin,
+      address: '192.0.2.75',
+    }))!
     expect(reset.link).toMatch(/^https:\/\/pt\.example\.com\/admin\/invitations\/[\w-]{43}$/)
+    const asked = await knex()('audit_log')
+      .where({ action: 'reset-link' })
+      .orderBy('id', 'desc')
+      .first()
+    expect(asked).toMatchObject({ address: '192.0.2.75', email: null })
     const path = `/api/invitations/${reset.link.slice(-43)}`
     expect((await api.anonymous.post(path, { password: passphrase })).status).toBe(200)
     expect(await changesMailedTo(active.email)).toEqual(['Your password was changed'])

@@ -15,7 +15,7 @@ import {
   totpCodeSchema,
 } from '../contract/user-schema'
 import type { ApiContext, CurrentUser } from '../http/context'
-import { invalid, notFound, signInAgain } from '../http/errors'
+import { invalid, notFound } from '../http/errors'
 import { type Route, route } from '../http/route'
 import { listOf } from '../http/shape'
 import type { Services } from '../services'
@@ -33,13 +33,6 @@ import {
 import { confirmTotp, renewRecoveryCodes, startTotp } from './totp-setup'
 
 const guard = { access: 'staff', permission: 'account' } as const
-
-const recentMs = 30 * 60 * 1000
-
-/** @throws 403 when the sign-in is older than 30 minutes: a session left open is not enough for what protects the account */
-function requireRecentSignIn(ctx: ApiContext): void {
-  if (Date.now() - currentSession(ctx).createdAt > recentMs) throw signInAgain()
-}
 
 /** One's own account (D56). */
 export function accountRoutes(services: Services): Route[] {
@@ -123,19 +116,18 @@ function totpRoutes(services: Services): Route[] {
   return [
     route({
       ...guard,
+      recentSignIn: true,
       method: 'POST',
       path: '/api/account/totp',
       summary:
         'Make a secret for an authenticator app, which counts once a code has been confirmed',
       answer: totpAnswer,
       errors: [409],
-      async handle({ ctx, user }) {
-        requireRecentSignIn(ctx)
-        return startTotp(services, user!.id)
-      },
+      handle: ({ user }) => startTotp(services, user!.id),
     }),
     route({
       ...guard,
+      recentSignIn: true,
       method: 'POST',
       path: '/api/account/totp/confirm',
       summary: 'Switch the authenticator app on; answers with the recovery codes, once',
@@ -143,31 +135,30 @@ function totpRoutes(services: Services): Route[] {
       answer: recoveryCodesAnswer,
       errors: [409],
       async handle({ ctx, user, input }) {
-        requireRecentSignIn(ctx)
         const { id } = user!
         return { recoveryCodes: await confirmTotp(services, requestActor(ctx), id, input.code) }
       },
     }),
     route({
       ...guard,
+      recentSignIn: true,
       method: 'DELETE',
       path: '/api/account/totp',
       summary: 'Switch the authenticator app off',
       status: 204,
       async handle({ ctx, user }) {
-        requireRecentSignIn(ctx)
         await switchTotpOff(services, requestActor(ctx), user!.id)
       },
     }),
     route({
       ...guard,
+      recentSignIn: true,
       method: 'POST',
       path: '/api/account/recovery-codes',
       summary: 'Make new recovery codes; the former ones are worth nothing any more',
       answer: recoveryCodesAnswer,
       errors: [409],
       async handle({ ctx, user }) {
-        requireRecentSignIn(ctx)
         return { recoveryCodes: await renewRecoveryCodes(services, requestActor(ctx), user!.id) }
       },
     }),
@@ -188,25 +179,25 @@ function sessionRoutes({ knex }: Services): Route[] {
     }),
     route({
       ...guard,
+      recentSignIn: true,
       method: 'DELETE',
       path: '/api/account/sessions',
       summary: 'Sign out everywhere else',
       status: 204,
       async handle({ ctx, user }) {
-        requireRecentSignIn(ctx)
         const ended = await endOtherSessions(knex, user!.id, currentSession(ctx).handle)
         await audit(knex, ctx, { action: 'revoke', resource, detail: { ended } })
       },
     }),
     route({
       ...guard,
+      recentSignIn: true,
       method: 'DELETE',
       path: '/api/account/sessions/:handle',
       summary: 'End one of one’s sessions',
       status: 204,
       errors: [404],
       async handle({ ctx, user, params }) {
-        requireRecentSignIn(ctx)
         if (!(await endSessionOf(knex, user!.id, params.handle!))) {
           throw notFound('Session not found')
         }

@@ -35,6 +35,15 @@ export async function auditAtMachine(
   await write(knex, entry, { userId: null, email: null, address: by })
 }
 
+/** Writes down what somebody asked for who is not signed in. @param address theirs */
+export async function auditUnsigned(
+  knex: Executor,
+  address: string,
+  entry: AuditEntry,
+): Promise<void> {
+  await write(knex, entry, { userId: null, email: null, address: address.slice(0, 64) })
+}
+
 interface Actor {
   userId: number | null
   email: string | null

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressKey } from '@pt-portal/remote-kit/server/address-key'
 import type { Database } from '../db/connect'
+import { HttpError } from '../http/errors'
 import { type RateLimit, rateLimit } from '../http/rate-limit'
 import { normaliseEmail } from '../users/repository'
 
@@ -9,8 +10,13 @@ const message = 'Too many failed sign-ins, please try again later'
 
 const tooOften = 'Too many requests, please try again later'
 
-/** Mails about a forgotten password that an address gets in an hour. */
+/**
+ * Mails about a forgotten password that an account gets in an hour: asked for from one address, or from a device that has
+ * signed in to it before, which strangers cannot use up.
+ */
 const forgottenAnHour = 5
+/** From all addresses of unknown devices, which spares a mailbox. */
+const forgottenByStrangersAnHour = 30
 
 /** Who tries to sign in to which account. */
 export interface LoginAttempt {
@@ -45,7 +51,10 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
   const forgotten = (name: string, points: number) =>
     rateLimit(db, mysqlDatabase, { name, points, seconds: 60 * minutes, message: tooOften })
   const forgottenByAddress = forgotten('forgotten-address', 10)
+  const forgottenByDevice = forgotten('forgotten-device', 1_000_000_000)
+  const forgottenByAccountAndAddress = forgotten('forgotten-account-address', 1_000_000_000)
   const forgottenByAccount = forgotten('forgotten-account', 1_000_000_000)
+  const wrongCodeMails = forgotten('wrong-code-mail', 1)
 
   const countersOf = ({ email, address, device }: LoginAttempt): Array<[RateLimit, string]> => {
     const account = accountKey(email)
@@ -96,16 +105,36 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
       if (!device) await codesByAccount.giveBack(accountKey(email))
     },
     /**
-     * Counts that somebody has forgotten a password: 10 an hour from an address, 5 for an account.
-     * @returns whether the account's share is left
+     * Counts that somebody has forgotten a password: 10 an hour from an address; for an account 5 from an address and 30 from
+     * all of them, and 5 from each device that has signed in to it before.
+     * @returns whether a share is left for a mail
      * @throws 429 when the address has used up its own
      */
-    async countForgotten({ email, address }: Omit<LoginAttempt, 'device'>): Promise<boolean> {
-      await forgottenByAddress.take(addressKey(address))
+    async countForgotten({ email, address, device }: LoginAttempt): Promise<boolean> {
+      const from = addressKey(address)
+      await forgottenByAddress.take(from)
       const account = accountKey(email)
-      if ((await forgottenByAccount.used(account)) >= forgottenAnHour) return false
-      await forgottenByAccount.take(account)
+      const shares: Array<[RateLimit, string, number]> = device
+        ? [[forgottenByDevice, `${account}:${device}`, forgottenAnHour]]
+        : [
+            [forgottenByAccountAndAddress, `${account}:${from}`, forgottenAnHour],
+            [forgottenByAccount, account, forgottenByStrangersAnHour],
+          ]
+      for (const [counter, key, most] of shares) {
+        if ((await counter.used(key)) >= most) return false
+      }
+      for (const [counter, key] of shares) await counter.take(key)
       return true
+    },
+    /** Whether the owner has not been told of wrong codes within the hour; then this is counted as telling. */
+    async mayTellOfWrongCode(email: string): Promise<boolean> {
+      try {
+        await wrongCodeMails.take(accountKey(email))
+        return true
+      } catch (refusal) {
+        if (refusal instanceof HttpError && refusal.status === 429) return false
+        throw refusal
+      }
     },
   }
 }

@@ -7,6 +7,7 @@ import { type Route, route } from '../http/route'
 import { queueMail } from '../mail/queue-mail'
 import type { Services } from '../services'
 import { normaliseEmail, noteSignIn } from '../users/repository'
+import { knownDevice } from './known-device'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
 import { endSession, startSession } from './session'
 import { signIn } from './sign-in'
@@ -15,7 +16,7 @@ const resetMessage =
   'If there is an account with this address, a link is on its way. It can be used for 30 minutes.'
 
 export function authRoutes(services: Services): Route[] {
-  const { knex, loginLimits, sealer } = services
+  const { knex, loginLimits, sealer, config } = services
   return [
     route({
       method: 'POST',
@@ -70,8 +71,9 @@ export function authRoutes(services: Services): Route[] {
         const { address, origin } = ctx.state.client
         const email = normaliseEmail(input.email)
         // Whether there is such an account is looked up when the mail is sent: no answer and no time tells it here.
-        if (await loginLimits.countForgotten({ email, address })) {
-          const data = { origin }
+        const device = knownDevice(ctx, email, config.production)
+        if (await loginLimits.countForgotten({ email, address, device })) {
+          const data = { origin, address }
           const mail = { template: 'password-reset-requested', to: email, data } as const
           await inTransaction(knex, (trx) => queueMail(trx, sealer, mail))
         }

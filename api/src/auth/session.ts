@@ -3,6 +3,7 @@ import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import createSession from 'koa-session'
 import type { ApiContext } from '../http/context'
+import { signInAgain } from '../http/errors'
 import { findUserById, type User } from '../users/repository'
 import { type SessionStore, sessionLifetime } from './session-store'
 
@@ -73,6 +74,13 @@ export async function renewSession(ctx: ApiContext, newHash: string): Promise<vo
 export function currentSession(ctx: ApiContext): { handle: string; createdAt: number } {
   const { handle = '', createdAt = 0 } = sessionOf(ctx) ?? {}
   return { handle, createdAt }
+}
+
+const recentMs = 30 * 60 * 1000
+
+/** @throws 403 when the sign-in is older than 30 minutes: a session left open is not enough for what gives power over an account */
+export function requireRecentSignIn(ctx: ApiContext): void {
+  if (Date.now() - currentSession(ctx).createdAt > recentMs) throw signInAgain()
 }
 
 export function endSession(ctx: ApiContext): void {

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'
 import { codeNeeded, wrongCode, wrongCredentials } from '../http/errors'
 import type { Services } from '../services'
+import { requestActor, tellOwner } from '../users/change'
 import {
   findUserByEmail,
   normaliseEmail,
@@ -88,10 +89,21 @@ async function proveCode(
   const proof = await takeCode(services, user, code)
   if (!proof) {
     await auditFailure(services, ctx, user.email, 'code')
+    await tellOfWrongCode(services, ctx, user)
     throw wrongCode()
   }
   await loginLimits.codeSucceeded(attempt)
   return { with: proof }
+}
+
+/** Whoever enters a wrong code knows the password: its owner hears of it, once an hour. */
+async function tellOfWrongCode(services: Services, ctx: ApiContext, user: User): Promise<void> {
+  if (!(await services.loginLimits.mayTellOfWrongCode(user.email))) return
+  const what = 'Somebody entered your password and a wrong code'
+  await inTransaction(services.knex, (trx) =>
+    tellOwner(trx, services, requestActor(ctx), user, what),
+  )
+  services.outbox.wake()
 }
 
 /** Uses a code up, of the app or for recovery. @returns what it was, null when it is not good */

@@ -1,7 +1,7 @@
 import { consentWordings, currentConsent } from '../contract/consent'
 import { startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildLead, buildStatePage } from '../testing/factories'
+import { addPlaces, asForm, buildLead, buildStatePage } from '../testing/factories'
 
 const path = '/api/consultations'
 
@@ -9,6 +9,7 @@ onEachDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
   }, 60_000)
   afterAll(() => api.stop())
 
@@ -41,6 +42,40 @@ onEachDatabase((newDatabase) => {
       zcGad: 'gclid',
       status: 'new',
     })
+  })
+
+  test.each([
+    [
+      { state: 'GÓA', service: ' registration ' },
+      { state: 'Goa', service: 'Registration' },
+    ],
+    [
+      { state: '', service: '' },
+      { state: '', service: null },
+    ],
+    [
+      { state: 'verify mailbox http://evil.example', service: 'Goa' },
+      {
+        state: '',
+        service: null,
+        typedState: 'verify mailbox http://evil.example',
+        typedService: 'Goa',
+      },
+    ],
+  ])('of a form that says %j only what names a page is its subject', async (said, expected) => {
+    const lead = buildLead(said)
+    await send(lead)
+    const typed = { typedState: null, typedService: null }
+    expect(await stored(lead)).toEqual([expect.objectContaining({ ...typed, ...expected })])
+    const { state, service } = (await api.admin.get('/api/inquiries')).body[0]
+    expect({ state, service }).toMatchObject({ state: expected.state, service: expected.service })
+  })
+
+  test('a slug names its page as well', async () => {
+    const page = await api.services.knex('state_pages').where({ name: 'Kerala' }).first('slug')
+    const lead = buildLead({ state: page.slug })
+    await send(lead)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ state: 'Kerala' })])
   })
 
   test.each([
@@ -314,6 +349,23 @@ onEachDatabase((newDatabase) => {
     await send({ ...lead, SingleLine1: lead.SingleLine1!.toUpperCase() })
     expect(await stored(lead)).toHaveLength(1)
   })
+
+  test('a second try after a lost answer is the same lead: of another process, or sent by the browser itself', async () => {
+    const isShared = api.services.db.dialect === 'mysql'
+    const other = isShared ? await startApi(api.config.databaseUrl) : api
+    const lead = buildLead()
+    // Nobody hears the first answers.
+    const tries = [api, other, api, other].map((process) =>
+      process.anonymous.post(path, asForm(lead)),
+    )
+    await Promise.all(tries)
+    const again = await other.anonymous
+      .with({ accept: 'text/html' })
+      .post(path, new URLSearchParams({ ...lead, formStartedAt: '' }))
+    expect(again.status).toBe(303)
+    expect(await stored(lead)).toHaveLength(1)
+    if (isShared) await other.stop()
+  }, 30_000)
 
   test('the same person may ask about another service', async () => {
     const lead = buildLead()

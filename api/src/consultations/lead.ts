@@ -10,12 +10,14 @@ import type { NewInquiry } from '../inquiries/repository'
  * A submitted form as a lead: name split at its last space, phone as +91 and ten digits (D19).
  * @param isStateSlug whether a state's page has this slug, or had it
  * @param receivedAt epoch milliseconds
+ * @param pages names of the pages that its state and service name
  */
 export async function leadFrom(
   input: ConsultationInput,
   portalOrigin: string,
   isStateSlug: (slug: string) => Promise<boolean>,
   receivedAt: number,
+  pages: { state: string | null; service: string | null },
 ): Promise<NewInquiry> {
   const { firstName, lastName } = splitName(input.SingleLine)
   const page = sourcePage(input.zf_referrer_name, portalOrigin)
@@ -24,8 +26,10 @@ export async function leadFrom(
     lastName,
     email: input.Email,
     phone: normalisePhone(input.PhoneNumber_countrycode),
-    state: input.state ?? '',
-    service: input.service ?? null,
+    state: pages.state ?? '',
+    service: pages.service,
+    typedState: pages.state === null ? input.state || null : null,
+    typedService: pages.service === null ? input.service || null : null,
     message: input.MultiLine ?? null,
     company: input.SingleLine1,
     sourcePage: page,
@@ -107,7 +111,9 @@ export function forwardedFields(lead: Inquiry): Record<string, string> {
 
 /** Equal for two submissions that say the same, whatever their capitals and spaces. */
 export function leadFingerprint(lead: NewInquiry): string {
-  const { firstName, lastName, email, phone, state, service, company, message } = lead
+  const { firstName, lastName, email, phone, company, message } = lead
+  const state = lead.typedState ?? lead.state
+  const service = lead.typedService ?? lead.service
   const said = [firstName, lastName, email, phone, state, service, company, message]
   const normalised = said.map((part) => (part ?? '').normalize('NFKC').toLowerCase().trim())
   return createHash('sha256').update(JSON.stringify(normalised)).digest('base64url')

@@ -7,6 +7,7 @@ import { object } from '../http/shape'
 import { isSlugOf } from '../pages/slug-redirects'
 import type { Services } from '../services'
 import { refuseForm, retryForm } from './form-error-page'
+import { pageNamed } from './known-pages'
 import { leadFrom, looksAutomated } from './lead'
 import { storeLead } from './repository'
 
@@ -46,11 +47,17 @@ async function store(services: Services, ctx: ApiContext, input: ConsultationInp
   const { address, origin } = ctx.state.client
   await services.consultationLimit.take(addressKey(address))
   const now = Date.now()
+  const { knex } = services
+  const pages = {
+    state: await pageNamed(knex, 'state_pages', input.state),
+    service: await pageNamed(knex, 'service_pages', input.service),
+  }
   const lead = await leadFrom(
     input,
     origin,
-    (slug) => isSlugOf(services.knex, 'state_pages', slug),
+    (slug) => isSlugOf(knex, 'state_pages', slug),
     now,
+    pages,
   )
   await storeLead(services, lead, {
     spam: looksAutomated(input, now),

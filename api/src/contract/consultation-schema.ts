@@ -8,6 +8,8 @@ export type PhoneMaxLength = 10 | 20
 export const fillThisField = 'Please fill this field'
 export const fillAllFields = 'Please fill all required fields'
 
+const notAnAddress = 'Enter a valid email address'
+
 // Browsers send each line break as two characters.
 const oneLineBreak = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value
@@ -33,7 +35,10 @@ export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
         'Only numbers of India (+91) are accepted',
         (value) => !value || value === '+91',
       ),
-      Email: leadText('Email', limits.email).email('Enter a valid email address'),
+      Email: leadText('Email', limits.email)
+        .email(notAnAddress)
+        // Nobody is reached at a domain without a dot.
+        .matches(/@[^@]+\.[^@.]+$/, { message: notAnAddress, excludeEmptyString: true }),
       MultiLine: optionalText('Message', limits.message).transform(oneLineBreak),
       zf_referrer_name: optionalText('Referrer', limits.url),
       zf_redirect_url: optionalText('Redirect address', limits.url),

@@ -315,9 +315,13 @@ export interface Inquiry {
   /** Empty once the person has been erased. */
   email: string
   phone: string | null
-  /** Empty when the form did not stand on a state's page. */
+  /** Name of a state's page; empty when the form did not stand on one. */
   state: string
+  /** Name of a service's page. */
   service: string | null
+  /** What the form said instead, where that is no page's name. */
+  typedState: string | null
+  typedService: string | null
   message: string | null
   company: string | null
   /** Path of the page the form stood on. */

@@ -1,13 +1,32 @@
-/** A phone number as typed, without spaces, dashes and one leading 0 or +91. */
+/** Zeros stand at U+…66 and U+…E6 of Devanagari to Malayalam, at U+…0 of Arabic, Urdu, Santali and Manipuri. */
+const asciiDigit = (digit: string) => {
+  const code = digit.charCodeAt(0)
+  return String(code >= 0x900 && code < 0xd80 ? (code & 0x7f) - 0x66 : code & 0xf)
+}
+
+/** A text with the digits of the scripts of India as 0 to 9, without invisible characters. */
+export const withPlainDigits = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?=\p{Nd})[\u0660-\u0d6f\u1c50-\u1c59\uabf0-\uabf9]/gu, asciiDigit)
+
+/** A phone number as typed, without what only separates its digits, and without +91, 0091, 91 or 0 before them. */
 export function nationalNumber(typed: string): string {
-  return typed.replace(/[\s\-\u2010-\u2015]/g, '').replace(/^(\+91|0)/, '')
+  return withPlainDigits(typed)
+    .replace(/[\s\-\u2010-\u2015\u2212.()]/g, '')
+    .replace(/^(?:\+91|0091|0?91(?=\d{9}))?0?/, '')
 }
 
 /**
- * A visitor's phone number as `+91` and ten digits, or null when it is not an Indian number (D19).
- * Spaces and dashes anywhere and one leading 0 or +91 are accepted.
+ * Mobiles begin with 6 to 9, as do STD codes of some places; other landlines are an STD code of 2, 3 or 4 digits and a
+ * number that begins with 2 to 7. (Department of Telecommunications, National Numbering Plan, 2003.)
  */
+const indianNumber =
+  /^(?:[6-9]\d{9}|(?:11|20|22|33|40|44)[2-7]\d{7}|[1-5][1-9]\d(?:[2-7]\d{6}|\d[2-7]\d{5}))$/
+
+/** A visitor's phone number as `+91` and ten digits, or null when it is not an Indian number (D19). */
 export function normalisePhone(typed: string): string | null {
   const digits = nationalNumber(typed)
-  return /^[1-9]\d{9}$/.test(digits) ? `+91${digits}` : null
+  return indianNumber.test(digits) ? `+91${digits}` : null
 }

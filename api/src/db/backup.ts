@@ -30,6 +30,7 @@ import { convertRow as convertFacts } from './migrations/0008-facts/migration'
 import { convertForward } from './migrations/0010-outbox'
 import { fillLeadColumns } from './migrations/0011-leads'
 import { convertRow as markDoubts } from './migrations/0013-doubts'
+import { keepTypedApart } from './migrations/0015-typed-places'
 import { up as bringFactsTo2026 } from './migrations/0019-facts-2026/migration'
 import type { ConvertRow } from './migrations/stored-facts'
 
@@ -321,7 +322,11 @@ async function insertLines(
 
 /** What later migrations would have made of the rows of a backup. */
 function conversionsAfter(migrations: string[]): ConvertRow[] {
-  const all: Record<string, ConvertRow> = { '0008-facts': convertFacts, '0013-doubts': markDoubts }
+  const all: Record<string, ConvertRow> = {
+    '0008-facts': convertFacts,
+    '0013-doubts': markDoubts,
+    '0015-typed-places': keepTypedApart(),
+  }
   return Object.keys(all)
     .filter((name) => !migrations.includes(name))
     .map((name) => all[name]!)

@@ -149,6 +149,28 @@ const table: Row[] = [
   ['GET', '/api/openapi.json', 'everybody', 200],
 ]
 
+/** What gives power over an account, and so asks for a sign-in of the last 30 minutes (D85), kept by hand a second time. */
+const needRecentSignIn = [
+  'POST /api/users',
+  'PUT /api/users/:id',
+  'DELETE /api/users/:id',
+  'POST /api/users/:id/invitation',
+  'POST /api/users/:id/reset-link',
+  'DELETE /api/users/:id/totp',
+  'POST /api/account/totp',
+  'POST /api/account/totp/confirm',
+  'DELETE /api/account/totp',
+  'POST /api/account/recovery-codes',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:handle',
+]
+
+test('the routes that ask for a recent sign-in are the ones that were decided', () => {
+  const declared = routes.filter((route) => route.recentSignIn)
+  const names = declared.map(({ method, path }) => `${method} ${path}`)
+  expect(names.sort()).toEqual([...needRecentSignIn].sort())
+})
+
 test('the table names every route', () => {
   const mounted = routes.map(({ method, path }) => `${method} ${path}`).sort()
   expect(table.map(([method, path]) => `${method} ${path}`).sort()).toEqual(mounted)
@@ -178,11 +200,29 @@ function call(client: Client, method: string, path: string): Promise<Answer> {
 /** What ends sessions is asked by a client of its own. */
 const endsSession = (path: string) => path === '/api/auth/logout'
 
-async function clientOf(role: Role, path: string): Promise<Client> {
+/** Signed in now, or 3 hours ago. */
+type Age = 'recent' | 'stale'
+
+async function clientOf(role: Role, path: string, age: Age = 'recent'): Promise<Client> {
+  if (age === 'stale') return staleClient(role)
   if (!endsSession(path)) return clients[role]!
   const fresh = api.anonymous.with({})
   await fresh.signIn(`${role}@example.com`, 'correct horse battery')
   return fresh
+}
+
+/** With a session of its own, whatever the calls before have ended. */
+async function staleClient(role: Role): Promise<Client> {
+  const { knex } = api.services
+  const user = await knex('users')
+    .where({ email: `${role}@example.com` })
+    .first('id')
+  const known: string[] = await knex('sessions').where({ userId: user.id }).pluck('id')
+  const client = api.anonymous.with({})
+  await client.signIn(`${role}@example.com`, 'correct horse battery')
+  const createdAt = new Date(Date.now() - 3 * 60 * 60 * 1000)
+  await knex('sessions').where({ userId: user.id }).whereNotIn('id', known).update({ createdAt })
+  return client
 }
 
 const refusalOf = (permission: Permission) =>
@@ -208,6 +248,18 @@ describe.each(table)('%s %s', (method, path, guard, expected) => {
     if (guard === 'everybody') return
     expect(answer.headers.get('cache-control')).toBe('no-store')
     if (!isAllowed) expect(answer.body).toEqual({ error: refusalOf(guard) })
+  })
+
+  test.each(roles)('users of the role %s whose sign-in is 3 hours old', async (role) => {
+    const client = await clientOf(role, path, 'stale')
+    const answer = await call(client, method, path)
+    const isAllowed = guard === 'everybody' || allowed[guard].includes(role)
+    const isTooOld = needRecentSignIn.includes(`${method} ${path}`)
+    expect(answer.status).toBe(isAllowed && !isTooOld ? expected : 403)
+    if (isAllowed && isTooOld) {
+      const error = 'Please sign in again to change this'
+      expect(answer.body).toEqual({ error, code: 'sign_in_again' })
+    }
   })
 
   if (method === 'GET') return

@@ -15,8 +15,9 @@ export type Access = 'public' | 'session' | 'reader' | 'staff' | 'deploy'
 
 /** The guard of a route: what needs a session also says what its user must be allowed to do (D54). */
 type Guard =
-  | { access: 'public' | 'session'; permission?: undefined }
-  | { access: 'reader' | 'staff' | 'deploy'; permission: Permission }
+  | { access: 'public' | 'session'; permission?: undefined; recentSignIn?: undefined }
+  | { access: 'reader' | 'deploy'; permission: Permission; recentSignIn?: undefined }
+  | { access: 'staff'; permission: Permission; recentSignIn?: true }
 
 export interface RouteRequest<Input, Query> {
   ctx: ApiContext
@@ -38,6 +39,8 @@ export interface Route {
   access: Access
   /** What the user must be allowed to do; absent where no session is needed. */
   permission?: Permission
+  /** Whether the sign-in must be of the last 30 minutes, as for all that gives power over an account (D85). */
+  recentSignIn?: boolean
   summary: string
   /** Status of the answer when all goes well. */
   status: number

@@ -3,7 +3,7 @@ import { Router } from '@koa/router'
 import type { Knex } from 'knex'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
-import { hasSessionCookie, loadUser } from '../auth/session'
+import { hasSessionCookie, loadUser, requireRecentSignIn } from '../auth/session'
 import type { Config } from '../config'
 import { may } from '../contract/policy'
 import type { ContentVersion } from '../db/content-version'
@@ -66,6 +66,7 @@ async function answer(
   const isGuarded = route.access === 'staff' || (route.access === 'deploy' && !token)
   if (isGuarded && !user) throw notSignedIn()
   if (isGuarded && !isAllowed) throw notAllowed(permission!)
+  if (route.recentSignIn) requireRecentSignIn(ctx)
   const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)
   await setCachePolicy(route, ctx, isAllowed, version)
   // Koa's own parser takes quadratic time for a name that is repeated.

@@ -111,7 +111,8 @@ async function apply(
   await recordEvents(trx, id, eventsOf(stored, changed, names, names.get(by) ?? null))
   if (changes.status === 'spam') await holdDeliveries(trx, id)
   else if (changes.status) await releaseDeliveries(trx, id)
-  await tellWebhooks(trx, 'lead.updated', id)
+  // Spam is nobody's lead: receivers hear of it once it is called back (D61).
+  await tellWebhooks(trx, 'lead.updated', id, { isHeld: changed.status === 'spam' })
   await audit(trx, ctx, {
     action: 'update',
     resource: 'inquiries',

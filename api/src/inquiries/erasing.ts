@@ -17,6 +17,7 @@ import {
   lockInquiry,
   updateInquiry,
 } from './repository'
+import { foldedEmail } from './search-texts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -29,20 +30,38 @@ const nobody = {
   message: null,
   company: null,
   notes: null,
+  typedState: null,
+  typedService: null,
   sourcePage: null,
   zcGad: null,
   followUpOn: null,
 } satisfies Partial<Inquiry>
 
+/** Of one person; more than this is a number or an address that many people share. */
+const mostLeads = 500
+
 /**
- * All leads of a lead's person, itself included, newest first.
+ * All leads of a lead's person, itself included, newest first: those of the same phone or e-mail, those of the phones and
+ * e-mails of these, and so on, up to 500.
  * @throws 404
  */
 export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> {
   const lead = await getInquiry(knex, id)
   if (!lead) throw notFound(notFoundMessage)
-  const leads = await leadsOfPerson(knex, lead)
-  return leads.some((other) => other.id === id) ? leads : [lead, ...leads]
+  const found = new Map([[id, lead]])
+  const asked = new Set<string>()
+  // What is found is looked at in turn, while the map grows.
+  for (const { phone, email } of found.values()) {
+    const contact = JSON.stringify([phone, foldedEmail(email)])
+    if (asked.has(contact)) continue
+    asked.add(contact)
+    for (const other of await leadsOfPerson(knex, { phone, email }, mostLeads)) {
+      if (found.size < mostLeads) found.set(other.id, other)
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id,
+  )
 }
 
 /**

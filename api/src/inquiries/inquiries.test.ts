@@ -1,12 +1,13 @@
 import { csvCell } from '../contract/csv-cell'
 import { startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildLead } from '../testing/factories'
+import { addPlaces, asForm, buildLead } from '../testing/factories'
 
 onEachDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
     const leads: Record<string, string>[] = [
       { SingleLine: 'Asha Rao', state: 'Goa', service: 'Registration' },
       { SingleLine: 'Binu Thomas', state: 'Kerala', SingleLine1: '=HYPERLINK("http://evil")' },
@@ -66,6 +67,40 @@ onEachDatabase((newDatabase) => {
     const { items } = await find(`q=${encodeURIComponent(q)}&pageSize=200`)
     expect(items).toEqual([expect.objectContaining({ company })])
     await api.services.knex('inquiries').where({ company }).del()
+  })
+
+  test.each([
+    '9876501234',
+    '098765 01234',
+    '98765-01234',
+    '+91 98765-01234',
+    '+919876501234',
+    '91 98765 01234',
+    '(0)98765.01234',
+    '९८७६५ ०१२३४',
+    '\u200e98765 01234',
+    'Iyer, 098765 01234',
+    '98765 01234 Iyer,',
+    '98765',
+    'Iyer,',
+    'Lakshmi Iyer;',
+  ])('a lead is found by %s', async (q) => {
+    const person = { SingleLine: 'Lakshmi Iyer', PhoneNumber_countrycode: '+91 98765 01234' }
+    const lead = buildLead(person)
+    await api.anonymous.post('/api/consultations', asForm(lead))
+    const { items } = await find(`q=${encodeURIComponent(q)}&pageSize=200`)
+    expect(items).toContainEqual(expect.objectContaining({ email: lead.Email }))
+    const other = await find(`q=${encodeURIComponent('098765 01235')}`)
+    expect(other.items).toEqual([])
+    await api.services.knex('inquiries').where({ email: lead.Email }).del()
+  })
+
+  test('a number in a note is found as it was typed there', async () => {
+    const [lead] = (await api.admin.get('/api/inquiries')).body
+    await api.admin.patch(`/api/inquiries/${lead.id}`, { notes: 'Call 022-2345 6789, ext. 5' })
+    const { items } = await find(`q=${encodeURIComponent('022-2345 6789')}`)
+    expect(items).toEqual([expect.objectContaining({ id: lead.id })])
+    await api.admin.patch(`/api/inquiries/${lead.id}`, { notes: null })
   })
 
   test.each(['status=lots', 'page=0', 'pageSize=201', 'sort=email', 'page=1;drop', 'q=%00'])(

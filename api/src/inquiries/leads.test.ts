@@ -2,7 +2,7 @@ import { addDays, indianDay } from '../contract/indian-day'
 import { fillLeadColumns } from '../db/migrations/0011-leads'
 import { type Client, signInAs, startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildLead } from '../testing/factories'
+import { addPlaces, asForm, buildLead } from '../testing/factories'
 import { eraseClosedLeads } from './erasing'
 import { completeInquirySearch } from './search-texts'
 
@@ -14,6 +14,7 @@ onEachDatabase((newDatabase) => {
   let adminId: number
   beforeAll(async () => {
     api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
     agent = await signInAs(api, 'agent')
     viewer = await signInAs(api, 'viewer')
     const { knex } = api.services
@@ -59,7 +60,18 @@ onEachDatabase((newDatabase) => {
     expect(await told(id)).toEqual([`assignee|${name}||${name}`, 'received|||'])
   })
 
-  test('the history tells in words who changed what, and of notes only that they changed', async () => {
+  test('of notes that somebody overwrites the history keeps what they said', async () => {
+    const id = await leave()
+    await agent.patch(path(id), { notes: 'She asks for a call\nafter five' })
+    const { updatedAt } = await read(id)
+    await api.admin.patch(path(id), { notes: 'Done', updatedAt })
+    expect((await told(id)).slice(0, 2)).toEqual([
+      'notes|Anil Das|She asks for a call\nafter five|',
+      'notes|Meera Iyer||',
+    ])
+  })
+
+  test('the history tells in words who changed what', async () => {
     const id = await leave()
     await agent.patch(path(id), { status: 'contacted', followUpOn: '2026-11-30', notes: 'Call' })
     await api.admin.patch(path(id), { assigneeId: agentId, status: 'contacted' })
@@ -311,10 +323,11 @@ onEachDatabase((newDatabase) => {
 
     test('an erased person leaves no trace in any table, and the leads still count', async () => {
       const { knex } = api.services
-      const id = await leave({ ...secret, state: 'Goa', service: 'Registration' })
+      const id = await leave({ ...secret, state: 'Goa', service: 'A visitor’s own words' })
       const other = await leave({ ...secret, Email: 'other@example.com', SingleLine1: 'Quraishi' })
       const stranger = await leave()
       await agent.patch(path(id), { notes: 'Farzana called', status: 'won', assigneeId: agentId })
+      await agent.patch(path(id), { notes: 'Overwritten' })
       await agent.get('/api/inquiries/export.csv?q=farzana')
       await knex('audit_log').insert({
         ...{ at: new Date(), action: 'update', resource: 'inquiries', resourceId: String(id) },
@@ -335,7 +348,7 @@ onEachDatabase((newDatabase) => {
       expect(await tracesLeft()).toEqual([])
       expect(await read(id)).toMatchObject({
         ...{ firstName: 'Erased', lastName: '', email: '', phone: null, notes: null },
-        ...{ state: 'Goa', service: 'Registration', status: 'won', source: 'ad' },
+        ...{ state: 'Goa', service: null, typedService: null, status: 'won', source: 'ad' },
         ...{ related: [], erasedAt: expect.any(String) },
       })
       expect((await read(stranger)).erasedAt).toBeNull()
@@ -356,6 +369,26 @@ onEachDatabase((newDatabase) => {
       expect(bulk.body).toEqual({ changed: [stranger], unchanged: [], missing: [id] })
     })
 
+    test('a person’s leads are those of all their phones and addresses, for export and erasure alike', async () => {
+      const [one, two] = ['98111 22333', '98111 44555']
+      const first = await leave({ ...secret, PhoneNumber_countrycode: one, Email: 'q@example.com' })
+      const second = await leave({
+        ...secret,
+        PhoneNumber_countrycode: two,
+        Email: 'Q@example.com',
+      })
+      const third = await leave({ ...secret, PhoneNumber_countrycode: two, Email: 'r@example.com' })
+      const stranger = await leave()
+      const ids = (leads: { id: number }[]) => leads.map(({ id }) => id)
+      expect(ids((await read(first)).related)).toEqual([third, second])
+      const person = (await agent.get(`${path(first)}/person.json`)).body
+      expect(ids(person.leads)).toEqual([third, second, first])
+      const answer = await agent.post(`${path(first)}/erase`)
+      expect(answer.body).toEqual({ erased: [first, second, third] })
+      expect(await tracesLeft()).toEqual([])
+      expect((await read(stranger)).erasedAt).toBeNull()
+    })
+
     test('only those of a person’s leads are erased that were named', async () => {
       const id = await leave(secret)
       const other = await leave({ ...secret, state: 'Goa' })
@@ -367,6 +400,25 @@ onEachDatabase((newDatabase) => {
       expect((await read(id)).email).toBe(secret.Email)
       expect((await viewer.post(`${path(id)}/erase`, {})).status).toBe(403)
       expect((await agent.post('/api/inquiries/99999/erase', {})).status).toBe(404)
+    })
+
+    test('what happens to spam reaches no webhook before it is called back', async () => {
+      const { knex } = api.services
+      const at = new Date()
+      const [webhookId] = await knex('webhooks').insert({
+        ...{ url: 'https://crm.example.com/hook', secret: 's', isActive: true },
+        ...{ events: JSON.stringify(['lead.updated']), createdAt: at, updatedAt: at },
+      })
+      const states = () => knex('outbox').where({ webhookId }).orderBy('id').pluck('state')
+      const id = await leave({ ...secret, website: 'http://spam' })
+      await agent.patch(path(id), { notes: 'A robot' })
+      await agent.patch('/api/inquiries', { ids: [id], assigneeId: agentId })
+      const other = await leave()
+      await agent.patch(path(other), { status: 'spam' })
+      expect(await states()).toEqual(['held', 'held', 'held'])
+      await agent.patch(path(id), { status: 'new' })
+      expect(await states()).toEqual(['waiting', 'waiting', 'held', 'waiting'])
+      await knex('webhooks').where({ id: webhookId }).del()
     })
 
     test('webhooks that listen are told of a change and of the erasure, and of nothing before it', async () => {

@@ -4,7 +4,7 @@ import { indianDay } from '../contract/indian-day'
 import type { Executor } from '../db/connect'
 import type { Page, Paging } from '../http/paging'
 import { inquiriesByIds } from './repository'
-import { containing, positionOf, searchTable, searchWords } from './search-texts'
+import { containing, positionOf, type SearchTerm, searchTable, searchTerms } from './search-texts'
 
 const table = 'inquiries'
 
@@ -39,14 +39,14 @@ interface Matching {
  * @param asked whether more of the lead is asked for than the filter does
  */
 function matching(knex: Executor, filter: InquiryFilter, asked = false): Matching {
-  const words = searchWords(filter.q)
+  const terms = searchTerms(filter.q)
   const { state, service, assignee, followUp } = filter
   const isNarrowed = Boolean(asked || state || service || assignee || followUp)
-  if (words.length > 0 && !isNarrowed) return matchingTexts(knex, filter, words)
+  if (terms.length > 0 && !isNarrowed) return matchingTexts(knex, filter, terms)
   const query: Knex.QueryBuilder = knex(table)
-  if (words.length > 0) {
+  if (terms.length > 0) {
     query.join(searchTable, `${searchTable}.inquiryId`, `${table}.id`)
-    containing(query, words)
+    containing(query, terms)
   }
   if (state) query.where({ state })
   if (service) query.where({ service })
@@ -56,11 +56,11 @@ function matching(knex: Executor, filter: InquiryFilter, asked = false): Matchin
   return { query, id: `${table}.id`, time: `${table}.createdAt`, newestFirst: 'desc' }
 }
 
-function matchingTexts(knex: Executor, { status }: InquiryFilter, words: Buffer[]): Matching {
+function matchingTexts(knex: Executor, { status }: InquiryFilter, terms: SearchTerm[]): Matching {
   const query: Knex.QueryBuilder = knex(searchTable)
   if (status) query.where({ status })
   else query.whereNot({ status: 'spam' })
-  containing(query, words)
+  containing(query, terms)
   return {
     query,
     id: `${searchTable}.inquiryId`,
@@ -137,7 +137,7 @@ async function pageByTime(
 ): Promise<Found> {
   const from = matching(knex, filter)
   const direction = isNewestFirst ? from.newestFirst : opposite[from.newestFirst]
-  return searchWords(filter.q).length > 0
+  return searchTerms(filter.q).length > 0
     ? pageOfSearch(knex, filter, slice, direction)
     : pageOfIndex(knex, filter, slice, direction)
 }

@@ -29,6 +29,8 @@ export type NewInquiry = Pick<
   | 'phone'
   | 'state'
   | 'service'
+  | 'typedState'
+  | 'typedService'
   | 'message'
   | 'company'
   | 'sourcePage'

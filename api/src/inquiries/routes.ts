@@ -19,7 +19,7 @@ import { csvLines } from './csv'
 import { erasePerson, leadsLike } from './erasing'
 import { listEvents } from './events'
 import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
-import { getInquiry, leadsOfPerson, listInquiries } from './repository'
+import { getInquiry, listInquiries } from './repository'
 import {
   assigneesAnswer,
   bulkAnswer,
@@ -147,14 +147,15 @@ export function inquiryRoutes(services: Services): Route[] {
       path: '/api/inquiries/:id',
       access: 'staff',
       permission: 'inquiries.read',
-      summary: 'A lead, with others of the same phone or e-mail address',
+      summary:
+        'A lead, with others of the same person: of its phone or e-mail address, of the others of these, and so on',
       answer: inquiryDetailsAnswer,
       errors: [404],
       async handle({ params }) {
         const id = parseId(params.id, notFoundMessage)
         const inquiry = await getInquiry(knex, id)
         if (!inquiry) throw notFound(notFoundMessage)
-        const leads = await leadsOfPerson(knex, inquiry, relatedShown + 1)
+        const leads = await leadsLike(knex, id)
         const related = leads.filter((lead) => lead.id !== id).slice(0, relatedShown)
         return presentInquiryDetails(inquiry, related)
       },

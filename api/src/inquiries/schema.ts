@@ -28,6 +28,8 @@ const inquiryShape: Shape<Inquiry> = {
   phone: nullable(text),
   state: text,
   service: nullable(text),
+  typedState: nullable(text),
+  typedService: nullable(text),
   message: nullable(text),
   company: nullable(text),
   sourcePage: nullable(text),

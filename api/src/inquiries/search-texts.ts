@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Inquiry } from '../contract/entities'
+import { normalisePhone } from '../contract/phone'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
 
@@ -28,15 +29,40 @@ export const folded = (text: string): Buffer =>
 /** How e-mail addresses are compared; null for none. */
 export const foldedEmail = (email: string): string | null => email.trim().toLowerCase() || null
 
-/** The words of a query, each of which has to occur. */
-export const searchWords = (q: string | undefined): Buffer[] =>
-  (q ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).map(folded)
+/** What a query asks for once: texts of which one has to occur. */
+export type SearchTerm = Buffer[]
 
-/** Narrows to rows in whose text every word occurs. */
-export function containing(query: Knex.QueryBuilder, words: Buffer[]): Knex.QueryBuilder {
+// Digits with what people write between them, and a country code or a 0 before them.
+const phonePattern = /\p{Cf}*[+(]?\p{Nd}[\p{Nd}\p{Cf}\s\-\u2010-\u2015\u2212.()]{8,}/gu
+
+/** The terms of a query, each of which has to occur: its words, and phone numbers however they are written (D19). */
+export function searchTerms(q: string | undefined): SearchTerm[] {
+  const phones: SearchTerm[] = []
+  const rest = (q ?? '').normalize('NFKC').replace(phonePattern, (typed) => {
+    const phone = normalisePhone(typed)
+    if (!phone) return typed
+    // A lead has its own number as `+91` and ten digits; a note may have one as it was typed.
+    phones.push([phone.slice('+91'.length), typed.trim()].map(folded))
+    return ' '
+  })
+  const words = rest.split(/\s+/).map(withoutPunctuation).filter(Boolean)
+  return [...phones, ...words.map((word) => [folded(word)])]
+}
+
+/** A word of a list or a sentence, such as `Iyer,`; marks alone are what is looked for. */
+const withoutPunctuation = (word: string) => word.replace(/^[,;:]+(?=.)|(?<=.)[,;:.]+$/gu, '')
+
+/** Narrows to rows in whose text every term occurs. */
+export function containing(query: Knex.QueryBuilder, terms: SearchTerm[]): Knex.QueryBuilder {
   // The longest is the rarest; where it is missing, no other is looked for.
-  const rarestFirst = [...words].sort((a, b) => b.length - a.length)
-  for (const word of rarestFirst) query.whereRaw('instr(??, ?) > 0', [`${searchTable}.text`, word])
+  const rarestFirst = [...terms].sort((a, b) => b[0]!.length - a[0]!.length)
+  for (const term of rarestFirst) {
+    const one = term.map(() => 'instr(??, ?) > 0').join(' or ')
+    query.whereRaw(
+      `(${one})`,
+      term.flatMap((text) => [`${searchTable}.text`, text]),
+    )
+  }
   return query
 }
 

@@ -25,7 +25,7 @@ const dayInWords = (day: string | null): string | null =>
 type Told = Pick<Inquiry, 'status' | 'notes' | 'assigneeId' | 'followUpOn'>
 
 /**
- * What a lead's history says of a change (D60). Of notes it says only that they changed.
+ * What a lead's history says of a change (D60). Of notes it keeps what they said before, so that nobody's is lost.
  * @param names of users by id
  */
 export function eventsOf(
@@ -47,6 +47,6 @@ export function eventsOf(
     const [from, to] = [dayInWords(was.followUpOn), dayInWords(is.followUpOn)]
     events.push({ kind: 'follow-up', from, to })
   }
-  if (was.notes !== is.notes) events.push({ kind: 'notes' })
+  if (was.notes !== is.notes) events.push({ kind: 'notes', from: was.notes })
   return events.map((event) => ({ ...event, by }))
 }

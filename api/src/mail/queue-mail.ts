@@ -8,8 +8,8 @@ import type { Sealer } from '../secrets/sealer'
 export interface MailData {
   invitation: { link: string; invitedBy: string; role: string; expiresAt: string }
   'password-reset': { link: string; expiresAt: string }
-  /** Somebody asked for a reset of whatever account the address has: whether there is one is looked up when it is sent. */
-  'password-reset-requested': { origin: string }
+  /** Somebody asked for a reset of whatever account the address has: whether there is one is looked up when it is sent. `address` is the asker's. */
+  'password-reset-requested': { origin: string; address?: string }
   /** Something that its owner should hear of, whoever did it. */
   'account-changed': { what: string; at: string; address: string; origin: string }
   'new-lead': { link: string; state: string; service: string; source: string; receivedAt: string }

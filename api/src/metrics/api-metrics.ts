@@ -114,8 +114,16 @@ export function apiMetrics({ knex }: Database) {
     },
   )
 
+  const sweepFailures = new Counter({
+    name: 'portal_sweep_failures_total',
+    help: 'Steps of the regular sweep that failed, by step',
+    labelNames: ['step'] as const,
+    registers,
+  })
+
   return {
     registry,
+    noteSweepFailure: (step: string) => sweepFailures.inc({ step }),
     /** Notes a request once it is over, whatever answers it. */
     watch({ method = '' }: IncomingMessage, response: ServerResponse): void {
       const startedAt = performance.now()

@@ -38,7 +38,14 @@ onEachDatabase((newDatabase) => {
       {
         ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
         ...{ state: 'Goa', service: 'Filing', message: null, company: null, sourcePage: '/' },
-        ...{ source: 'home', zcGad: null, consentText: null, consentAt: null },
+        ...{
+          source: 'home',
+          zcGad: null,
+          typedState: null,
+          typedService: null,
+          consentText: null,
+          consentAt: null,
+        },
       },
       'new',
     )

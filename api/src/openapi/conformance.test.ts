@@ -17,6 +17,7 @@ import {
 import { buildFacts } from '../testing/facts'
 import { mysqlIsAvailable, startMysql } from '../testing/mariadb'
 import { newPicture, upload } from '../testing/pictures'
+import { createUser } from '../users/repository'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
@@ -112,8 +113,16 @@ const invitedPath = async () => {
   const user = (await api.admin.get('/api/users')).body.at(-1)
   return `/api/users/${user.id}`
 }
+let colleagues = 0
+/** Somebody else who can sign in: one's own link is not to be had there. */
+const colleaguePath = async () => {
+  colleagues += 1
+  const email = `colleague${colleagues}@example.com`
+  const user = { email, password: 'a hash', role: 'viewer' as const }
+  return `/api/users/${await createUser(api.services.knex, user)}`
+}
 const resetToken = async () =>
-  (await api.admin.post('/api/users/1/reset-link')).body.resetLink.split('/').at(-1)
+  (await api.admin.post(`${await colleaguePath()}/reset-link`)).body.resetLink.split('/').at(-1)
 const leadPath = async () => {
   await lead()
   return `/api/inquiries/${(await api.admin.get('/api/inquiries')).body[0].id}`
@@ -349,7 +358,13 @@ const calls: Call[] = [
     204,
     async () => api.admin.delete(`${await invitedPath()}/totp`),
   ],
-  ['POST', '/api/users/:id/reset-link', 201, () => api.admin.post('/api/users/1/reset-link')],
+  [
+    'POST',
+    '/api/users/:id/reset-link',
+    201,
+    async () => api.admin.post(`${await colleaguePath()}/reset-link`),
+  ],
+  ['POST', '/api/users/:id/reset-link', 409, () => api.admin.post('/api/users/1/reset-link')],
   [
     'GET',
     '/api/invitations/:token',

@@ -28,7 +28,7 @@ const descriptions: Record<number, string> = {
   303: 'Stored; a browser that sent the form itself goes on to the thank-you page',
   400: 'Malformed request',
   401: 'Not signed in',
-  403: 'Not allowed for this role, a token of another remote, or sent from another site',
+  403: 'Not allowed for this role, a sign-in too long ago, a token of another remote, or sent from another site',
   404: 'Not found',
   409: 'The slug or id is taken, or someone else has saved or released in the meantime',
   413: 'Body larger than 1 MB, or upload larger than 10 MB',
@@ -75,12 +75,15 @@ const isGuarded = ({ access }: Pick<Route, 'access'>) => access === 'staff' || a
 const securityOf = ({ access }: Route) =>
   access === 'deploy' ? [{ session: [] }, { deployToken: [] }] : [{ session: [] }]
 
+const recentText = ' who signed in within the last 30 minutes'
 const rolesOf = ({ permission }: Route) => policy[permission!].join(', ')
 
 function operation(route: Route): Record<string, unknown> {
   return {
     summary: route.summary,
-    ...(isGuarded(route) && { description: `For users of the roles ${rolesOf(route)}` }),
+    ...(isGuarded(route) && {
+      description: `For users of the roles ${rolesOf(route)}${route.recentSignIn ? recentText : ''}`,
+    }),
     ...(isGuarded(route) && { security: securityOf(route) }),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body && {

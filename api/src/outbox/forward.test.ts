@@ -7,6 +7,7 @@ import nodePath from 'node:path'
 import { startApi, type TestApi, until } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { asForm, buildLead } from '../testing/factories'
+import { sweepFailedDeliveries } from './repository'
 
 interface Received {
   headers: IncomingMessage['headers']
@@ -279,6 +280,24 @@ onEachDatabase((newDatabase, engine) => {
       .orderBy('id')
       .pluck('action')
     expect(actions).toEqual(['discard', 'retry'])
+  })
+
+  test('what was given up is removed 90 days after its last try', async () => {
+    await start()
+    answer = refuse(422)
+    for (let n = 0; n < 2; n += 1) await leave()
+    await until(async () => (await outbox().whereNotNull('failure')).length === 2)
+    await outbox().update({ state: 'failed' })
+    const [old, recent] = await outbox().orderBy('id').pluck('id')
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    await outbox()
+      .where({ id: old })
+      .update({ lastAttemptAt: daysAgo(91) })
+    await outbox()
+      .where({ id: recent })
+      .update({ lastAttemptAt: daysAgo(89) })
+    await sweepFailedDeliveries(api!.services.knex)
+    expect(await outbox().pluck('id')).toEqual([recent])
   })
 
   test('spam is not forwarded until it is called back', async () => {

@@ -81,7 +81,14 @@ onEachDatabase((newDatabase) => {
       {
         ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
         ...{ state: 'Goa', service: null, message: null, company: null, sourcePage: '/goa' },
-        ...{ source: 'state', zcGad: null, consentText: null, consentAt: null },
+        ...{
+          source: 'state',
+          zcGad: null,
+          typedState: null,
+          typedService: null,
+          consentText: null,
+          consentAt: null,
+        },
       },
       'new',
     )
@@ -239,7 +246,7 @@ onEachDatabase((newDatabase) => {
     start(
       {},
       {
-        preparePasswordReset: async (_knex, email, origin) =>
+        preparePasswordReset: async (_knex, email, { origin }) =>
           email === to && origin === accountChanged.origin ? { link, expiresAt: inAnHour() } : null,
       },
     )

@@ -22,7 +22,7 @@ const longestFailure = 255
 export type PreparePasswordReset = (
   knex: Knex,
   email: string,
-  origin: string,
+  asked: { origin: string; address?: string },
 ) => Promise<{ link: string; expiresAt: string } | null>
 
 interface Dependencies {
@@ -44,7 +44,7 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
     if (!opened) return givenUp(to, 'it was sealed under another SESSION_SECRET')
     const content: MailContent = JSON.parse(opened)
     if (content.template === 'password-reset-requested') {
-      const reset = await others.preparePasswordReset(knex, to, content.data.origin)
+      const reset = await others.preparePasswordReset(knex, to, content.data)
       if (!reset) return dropped('the address has no account')
       return { to, mail: renderMail('password-reset', reset) }
     }

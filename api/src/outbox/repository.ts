@@ -109,6 +109,18 @@ export async function failDelivery(
   return (await ofTry(trx, delivery).update(failed)) === 1
 }
 
+/** What was given up holds people's details, and nobody has retried it for so long. */
+const failedDays = 90
+
+/** Removes what was given up 90 days ago. */
+export async function sweepFailedDeliveries(knex: Knex): Promise<void> {
+  const before = new Date(Date.now() - failedDays * 24 * 60 * 60 * 1000)
+  await knex(table)
+    .where({ state: 'failed' satisfies OutboxState })
+    .where('lastAttemptAt', '<', before)
+    .del()
+}
+
 interface OutboxCount {
   kind: DeliveryKind
   state: OutboxState

@@ -79,7 +79,14 @@ onEachDatabase((newDatabase, engine) => {
       {
         ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
         ...{ state: 'Goa', service: null, message: null, company: null, sourcePage: '/goa' },
-        ...{ source: 'state', zcGad: null, consentText: null, consentAt: null },
+        ...{
+          source: 'state',
+          zcGad: null,
+          typedState: null,
+          typedService: null,
+          consentText: null,
+          consentAt: null,
+        },
       },
       'new',
     )

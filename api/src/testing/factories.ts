@@ -2,6 +2,7 @@ import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-desc
 import type { BlogInput } from '../contract/blog-schema'
 import type { StatePageBody } from '../contract/facts-schema'
 import type { ServicePageInput } from '../contract/service-page-schema'
+import type { Client } from './api'
 
 let count = 0
 const next = () => {
@@ -31,6 +32,16 @@ export function buildServicePage(overrides: Partial<ServicePageInput> = {}): Ser
     shortDescription: 'In short',
     features: ['one', 'two'],
     ...overrides,
+  }
+}
+
+/** Pages that forms of the tests name: a lead says only what is the name of a page. */
+export async function addPlaces(admin: Client): Promise<void> {
+  for (const name of ['Goa', 'Kerala']) {
+    await admin.post('/api/state-pages', buildStatePage({ name }))
+  }
+  for (const name of ['Registration', 'Filing']) {
+    await admin.post('/api/service-pages', buildServicePage({ name }))
   }
 }
 

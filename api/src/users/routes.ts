@@ -1,5 +1,6 @@
 import { userInviteSchema, userUpdateSchema } from '../contract/user-schema'
 import { DuplicateKeyError } from '../db/errors'
+import type { ApiContext } from '../http/context'
 import { conflict } from '../http/errors'
 import { parseId, type Route, route } from '../http/route'
 import { listOf } from '../http/shape'
@@ -23,8 +24,19 @@ import {
 } from './staff'
 
 const guard = { access: 'staff', permission: 'users.manage' } as const
+/** What gives or takes somebody power over an account (D85). */
+const powerGuard = { ...guard, recentSignIn: true } as const
 
 const userId = ({ id }: Record<string, string>) => parseId(id, 'User not found')
+
+/** @throws 409 for one’s own id: what protects one’s own account is changed at `/api/account`, which asks for proof */
+function otherUserId(ctx: ApiContext, params: Record<string, string>): number {
+  const id = userId(params)
+  if (id === ctx.state.user!.id) {
+    throw conflict('own_account', 'Change how you sign in on your account page')
+  }
+  return id
+}
 
 /** Users, for administrators (D55). */
 export function userRoutes(services: Services): Route[] {
@@ -41,7 +53,7 @@ export function userRoutes(services: Services): Route[] {
         (await listUsers(services.knex)).map((user) => presentStaffUser(asStaffUser(user))),
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'POST',
       path: '/api/users',
       summary: 'Invite somebody; answers with the link when no mail is configured',
@@ -55,7 +67,7 @@ export function userRoutes(services: Services): Route[] {
       },
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'PUT',
       path: '/api/users/:id',
       summary: 'Change name, role or state of a user; another role or state ends the sessions',
@@ -69,7 +81,7 @@ export function userRoutes(services: Services): Route[] {
       },
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'DELETE',
       path: '/api/users/:id',
       summary: 'Remove a user; the leads of the user are nobody’s afterwards',
@@ -80,7 +92,7 @@ export function userRoutes(services: Services): Route[] {
       },
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'POST',
       path: '/api/users/:id/invitation',
       summary: 'Invite again; the link before is worth nothing any more',
@@ -93,7 +105,7 @@ export function userRoutes(services: Services): Route[] {
       },
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'POST',
       path: '/api/users/:id/reset-link',
       summary: 'Make a link that sets a new password; answered when no mail is configured',
@@ -101,18 +113,23 @@ export function userRoutes(services: Services): Route[] {
       answer: resetLinkAnswer,
       errors: [404, 409],
       async handle({ ctx, params }) {
-        const { expiresAt, link } = await makeResetLink(services, requestActor(ctx), userId(params))
+        const { expiresAt, link } = await makeResetLink(
+          services,
+          requestActor(ctx),
+          otherUserId(ctx, params),
+        )
         return { expiresAt, resetLink: link }
       },
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'DELETE',
       path: '/api/users/:id/totp',
       summary: 'Switch off the authenticator app of a user who has lost it',
       status: 204,
-      errors: [404],
-      handle: ({ ctx, params }) => switchTotpOff(services, requestActor(ctx), userId(params)),
+      errors: [404, 409],
+      handle: async ({ ctx, params }) =>
+        switchTotpOff(services, requestActor(ctx), otherUserId(ctx, params)),
     }),
   ]
 }

@@ -210,6 +210,18 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.put('/api/users/x', { name: 'x' })).status).toBe(404)
   })
 
+  test('one’s own way to sign in is changed at one’s own account alone', async () => {
+    const { id, client } = await signedIn('admin')
+    const refused = { error: 'Change how you sign in on your account page' }
+    for (const answer of [
+      await client.post(`/api/users/${id}/reset-link`),
+      await client.delete(`/api/users/${id}/totp`),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([409, refused])
+    }
+    await knex()('users').where({ id }).del()
+  })
+
   test('each change is audited with who and whom, and never a link', async () => {
     const { id, path } = await invited('viewer')
     await api.anonymous.post(path, { password: passphrase })

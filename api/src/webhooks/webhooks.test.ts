@@ -3,7 +3,7 @@ import { isPublicAddress } from '../outbox/public-address'
 import { holdDeliveries, releaseDeliveries } from '../outbox/repository'
 import { startApi, type TestApi, until } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
-import { asForm, buildLead } from '../testing/factories'
+import { addPlaces, asForm, buildLead } from '../testing/factories'
 import { type Receiver, startReceiver } from '../testing/receiver'
 import { tellWebhooks } from './tell-webhooks'
 
@@ -12,6 +12,7 @@ onEachDatabase((newDatabase) => {
   let receiver: Receiver
   beforeAll(async () => {
     api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
   }, 60_000)
   afterAll(() => api.stop())
   beforeEach(async () => {

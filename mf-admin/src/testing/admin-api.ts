@@ -110,6 +110,8 @@ export function buildInquiry(values: Partial<Inquiry> = {}): Inquiry {
     phone: '+919876543210',
     state: 'Karnataka',
     service: null,
+    typedState: null,
+    typedService: null,
     message: null,
     company: 'Rao & Sons',
     sourcePage: '/',

@@ -155,17 +155,22 @@ test('fields hold no more than the specified lengths; the phone placeholder says
   expect(field('Phone number').placeholder).toMatch('10-digit')
 })
 
-test.each(['+91 98765 43210', '098765-43210', ' 98765 43210 ', '+91-98765-43210'])(
-  'a phone number pasted as %s is understood before it is cut to ten digits',
-  async (copied) => {
-    const { send, user } = openForm()
-    await fillIn(user, copied)
-    expect(field('Phone number')).toHaveValue('9876543210')
-    await submit(user)
-    await thanks()
-    expect(sentFields(send).PhoneNumber_countrycode).toBe('9876543210')
-  },
-)
+test.each([
+  '+91 98765 43210',
+  '098765-43210',
+  ' 98765 43210 ',
+  '+91-98765-43210',
+  '919876543210',
+  '0091 (0)98765.43210',
+  '\u202a98765 43210\u202c',
+])('a phone number pasted as %s is understood before it is cut to ten digits', async (copied) => {
+  const { send, user } = openForm()
+  await fillIn(user, copied)
+  expect(field('Phone number')).toHaveValue('9876543210')
+  await submit(user)
+  await thanks()
+  expect(sentFields(send).PhoneNumber_countrycode).toBe('9876543210')
+})
 
 test('a phone number typed with its country code is understood, and no digit beyond ten is taken', async () => {
   const { user } = openForm()
@@ -174,6 +179,15 @@ test('a phone number typed with its country code is understood, and no digit bey
   await user.type(field('Phone number'), '55')
   expect(field('Phone number')).toHaveValue('9876543210')
 })
+
+test.each(['+91 98765 43210', '919876543210', '0091 98765 43210'])(
+  'of %s typed digit by digit nothing is cut',
+  async (typed) => {
+    const { user } = openForm()
+    await user.type(field('Phone number'), typed)
+    expect(field('Phone number')).toHaveValue('9876543210')
+  },
+)
 
 test('a pasted phone number replaces what is selected', async () => {
   const { user } = openForm()

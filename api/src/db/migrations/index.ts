@@ -13,6 +13,7 @@ import * as leads from './0011-leads'
 import * as audit from './0012-audit'
 import * as doubts from './0013-doubts'
 import * as clusters from './0014-clusters'
+import * as typedPlaces from './0015-typed-places'
 import * as facts2026 from './0019-facts-2026/migration'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
@@ -31,6 +32,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0012-audit': audit,
   '0013-doubts': doubts,
   '0014-clusters': clusters,
+  '0015-typed-places': typedPlaces,
   '0019-facts-2026': facts2026,
 }
 

@@ -29,7 +29,8 @@ interface Message {
  * One mail as text and HTML of the same blocks, everything escaped. Mail clients know neither sheets of styles nor grids:
  * tables and inline styles are what all of them show, and the sheet is for dark screens and narrow ones alone.
  */
-export function layOut({ subject, title, blocks, footer }: Message): RenderedMail {
+export function layOut({ title, blocks, footer, ...message }: Message): RenderedMail {
+  const subject = message.subject.replace(/\s+/g, ' ').trim()
   const text = [
     title,
     ...blocks.map(asText),

@@ -17,7 +17,7 @@ export function eventWords({ kind, from, to: target }: InquiryEvent): string {
     case 'status':
       return `Status changed from ${from} to ${target}`
     case 'notes':
-      return 'Notes changed'
+      return from ? `Notes changed. Before they said: “${from}”` : 'Notes changed'
     case 'assignee':
       return assigned(from, target)
     case 'follow-up':

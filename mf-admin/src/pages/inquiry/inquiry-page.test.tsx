@@ -89,6 +89,13 @@ test('the history tells in words what happened', async () => {
   expect(entries[4]).toHaveTextContent(/November 20, 2026 at .* • Ravi Nair$/)
 })
 
+test('the history shows what notes said that a colleague has overwritten', async () => {
+  const [event] = events
+  const overwritten = { ...event!, kind: 'notes' as const, from: 'Call after six', to: null }
+  await openLead({}, { events: [overwritten] })
+  expect(await screen.findByText(/Before they said: “Call after six”/)).toBeVisible()
+})
+
 test('status, assignee, follow-up and notes are saved together, and everything follows', async () => {
   const { calls, lead, user } = await openLead()
   await user.selectOptions(choice('Status'), 'Contacted')

@@ -66,6 +66,8 @@ export function LeadFacts({ lead }: { lead: Inquiry }) {
         ['Company', company],
         ['State', state],
         ['Service', service],
+        ['State as sent', lead.typedState],
+        ['Service as sent', lead.typedService],
         ['Message', message ?? (!erasedAt && <Muted>No message was left.</Muted>)],
         ['Received', moment(createdAt)],
         ['Came from', sourceNames[source]],

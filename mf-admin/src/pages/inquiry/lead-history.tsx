@@ -58,7 +58,9 @@ function HistoryEntry({ event }: { event: InquiryEvent }) {
   const { at, by, kind } = event
   return (
     <Entry data-failed={kind === 'failed' || undefined}>
-      <Text overflowWrap="anywhere">{eventWords(event)}</Text>
+      <Text overflowWrap="anywhere" whiteSpace="pre-line">
+        {eventWords(event)}
+      </Text>
       <Text fontSize="sm" color="fg.muted">
         <time dateTime={at}>{moment(at)}</time>
         {by && ` • ${by}`}

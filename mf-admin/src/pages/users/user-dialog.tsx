@@ -53,7 +53,7 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
             borderColor="border"
             borderRadius="l2"
           >
-            {deedsOf(user, actions).map((deed) => (
+            {deedsOf(user, isYou, actions).map((deed) => (
               <DeedRow key={deed.label} deed={deed} />
             ))}
           </Stack>
@@ -105,8 +105,8 @@ interface Deed {
   run: () => Promise<void>
 }
 
-/** What makes sense for a user in this state. */
-function deedsOf(user: StaffUser, actions: UserActions): Deed[] {
+/** What makes sense for a user in this state. How you sign in yourself is changed on your account page. */
+function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] {
   const { email, state, hasTotp } = user
   const invited: Deed[] = [
     {
@@ -115,12 +115,13 @@ function deedsOf(user: StaffUser, actions: UserActions): Deed[] {
       run: actions.inviteAgain,
     },
   ]
+  const resetLink: Deed = {
+    label: 'Send reset link',
+    text: 'A link with which they choose a new password.',
+    run: actions.sendResetLink,
+  }
   const active: Deed[] = [
-    {
-      label: 'Send reset link',
-      text: 'A link with which they choose a new password.',
-      run: actions.sendResetLink,
-    },
+    ...(isYou ? [] : [resetLink]),
     {
       label: 'Disable',
       text: 'They cannot sign in until you enable them again. Their work stays.',
@@ -150,7 +151,7 @@ function deedsOf(user: StaffUser, actions: UserActions): Deed[] {
     question: `Are you sure you want to remove ${email}? This action cannot be undone.`,
     run: actions.remove,
   }
-  return [...{ invited, active, disabled }[state], ...(hasTotp ? [app] : []), removal]
+  return [...{ invited, active, disabled }[state], ...(hasTotp && !isYou ? [app] : []), removal]
 }
 
 function DeedRow({ deed }: { deed: Deed }) {
