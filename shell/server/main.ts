@@ -96,7 +96,9 @@ function createRegistry(config: Config, log: Logger): RegistryReader {
       throw new ConfigError(`REMOTES_JSON cannot be used: ${(error as Error).message}.`)
     }
   }
-  return releasedRegistry(config, (message) => log.warn({ code: 'registry_unusable' }, message))
+  return releasedRegistry(config, (message, code = 'registry_unusable') =>
+    log.warn({ code }, message),
+  )
 }
 
 function refuseStart({ message }: Error): never {

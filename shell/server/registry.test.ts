@@ -173,15 +173,76 @@ describe('the API says what is live', () => {
     },
   )
 
-  test('what it says wrongly leaves the last good registry in force', async () => {
-    answer = { live: [releaseOf('1')] }
-    const warnings: string[] = []
-    const registry = follow((message) => warnings.push(message))
-    await registry.read()
-    answer = { live: [{ ...releaseOf('1'), build: { build: '2', entry: 'javascript:x' } }] }
-    await until(() => warnings.length > 0)
-    expect(registry.known()).toEqual({ mf_blog: registered('1') })
+  const shop = (version: string, changes: object = {}) => ({
+    remote: 'mf_shop',
+    build: {
+      build: version,
+      entry: `/remotes/mf-shop/${version}/mf-manifest.json`,
+      description: { ...blog, name: 'mf_shop', paths: ['/shop'], ...changes },
+    },
+    canary: null as object | null,
   })
+
+  test('a build that cannot be used is left out by itself, said once, and its remote goes on with the one before', async () => {
+    answer = { live: [releaseOf('1'), shop('1')] }
+    const notes: string[][] = []
+    const registry = follow((message, code = '') => notes.push([code, message]))
+    await registry.read()
+    const broken = { ...releaseOf('1'), build: { build: '2', entry: 'javascript:x' } }
+    answer = { live: [broken, shop('22')] }
+    await until(() => registry.known()?.mf_shop?.version === '22')
+    expect(registry.known()?.mf_blog).toEqual(registered('1'))
+    expect(registry.isComplete()).toBe(true)
+
+    answer = { live: [broken, shop('333')] }
+    await until(() => registry.known()?.mf_shop?.version === '333')
+    expect(notes).toEqual([
+      [
+        'build_not_usable',
+        expect.stringContaining('One build is left out: the registry\'s "mf_blog"'),
+      ],
+    ])
+    // A start with the copy on disk goes on with the same.
+    answer = 'failing'
+    const { mf_blog, mf_shop } = await follow().read()
+    expect([mf_blog?.version, mf_shop?.version]).toEqual(['1', '333'])
+  })
+
+  test('at a start without a build before, the others are live, and nothing is said to be not there', async () => {
+    answer = { live: [shop('1', { paths: undefined }), releaseOf('1')] }
+    const registry = follow()
+    expect(await registry.read()).toEqual({ mf_blog: registered('1') })
+    expect(registry.isComplete()).toBe(false)
+  })
+
+  test('a canary that cannot be used leaves the live build alone', async () => {
+    const canary = { build: { build: '2', entry: 'javascript:x' }, share: 5 }
+    answer = { live: [{ ...releaseOf('1'), canary }] }
+    expect(await follow().read()).toEqual({ mf_blog: registered('1') })
+  })
+
+  test('a field that a later version has brought is left out, and its build is live', async () => {
+    const entry = { label: 'Shop', address: '/shop', places: ['more'], order: 1 }
+    const later = { frame: 'own', navigation: [{ ...entry, icon: 'cart' }] }
+    answer = { live: [shop('1', later)] }
+    const { mf_shop } = await follow().read()
+    expect(mf_shop?.remote).toEqual({
+      ...blog,
+      name: 'mf_shop',
+      paths: ['/shop'],
+      navigation: [entry],
+    })
+  })
+
+  test.each(['__proto__', 'constructor', 'Mf Shop'])(
+    'a remote named %s takes nobody along',
+    async (remote) => {
+      answer = { live: [releaseOf('1'), { ...shop('1'), remote }] }
+      const registry = follow()
+      const builds = await registry.read()
+      expect(Object.entries(builds)).toEqual([['mf_blog', registered('1')]])
+    },
+  )
 
   test('before the first release nothing is known, so nothing is said to be not there', async () => {
     answer = { live: [] }

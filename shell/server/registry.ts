@@ -9,6 +9,7 @@ import {
 import {
   descriptionFile,
   parseDescription,
+  parseRegistered,
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { steadyFetch } from '../src/steady-fetch'
@@ -28,8 +29,10 @@ export interface ReleasedBuild {
   canary?: Omit<ReleasedBuild, 'canary'> & { share: number }
 }
 
-function describe(name: string, value: unknown): RemoteDescription {
-  const remote = parseDescription(value, `the registry's "${name}"`)
+type Parse = typeof parseDescription
+
+function describe(name: string, value: unknown, parse: Parse): RemoteDescription {
+  const remote = parse(value, `the registry's "${name}"`)
   if (remote.name !== name) throw new Error(`the registry's "${name}" describes ${remote.name}`)
   return remote
 }
@@ -37,33 +40,104 @@ function describe(name: string, value: unknown): RemoteDescription {
 const contractOf = (name: string, contract: unknown) =>
   contract === null ? null : parseRemoteContract(contract, `the registry's "${name}"`)
 
-function parseBuild(name: string, value: unknown, rules: EntryRules): ReleasedBuild {
-  const { version, entry, remote, contract, canary } = (value ?? {}) as Record<string, unknown>
+/** A build as such, without its canary. */
+function parseBuild(
+  name: string,
+  value: unknown,
+  rules: EntryRules,
+  parse: Parse,
+): Omit<ReleasedBuild, 'canary'> {
+  const { version, entry, remote, contract } = (value ?? {}) as Record<string, unknown>
   if (typeof version !== 'string') throw new Error(`the registry's "${name}" needs a version`)
   const fault = entryFault(name, entry, rules)
   if (fault) throw new Error(`the registry's "${name}": its entry ${fault}`)
   const build: ReleasedBuild = { version, entry: String(entry) }
-  if (remote) build.remote = describe(name, remote)
+  if (remote) build.remote = describe(name, remote, parse)
   if (contract !== undefined) build.contract = contractOf(name, contract)
-  if (canary) {
-    const { share } = canary as { share?: unknown }
-    if (typeof share !== 'number') throw new Error(`the registry's "${name}": a canary has a share`)
-    build.canary = { ...parseBuild(name, canary, rules), share }
-  }
   return build
 }
 
-/** Checks what an operator or the API says: remotes by name, each with a version and the address of a manifest. */
-export function parseRegistry(text: string, rules: EntryRules): ReleasedBuilds {
+function parseCanary(
+  name: string,
+  canary: unknown,
+  rules: EntryRules,
+  parse: Parse,
+): ReleasedBuild['canary'] {
+  if (!canary) return undefined
+  const { share } = canary as { share?: unknown }
+  if (typeof share !== 'number') throw new Error(`the registry's "${name}": a canary has a share`)
+  return { ...parseBuild(name, canary, rules, parse), share }
+}
+
+const canaryIn = (value: unknown) => (value as { canary?: unknown } | null)?.canary
+
+/** Builds by the names of their remotes, each as it was written. */
+function parseNames(text: string): [name: string, build: unknown][] {
   const value: unknown = JSON.parse(text)
   if (!value || typeof value !== 'object' || Array.isArray(value)) {
     throw new Error('the registry must be an object of remotes')
   }
-  const entries = Object.entries(value).map(([name, build]) => {
-    if (!isRemoteName(name)) throw new Error(`"${name}" in the registry is no name of a remote`)
-    return [name, parseBuild(name, build, rules)] as const
+  return Object.entries(value)
+}
+
+function checkName(name: string): void {
+  if (!isRemoteName(name)) throw new Error(`"${name}" in the registry is no name of a remote`)
+}
+
+/**
+ * Checks what an operator has written: remotes by name, each with a version and the address of a manifest.
+ * @throws Error for the first thing that is wrong
+ */
+export function parseRegistry(text: string, rules: EntryRules): ReleasedBuilds {
+  const entries = parseNames(text).map(([name, value]): [string, ReleasedBuild] => {
+    checkName(name)
+    const canary = parseCanary(name, canaryIn(value), rules, parseDescription)
+    const build = parseBuild(name, value, rules, parseDescription)
+    return [name, canary ? { ...build, canary } : build]
   })
   return Object.fromEntries(entries)
+}
+
+/** What can be used of a registry. */
+interface UsableBuilds {
+  builds: ReleasedBuilds
+  /** Whether each remote that it names has a build. */
+  isWhole: boolean
+}
+
+/**
+ * Reads what the API says is live. A build that cannot be used is left out by itself: its remote goes on with the build of
+ * `before`, a live build without its canary; `note` is told why.
+ * @throws Error when it is no registry at all
+ */
+function usableBuilds(
+  text: string,
+  rules: EntryRules,
+  before: ReleasedBuilds,
+  note: (fault: string) => void,
+): UsableBuilds {
+  const usable = <Part>(parse: () => Part): Part | undefined => {
+    try {
+      return parse()
+    } catch (error) {
+      note((error as Error).message)
+      return undefined
+    }
+  }
+  const named = parseNames(text)
+  const builds: ReleasedBuilds = {}
+  for (const [name, value] of named) {
+    const build = usable(() => {
+      checkName(name)
+      return parseBuild(name, value, rules, parseRegistered)
+    })
+    const canary = build && usable(() => parseCanary(name, canaryIn(value), rules, parseRegistered))
+    const known = build
+      ? { ...build, ...(canary && { canary }) }
+      : Object.hasOwn(before, name) && before[name]
+    if (known) builds[name] = known
+  }
+  return { builds, isWhole: named.every(([name]) => Object.hasOwn(builds, name)) }
 }
 
 export interface RegistryReader {
@@ -100,7 +174,7 @@ async function answerOf(address: string): Promise<Response> {
  */
 export async function fetchDescription(folder: string): Promise<RemoteDescription> {
   const address = `${folder}/${descriptionFile}`
-  return parseDescription(await (await answerOf(address)).json(), address)
+  return parseRegistered(await (await answerOf(address)).json(), address)
 }
 
 interface ReleaseOptions extends EntryRules {
@@ -164,13 +238,15 @@ function replaceFile(file: string, text: string): void {
 
 /**
  * Follows the API's releases within a second (D41). What it said last is kept in a file, with which a gateway starts and
- * serves while the API is down. What cannot be used leaves the last good registry in force.
+ * serves while the API is down. An answer that is no registry leaves the last good one in force, a build that cannot be used
+ * the build before.
  */
 export function releasedRegistry(
   { apiOrigin, gatewaySecret, registryFile, ...rules }: ReleaseOptions,
-  warn: (message: string) => void,
+  warn: (message: string, code?: string) => void,
 ): RegistryReader {
   let current: ReleasedBuilds = {}
+  let isWhole = true
   let etag = ''
   let isKnown = false
   let isAsking = false
@@ -182,9 +258,22 @@ export function releasedRegistry(
     lastWarning = message
   }
 
+  const said = new Set<string>()
+  function noteFault(fault: string) {
+    if (said.has(fault)) return
+    said.add(fault)
+    warn(`One build is left out: ${fault}`, 'build_not_usable')
+  }
+
+  function take(text: string) {
+    const usable = usableBuilds(text, rules, current, noteFault)
+    current = usable.builds
+    isWhole = usable.isWhole
+  }
+
   function readCopy() {
     try {
-      current = parseRegistry(readFileSync(registryFile, 'utf8'), rules)
+      take(readFileSync(registryFile, 'utf8'))
       isKnown = Object.keys(current).length > 0
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
@@ -209,11 +298,11 @@ export function releasedRegistry(
     if (!response.ok) throw new Error(`it answered ${response.status}`)
     const { live } = (await response.json()) as { live: LiveRelease[] }
     const text = JSON.stringify(registryOf(live), null, 2)
-    current = parseRegistry(text, rules)
+    take(text)
     isKnown = live.length > 0
     etag = response.headers.get('etag') ?? ''
     notify()
-    keepCopy(`${text}\n`)
+    keepCopy(`${JSON.stringify(current, null, 2)}\n`)
   }
 
   async function ask() {
@@ -237,7 +326,7 @@ export function releasedRegistry(
 
   return {
     known: () => (isKnown ? current : undefined),
-    isComplete: () => isKnown,
+    isComplete: () => isKnown && isWhole,
     onChange: (listener) => {
       notify = listener
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import Ajv from 'ajv'
+import Ajv, { type ValidateFunction } from 'ajv'
 import { schemaSentence } from './schema-sentence'
 
 /** `remote.json`: what the portal has to know of a remote (remote.schema.json says what each field means). */
@@ -34,15 +34,28 @@ export const descriptionFile = 'remote.json'
 export class DescriptionError extends Error {}
 
 const schema = 'remote.schema.json'
-const validate = new Ajv().compile(JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8')))
+const rules = JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8'))
+const validate = new Ajv().compile(rules)
+const validateKnown = new Ajv({ removeAdditional: true }).compile(rules)
 
 /**
- * Checks what a `remote.json` holds; `source` names it in the message.
+ * Checks what the author of a `remote.json` has written; `source` names it in the message. A field that is not known is refused.
  * @throws DescriptionError
  */
-export function parseDescription(value: unknown, source: string): RemoteDescription {
-  if (!validate(value)) {
-    throw new DescriptionError(schemaSentence(source, validate.errors![0]!, schema))
+export const parseDescription = (value: unknown, source: string): RemoteDescription =>
+  checked(validate, value, source)
+
+/**
+ * Checks what a build that is registered already says of itself. A field that is not known is left out: a later version of the
+ * portal may have accepted it, and one version back has to go on with that build.
+ * @throws DescriptionError
+ */
+export const parseRegistered = (value: unknown, source: string): RemoteDescription =>
+  checked(validateKnown, structuredClone(value), source)
+
+function checked(check: ValidateFunction, value: unknown, source: string): RemoteDescription {
+  if (!check(value)) {
+    throw new DescriptionError(schemaSentence(source, check.errors![0]!, schema))
   }
   const { $schema: _editorsOnly, ...description } = value as RemoteDescription & {
     $schema?: string
