@@ -71,7 +71,10 @@ async function openPages(
     open(address)
     await waitFor(() => {
       if (!document.querySelector('h1')) throw new Error(`${address} shows no page`)
-      if (document.querySelector('[aria-busy=true]')) throw new Error(`${address} still loads`)
+      // Also what waits for an idle browser: with one factory it would be there, with the other not yet.
+      if (document.querySelector('[aria-busy=true], .skeleton')) {
+        throw new Error(`${address} still loads`)
+      }
     })
     // What the last render has scheduled comes first in the queue.
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
