@@ -38,6 +38,18 @@ test('a short secret is refused with a way to make one', () => {
   )
 })
 
+test('one that may be left out is no less secret where it is set', () => {
+  const env = {
+    ...production,
+    DATABASE_URL: 'sqlite::memory:',
+    PUBLIC_ORIGIN: 'https://pt.example',
+  }
+  expect(() => readConfig({ ...env, CONSULTATION_FORWARD_SECRET: 'a' })).toThrow(
+    'CONSULTATION_FORWARD_SECRET must have at least 16 characters',
+  )
+  expect(readConfig(env).consultationForwardSecret).toBeNull()
+})
+
 describe('the portal’s address in production', () => {
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'https://pt.example.com'])(
     '%s can keep a sign-in',

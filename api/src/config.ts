@@ -68,7 +68,7 @@ export function readConfig(env: Env = process.env): Config {
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || null,
     adminPassword: env.ADMIN_PASSWORD || null,
     consultationForwardUrl: readUrl(env, 'CONSULTATION_FORWARD_URL')?.href ?? null,
-    consultationForwardSecret: readSecret(env, 'CONSULTATION_FORWARD_SECRET', false),
+    consultationForwardSecret: readSecret(env, 'CONSULTATION_FORWARD_SECRET', false, production),
     ...readMail(env),
     leadRetentionDays: env.LEAD_RETENTION_DAYS
       ? readInteger(env, 'LEAD_RETENTION_DAYS', 0, 1, 36_500)
@@ -228,11 +228,16 @@ function readPublicOrigin(env: Env, production: boolean): string | null {
 
 const minSecretLength = 16
 
-function readSecret(env: Env, name: string, required: boolean): string | null {
+function readSecret(
+  env: Env,
+  name: string,
+  required: boolean,
+  isMeasured = required,
+): string | null {
   const value = env[name]
   if (!value && !required) return null
   if (!value) throw new StartError(`${name} is required in production.`)
-  if (required && value.length < minSecretLength) {
+  if (isMeasured && value.length < minSecretLength) {
     throw new StartError(
       `${name} must have at least ${minSecretLength} characters; "openssl rand -hex 24" makes one.`,
     )

@@ -71,6 +71,18 @@ onEachDatabase((newDatabase) => {
     expect({ state, service }).toMatchObject({ state: expected.state, service: expected.service })
   })
 
+  test.each([
+    ['letters that an address encodes', 'क'.repeat(300)],
+    ['characters of two halves', `x${'😀'.repeat(999)}`],
+  ])('a lead is stored though the address of its page is long: %s', async (_what, letters) => {
+    const { origin } = new URL(api.url)
+    const lead = buildLead({ zf_referrer_name: `${origin}/${letters}`.slice(0, 2000) })
+    expect((await send(lead)).status).toBe(201)
+    const [{ sourcePage }] = await stored(lead)
+    expect(sourcePage.length).toBeLessThanOrEqual(2000)
+    expect(sourcePage.isWellFormed()).toBe(true)
+  })
+
   test('a slug names its page as well', async () => {
     const page = await api.services.knex('state_pages').where({ name: 'Kerala' }).first('slug')
     const lead = buildLead({ state: page.slug })

@@ -76,12 +76,16 @@ function consent(
   return { consentText: consentWordings[name]!, consentAt: new Date(seenAt).toISOString() }
 }
 
-/** The path of a page of the portal; anything else as it came. */
+/** Characters that the column of the page takes. */
+const longestPage = 2000
+
+/** The path of a page of the portal; anything else as it came. An address that is too long is cut: it must not cost the lead. */
 function sourcePage(referrer: string | null | undefined, portalOrigin: string): string | null {
   if (!referrer) return null
-  if (!URL.canParse(referrer)) return referrer
-  const url = new URL(referrer)
-  return url.origin === portalOrigin ? url.pathname : referrer
+  const url = URL.canParse(referrer) ? new URL(referrer) : undefined
+  const page = url?.origin === portalOrigin ? url.pathname : referrer
+  // Whole characters: half a pair would be no text.
+  return page.length > longestPage ? [...page.slice(0, longestPage)].slice(0, -1).join('') : page
 }
 
 function splitName(name: string): { firstName: string; lastName: string } {

@@ -1,10 +1,10 @@
 export type CsvValue = string | number | null
 
-/** A quoted cell; what a spreadsheet would run as a formula is marked as text. */
+/** A quoted cell; what a spreadsheet would run as a formula, also in full-width signs, is marked as text. */
 export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const harmless = /^[\s]*[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text
+  const harmless = /^\s*[=+\-@\t\r\n|%＝＋－＠]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }
 

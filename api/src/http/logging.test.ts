@@ -62,7 +62,7 @@ describe('lines about requests', () => {
     },
   )
 
-  test.each(['/api/previews/', '/api/blog-previews/', '/api/invitations/'])(
+  test.each(['/api/previews/', '/api/blog-previews/', '/api/invitations/', '/API/Invitations/'])(
     'the secret behind %s stands in no line',
     async (path) => {
       await client.get(`${path}a-secret?from=mail`)

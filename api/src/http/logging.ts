@@ -49,7 +49,7 @@ export function describeError(error: unknown): string {
 
 // Queries may carry names and addresses of people, the last part of these paths is a secret.
 const loggedPath = (url = '') =>
-  url.split('?', 1)[0]!.replace(/^(\/api\/(?:(?:blog-)?previews|invitations)\/).+$/, '$1…')
+  url.split('?', 1)[0]!.replace(/^(\/api\/(?:(?:blog-)?previews|invitations)\/).+$/i, '$1…')
 
 const routinePaths = ['/api/content-version', '/api/releases']
 

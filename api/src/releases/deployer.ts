@@ -30,7 +30,8 @@ export async function deployerByToken(
   { gatewaySecret, deployToken }: Pick<Config, 'gatewaySecret' | 'deployToken'>,
 ): Promise<Deployer | null> {
   const header = ctx.get('authorization')
-  if (!header) return null
+  // What belongs to a proxy in front, such as `Basic`, says nothing here.
+  if (!/^Bearer\b/i.test(header)) return null
   const [, token = ''] = /^Bearer +(.{1,500})$/i.exec(header) ?? []
   if (ctx.method === 'GET' && isSecret(token, gatewaySecret)) {
     return { name: 'gateway', remote: null }

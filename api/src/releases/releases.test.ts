@@ -141,6 +141,24 @@ onEachDatabase((newDatabase) => {
     expect((await put(api.admin, { build: null }, 'shell')).body.error).toMatch(/^The shell cannot/)
   })
 
+  test.each(['a'.repeat(60), 'mf-blog', '%2e%2e', 'constructor'])(
+    'a change of %s, which is no remote of this portal, leaves no history',
+    async (remote) => {
+      const before = (await live()).history.length
+      const answer = await put(api.admin, { build: null }, remote)
+      expect(answer.status).toBe(404)
+      expect((await live()).history).toHaveLength(before)
+    },
+  )
+
+  test('the password of a proxy in front is no deploy token, and leaves the session what it is', async () => {
+    const proxy = { authorization: `Basic ${Buffer.from('staff:door').toString('base64')}` }
+    expect((await api.admin.with(proxy).get('/api/releases')).status).toBe(200)
+    expect((await api.anonymous.with(proxy).get('/api/releases')).status).toBe(401)
+    const unknown = { authorization: 'Bearer none' }
+    expect((await api.admin.with(unknown).get('/api/releases')).status).toBe(401)
+  })
+
   test('a build cannot be a canary beside itself', async () => {
     await register(blogTeam, 'b1')
     const answer = await put(blogTeam, { build: 'b1', canary: { build: 'b1', share: 5 } })
@@ -242,7 +260,7 @@ onEachDatabase((newDatabase) => {
     expect([gone.status, gone.body]).toEqual([401, { error: 'This deploy token is not valid' }])
   })
 
-  test.each(['Bearer', 'Bearer wrong', 'Basic abc', 'Bearer ptd_', `Bearer ${'x'.repeat(9000)}`])(
+  test.each(['Bearer', 'Bearer wrong', 'Bearer ptd_', `Bearer ${'x'.repeat(9000)}`])(
     'the header "%.20s" opens nothing, not even for administrators',
     async (authorization) => {
       const answer = await api.admin.with({ authorization }).get('/api/releases')

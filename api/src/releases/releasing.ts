@@ -3,12 +3,13 @@ import {
   refusal,
   type ShellContract,
 } from '@pt-portal/remote-kit/remote/contract'
+import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
 import { DuplicateKeyError } from '../db/errors'
 import { takeLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
-import { HttpError } from '../http/errors'
+import { HttpError, notFound } from '../http/errors'
 import { checkDeployer, type Deployer } from './deployer'
 import {
   type Build,
@@ -172,6 +173,7 @@ export async function release(
   input: ReleaseInput,
   write: (trx: Knex.Transaction, made: Release, former: Release | null) => Promise<void>,
 ): Promise<DetailedRelease> {
+  if (!isRemoteName(remote)) throw notFound('There is no such remote')
   checkDeployer(deployer, remote)
   checkChange(remote, input)
   try {
@@ -181,6 +183,7 @@ export async function release(
       const builds = await requireBuilds(trx, remote, input)
       const present = await presentRelease(trx, remote)
       if ((present?.id ?? 0) !== (input.basedOn ?? 0)) throw await collision(trx, present)
+      if (!present && input.build === null) throw notFound(`There is no release of ${remote}`)
       const next = nextRelease(remote, input, deployer)
       if (present && isSame(next, present)) return withBuilds(trx, present)
       const live = await liveReleases(trx)

@@ -54,7 +54,12 @@ const remoteName = requiredLine('Remote', 40).test(
 const buildForm = <S extends yup.StringSchema<string | null | undefined>>(
   schema: S,
   label: string,
-) => schema.matches(/^[\w.+-]+$/, `${label} may have letters, digits, dots, pluses and dashes`) as S
+) =>
+  schema.matches(
+    // `.` and `..` would lead out of the folder of builds.
+    /^(?!\.{1,2}$)[\w.+-]+$/,
+    `${label} may have letters, digits, dots, pluses and dashes`,
+  ) as S
 
 const buildId = (label: string) => buildForm(requiredLine(label, 100), label)
 

@@ -2,11 +2,15 @@ import { folderOfRemote } from './remote-description'
 
 const nameForm = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
 
+/** `.` and `..` are no folders: they would lead into another remote's. */
 const entryForm =
-  /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/[\w.+-]+)*\/mf-manifest\.json$/
+  /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/(?!\.{1,2}\/)[\w.+-]+)*\/mf-manifest\.json$/
+
+/** Characters of the longest name. */
+const longestName = 40
 
 /** Whether a text can be the name of a remote. */
-export const isRemoteName = (text: string) => nameForm.test(text)
+export const isRemoteName = (text: string) => text.length <= longestName && nameForm.test(text)
 
 export interface EntryRules {
   /** In production code travels encrypted, or from the portal's own servers. */
