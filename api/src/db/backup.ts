@@ -157,7 +157,9 @@ export async function backup(
         const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
         await pipeline(Readable.from(lines), createGzip(), output)
       },
-      knex.client.config.client === 'mysql2' ? { isolationLevel: 'repeatable read' } : {},
+      knex.client.config.client === 'mysql2'
+        ? { isolationLevel: 'repeatable read' }
+        : { readOnly: true },
     )
     const { rows, files } = await readBackup(unfinished)
     if (rows !== written.rows || files !== written.files) {

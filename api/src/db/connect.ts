@@ -4,6 +4,7 @@ import knexFactory, { type Knex } from 'knex'
 import { LibsqlClient } from './libsql-client'
 import { parseMysqlUrl } from './mysql-url'
 import { repeatStatements } from './repeat-statements'
+import { type LibsqlConnection, WriteLock } from './write-lock'
 
 export type Dialect = 'sqlite' | 'mysql'
 
@@ -12,8 +13,10 @@ export interface Database {
   dialect: Dialect
   /** For people: the file or host and database, never the password. */
   label: string
-  /** Longest time of one query in milliseconds, 0 for any. */
-  limits: { queryMs: number }
+  /** Longest time of one query in milliseconds, 0 for any; and for which a write waits while others write to the embedded file. */
+  limits: { queryMs: number; lockMs: number }
+  /** Of the embedded engine alone. */
+  writeLock: WriteLock | null
 }
 
 /** What repositories run on: the pool or a transaction. */
@@ -32,34 +35,44 @@ export function connect(url: string): Database {
   return url.startsWith('sqlite:') ? connectSqlite(url.slice('sqlite:'.length)) : connectMysql(url)
 }
 
+/** `busy_timeout` would stop the whole process while another one writes. */
 const sqlitePragmas = [
+  'busy_timeout = 0',
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
-  'busy_timeout = 5000',
 ]
+
+/** One of them may write, or wait for that. */
+const connectionsToFile = 4
 
 function connectSqlite(filename: string): Database {
   if (filename !== ':memory:') mkdirSync(path.dirname(filename), { recursive: true, mode: 0o700 })
-  const knex = knexFactory({
+  const limits = { queryMs: 0, lockMs: 15_000 }
+  const writeLock = new WriteLock(limits)
+  const config: Knex.Config & { writeLock: WriteLock } = {
     client: LibsqlClient as unknown as string,
+    writeLock,
     // Errors reach the log, which must not hold people's data.
     compileSqlOnError: false,
     connection: { filename },
     useNullAsDefault: true,
     log: silent,
     pool: {
-      // One writer; the connection is never recycled because `:memory:` lives in it.
+      // The connection is never recycled because `:memory:` lives in it.
       min: 1,
-      max: 1,
+      max: filename === ':memory:' ? 1 : connectionsToFile,
       idleTimeoutMillis: 2 ** 31 - 1,
-      afterCreate(connection: { pragma(sql: string): void }, done: AfterCreate) {
-        for (const pragma of sqlitePragmas) connection.pragma(pragma)
-        done(null, connection)
+      afterCreate(connection: LibsqlConnection, done: AfterCreate) {
+        writeLock.setUp(connection, sqlitePragmas).then(
+          () => done(null, connection),
+          (error) => done(error, connection),
+        )
       },
     },
-  })
-  return { knex, dialect: 'sqlite', label: filename, limits: { queryMs: 0 } }
+  }
+  const knex = knexFactory(config)
+  return { knex, dialect: 'sqlite', label: filename, limits, writeLock }
 }
 
 const mysqlSession =
@@ -68,7 +81,7 @@ const mysqlSession =
 function connectMysql(url: string): Database {
   const settings = parseMysqlUrl(url)
   const { host, port, user, password, database, ssl, poolSize, connectTimeoutMs } = settings
-  const limits = { queryMs: settings.queryTimeoutMs }
+  const limits = { queryMs: settings.queryTimeoutMs, lockMs: 0 }
   const knex = knexFactory({
     client: 'mysql2',
     compileSqlOnError: false,
@@ -101,7 +114,7 @@ function connectMysql(url: string): Database {
     acquireConnectionTimeout: connectTimeoutMs + 3000,
   })
   repeatStatements(knex)
-  return { knex, dialect: 'mysql', label: `${host}:${port}/${database}`, limits }
+  return { knex, dialect: 'mysql', label: `${host}:${port}/${database}`, limits, writeLock: null }
 }
 
 async function setUp(connection: MysqlConnection): Promise<void> {

@@ -1,15 +1,121 @@
-import type { Knex } from 'knex'
+import { isBusy, type LibsqlConnection, rollBack, type WriteLock } from './write-lock'
 
-const Base: typeof Knex.Client = require('knex/lib/dialects/better-sqlite3/index.js')
+// Knex has no types for what its dialects are made of.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Internals = any
 
-/** Knex's better-sqlite3 dialect over libsql, whose prebuilt driver needs no compiler and no download. */
+const Base: Internals = require('knex/lib/dialects/better-sqlite3/index.js')
+const SqliteTransaction: Internals = require('knex/lib/dialects/sqlite3/execution/sqlite-transaction.js')
+
+interface Query {
+  sql: string
+  bindings?: unknown[]
+}
+
+interface Builder {
+  /** Of queries. */
+  _method?: string
+  /** Of raw statements. */
+  sql?: string
+  /** Of changes and questions to the schema. */
+  _sequence?: { method: string }[]
+  /** Where somebody has chosen it already. */
+  _connection?: LibsqlConnection
+}
+
+const writing = /^\s*(insert|update|delete|replace|create|drop|alter)\b/i
+
+/** Whether what Knex is about to run needs the right to write. */
+function isWrite({ _method, sql, _sequence }: Builder): boolean {
+  if (_sequence) return !_sequence.every(({ method }) => /^has(Table|Column)$/.test(method))
+  if (sql !== undefined) return writing.test(sql)
+  return /^(insert|update|del|truncate)$/.test(_method ?? '')
+}
+
+/**
+ * Knex's better-sqlite3 dialect over libsql, whose prebuilt driver needs no compiler and no download. Whatever writes takes the lock first,
+ * in a way that costs waiting and never the connection (D73).
+ */
 export class LibsqlClient extends Base {
+  private get lock(): WriteLock {
+    return this.config.writeLock
+  }
+
   _driver() {
     return require('libsql')
   }
 
   _formatBindings(bindings?: unknown[]) {
     return (bindings ?? []).map(toBindable)
+  }
+
+  transaction(...args: unknown[]) {
+    return new (LibsqlTransaction as Internals)(this, ...args)
+  }
+
+  runner(builder: Builder) {
+    const runner = super.runner(builder)
+    if (this.transacting || builder._connection || !isWrite(builder)) return runner
+    const run = runner.run.bind(runner)
+    runner.run = () => this.lock.hold(run)
+    return runner
+  }
+
+  async _query(connection: LibsqlConnection, query: Query) {
+    const { sql } = query
+    if (sql === 'COMMIT;') return this.done(query, () => this.lock.commit(connection))
+    if (sql === 'ROLLBACK') return this.done(query, () => rollBack(connection))
+    if (connection.inTransaction || !writing.test(sql)) return this.run(connection, query)
+    await this.lock.begin(connection)
+    try {
+      await this.run(connection, query)
+      this.lock.commit(connection)
+      return query
+    } finally {
+      rollBack(connection)
+    }
+  }
+
+  async releaseConnection(connection: LibsqlConnection) {
+    this.lock.leave(connection)
+    return super.releaseConnection(connection)
+  }
+
+  validateConnection(connection: LibsqlConnection) {
+    this.lock.leave(connection)
+    return true
+  }
+
+  private done(query: Query, work: () => void) {
+    work()
+    return { ...query, response: {}, context: {} }
+  }
+
+  /** A statement that found the file locked spoils its connection. */
+  private async run(connection: LibsqlConnection, query: Query) {
+    try {
+      return await super._query(connection, query)
+    } catch (error) {
+      if (isBusy(error)) {
+        rollBack(connection)
+        connection.__knex__disposed = 'a statement found the file locked'
+      }
+      throw error
+    }
+  }
+}
+
+class LibsqlTransaction extends SqliteTransaction {
+  acquireConnection(config: { connection?: unknown }, work: unknown) {
+    const acquire = () => super.acquireConnection(config, work)
+    const isReader = this.readOnly || config?.connection || this.client.transacting
+    return isReader ? acquire() : this.client.config.writeLock.hold(acquire)
+  }
+
+  /** Fails before the work of the transaction begins, which Knex' own would run all the same. */
+  async begin(connection: LibsqlConnection): Promise<void> {
+    if (this.readOnly) return connection.exec('BEGIN')
+    await this.client.config.writeLock.begin(connection)
   }
 }
 

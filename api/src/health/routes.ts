@@ -4,10 +4,12 @@ import { HttpError } from '../http/errors'
 import { type Route, route } from '../http/route'
 import { object, text } from '../http/shape'
 import type { Services } from '../services'
+import { writeProbe } from './write-probe'
 
 const statusAnswer = object({ status: text })
 
 export function healthRoutes(services: Services): Route[] {
+  const canWrite = writeProbe(services.db)
   return [
     route({
       method: 'GET',
@@ -21,13 +23,15 @@ export function healthRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/api/health/ready',
       access: 'public',
-      summary: 'The database answers and is up to date; not while stopping',
+      summary:
+        'The database answers, is up to date and, where it is embedded, can be written to; not while stopping',
       answer: statusAnswer,
       errors: [503],
       handle: async () => {
         const pending = await pendingMigrations(services.db).catch(() => null)
         if (pending === null) throw notReady('database unreachable')
         if (pending.length > 0) throw notReady('migrations pending')
+        if (!(await canWrite())) throw notReady('database cannot be written')
         return { status: 'ready' }
       },
     }),

@@ -33,7 +33,7 @@ interface Pool {
 }
 
 /** What the API tells Prometheus (D46); labels take only values of its own, so that no visitor can add a series. */
-export function apiMetrics({ knex }: Database) {
+export function apiMetrics({ knex, writeLock }: Database) {
   const registry = new Registry()
   const registers = [registry]
 
@@ -52,6 +52,26 @@ export function apiMetrics({ knex }: Database) {
   knex.on('query-error', (error: unknown) => {
     if (isUnavailable(error)) failures.inc()
   })
+  if (writeLock) {
+    new Counter({
+      name: 'portal_database_writes_refused_total',
+      help: 'Writes to the embedded file that were given up: another process wrote for too long, or the COMMIT failed',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(writeLock.refused)
+      },
+    })
+    new Counter({
+      name: 'portal_database_open_transactions_total',
+      help: 'Connections to the embedded file that were given back in a transaction, which was rolled back',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(writeLock.openTransactions)
+      },
+    })
+  }
   new Gauge({
     name: 'portal_database_connections',
     help: 'Connections of this process to the database; waiting is what waits for one',

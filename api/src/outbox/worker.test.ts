@@ -153,6 +153,35 @@ onEachDatabase((newDatabase, engine) => {
     ])
   })
 
+  test('what was accepted while nothing could be noted is noted later, and not sent again', async () => {
+    const refusal =
+      engine === 'MySQL'
+        ? "for each row signal sqlstate '45000'"
+        : "begin select raise(abort, 'no'); end"
+    await knex.raw(`create trigger refuses before insert on inquiry_events ${refusal}`)
+    const outbox = outboxOn(knex)
+    outbox.start()
+    const sent = () => keysAt('/form').length + keysAt('/hook').length + mails.received.length
+    await until(() => sent() >= leads * 4)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    for (let times = 0; times < 3; times += 1) {
+      await endLeases()
+      outbox.wake()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    await knex.raw('drop trigger refuses')
+    await endLeases()
+    outbox.wake()
+    await until(isEmpty)
+    await outbox.stop()
+    await expectAllDelivered()
+    expect([keysAt('/form'), keysAt('/hook'), mails.received].map(({ length }) => length)).toEqual([
+      leads,
+      leads,
+      leads * users.length,
+    ])
+  })
+
   test('a mail server and a webhook that hang hold up nobody else', async () => {
     const other = { url: `${receiver.url}/other`, events: ['lead.updated' as const] }
     await createWebhook(knex, other, sealer.seal('of the other'), users[0]!)

@@ -3,7 +3,7 @@ import type { DeliveryKind, InquiryEventKind } from '../contract/entities'
 import { inTransaction } from '../db/transaction'
 import type { Logger } from '../http/logging'
 import { recordEvent } from '../inquiries/events'
-import type { ClaimedDelivery, Handler, Outcome } from './delivery'
+import { accepted, type ClaimedDelivery, type Handler, type Outcome } from './delivery'
 import {
   claimDelivery,
   failDelivery,
@@ -78,6 +78,8 @@ class Lane {
   private isWoken = false
   private isStopped = false
   private readonly underWay = new Map<ClaimedDelivery, Promise<void>>()
+  /** By whom was accepted what could not be noted, as the database could not be written to; it must not be sent again. */
+  private readonly unnoted = new Map<number, { delivery: ClaimedDelivery; receiver: string }>()
 
   constructor(
     private readonly knex: Knex,
@@ -105,9 +107,22 @@ class Lane {
     this.isStopped = true
     await this.claiming
     await Promise.all(this.underWay.values())
+    await this.noteAccepted()
+  }
+
+  /** As soon as the database can be written to again. */
+  private async noteAccepted(): Promise<void> {
+    try {
+      for (const { delivery, receiver } of this.unnoted.values()) {
+        await this.accept(delivery, receiver)
+      }
+    } catch (error) {
+      this.log.error({ err: error }, 'Accepted deliveries could not be noted')
+    }
   }
 
   private async claimDue(): Promise<void> {
+    await this.noteAccepted()
     while (!this.isStopped && this.underWay.size < parallel) {
       const delivery = await claimDelivery(this.knex, this.handler.kind, this.busyWebhooks())
       if (!delivery) return
@@ -142,6 +157,8 @@ class Lane {
   }
 
   private async deliver(delivery: ClaimedDelivery): Promise<Outcome> {
+    const before = this.unnoted.get(delivery.id)
+    if (before) return accepted(before.receiver)
     try {
       return await this.handler.deliver(delivery, this.breakOff)
     } catch (error) {
@@ -152,10 +169,12 @@ class Lane {
 
   /** Gone from the outbox and in the lead's history at once: both or neither. */
   private async accept(delivery: ClaimedDelivery, receiver: string): Promise<void> {
+    this.unnoted.set(delivery.id, { delivery, receiver })
     await inTransaction(this.knex, async (trx) => {
       if (!(await removeDelivery(trx, delivery))) return
       await this.note(trx, delivery, eventKinds[delivery.kind], receiver)
     })
+    this.unnoted.delete(delivery.id)
   }
 
   private async refuse(
