@@ -24,19 +24,28 @@ export class RecordedWeight implements WebpackPluginInstance {
     })
   }
 
-  private read(compilation: Compilation): void {
+  private read({ compiler, modules, chunkGraph, moduleGraph }: Compilation): void {
     const fileOf = (module: Module) =>
-      path.relative(compilation.compiler.context, module.nameForCondition() ?? '')
-    for (const module of compilation.modules) {
+      path.relative(compiler.context, module.nameForCondition() ?? '')
+    const importsOf = (module: Module) =>
+      [...moduleGraph.getOutgoingConnections(module)].map(({ module: imported }) => imported)
+    const seen = new Set<Module>()
+    const note = (module: Module, broughtBy: string) => {
       const name = packageOf(fileOf(module))
-      if (!name || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue
-      let importer: Module | null | undefined = module
-      while (importer && packageOf(fileOf(importer)))
-        importer = compilation.moduleGraph.getIssuer(importer)
-      // The federation's own runtime, which nobody imports.
-      if (!importer?.nameForCondition()) continue
-      const known = this.dependencies.get(name) ?? { name, bytes: 0, broughtBy: fileOf(importer) }
-      this.dependencies.set(name, { ...known, bytes: known.bytes + module.size() })
+      if (!name || seen.has(module)) return
+      seen.add(module)
+      if (chunkGraph.getNumberOfModuleChunks(module) > 0) {
+        const known = this.dependencies.get(name) ?? { name, bytes: 0, broughtBy }
+        this.dependencies.set(name, { ...known, bytes: known.bytes + module.size() })
+      }
+      for (const imported of importsOf(module)) if (imported) note(imported, broughtBy)
+    }
+    // By name, so that every build of the same files tells the same.
+    const own = [...modules]
+      .filter((module) => module.nameForCondition() && !packageOf(fileOf(module)))
+      .sort((one, other) => (fileOf(one) < fileOf(other) ? -1 : 1))
+    for (const module of own) {
+      for (const imported of importsOf(module)) if (imported) note(imported, fileOf(module))
     }
   }
 
