@@ -16,7 +16,7 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Runs before first paint, so that the chosen font size (seed §4) and theme (D69) do not flash in. */
-const restoreChoices = `try{var d=document.documentElement,s=localStorage.getItem('${fontSizeKey}'),t=localStorage.getItem('${themeKey}');if(s==='medium'||s==='large')d.classList.add('${fontSizeClassPrefix}'+s);if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}`
+const restoreChoices = `try{let d=document.documentElement,l=localStorage,s=l.getItem('${fontSizeKey}'),t=l.getItem('${themeKey}');/^(medium|large)$/.test(s)&&d.classList.add('${fontSizeClassPrefix}'+s);/^(light|dark)$/.test(t)&&(d.dataset.theme=t)}catch{}`
 
 export interface DocumentParts {
   pageData: PageData
@@ -80,7 +80,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     `<style${css ? ` id="${pageStylesId}"` : ''}>${style}</style>`,
     ...styles.map(styleSheet),
     ...preloads.map(preload),
-  ].join('\n    ')
+  ].join('\n')
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
 
   const fill: Record<string, string> = {

@@ -40,3 +40,10 @@ test('in production nobody gets a socket', () => {
   const policy = policyWith(production, [local])
   expect(policy).not.toContain('ws:')
 })
+
+test('what says the same as the default is left out', () => {
+  const policy = policyWith({}, [])
+  expect(directive('default-src', policy)).toEqual(["'self'"])
+  expect(directive('connect-src', policy)).toEqual([])
+  expect(directive('font-src', policy)).toEqual([])
+})

@@ -27,6 +27,9 @@ export function securityHeaders(config: Config): Middleware {
   }
 }
 
+/** Directives that say what `default-src` says when they are left out: headers are not compressed, every page has them. */
+const fallsBack = new Set(['font-src', 'connect-src'])
+
 const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
 
 /** Sockets over which a developer's own remote (an override) tells the page of new code; never in production. */
@@ -67,6 +70,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
   }
   return Object.entries(directives)
+    .filter(([name, values]) => !(fallsBack.has(name) && values.join() === "'self'"))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }

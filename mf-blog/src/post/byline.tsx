@@ -20,7 +20,7 @@ export function Byline({ post }: { post: BlogSummary }) {
     <Line>
       <span>{author}</span>
       <PublishedDate date={publishedAt} />
-      <span>{readingTime} min read</span>
+      <span>{`${readingTime} min read`}</span>
     </Line>
   )
 }

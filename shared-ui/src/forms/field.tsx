@@ -34,8 +34,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
         {label}
         {required && (
           <Box as="span" color="fg.error" aria-hidden="true">
-            {' '}
-            *
+            {' *'}
           </Box>
         )}
       </Label>

@@ -5,7 +5,7 @@
 const property = '--below-fold'
 
 /** Inline script of rendered pages. Browsers put a page back where it was, or show the part that its address names: not there. */
-export const holdBelowFoldAtOnce = `if(!location.hash&&(performance.getEntriesByType('navigation')[0]||{}).type=='navigate')document.documentElement.style.setProperty('${property}','auto')`
+export const holdBelowFoldAtOnce = `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type=='navigate')document.documentElement.style.setProperty('${property}','auto')`
 
 /** Lets what is below the fold wait. */
 export const holdBelowFold = () => document.documentElement.style.setProperty(property, 'auto')

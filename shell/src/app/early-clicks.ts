@@ -14,9 +14,9 @@ declare global {
 /**
  * Inline script of rendered pages: records which buttons a visitor presses before the page is interactive, but for those
  * that an early script of the page serves (`data-early`). A press that is under way as the page becomes interactive
- * (`eventPhase`) reaches its button by itself. Its names are short, as every page carries it: presses, note, event, button, one.
+ * (`eventPhase`) reaches its button by itself. Its names are short, as every page carries it: presses, document, note, event, button, one.
  */
-export const recordEarlyClicks = `(function(){var p=[];function n(e){var b=e.target.closest&&e.target.closest('button[type=button]');if(b&&!b.closest('[data-early]'))p.push({b:b,e:e})}document.addEventListener('click',n,true);window.earlyClicks={pressed:p,take:function(){document.removeEventListener('click',n,true);return p.splice(0).filter(function(o){return o.e.eventPhase===0}).map(function(o){return o.b})}}})()`
+export const recordEarlyClicks = `(()=>{let p=[],d=document,n=e=>{let b=e.target.closest?.('button[type=button]');b&&!b.closest('[data-early]')&&p.push({b,e})};d.addEventListener('click',n,true);window.earlyClicks={pressed:p,take(){d.removeEventListener('click',n,true);return p.splice(0).filter(o=>!o.e.eventPhase).map(o=>o.b)}}})()`
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('button[type=button]')]
 

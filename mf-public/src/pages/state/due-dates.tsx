@@ -110,9 +110,7 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
             <i className={id} aria-hidden="true">
               {letter}
             </i>
-            <span>
-              {name}: {text}
-            </span>
+            <span>{`${name}: ${text}`}</span>
           </li>
         ))}
       </Legend>

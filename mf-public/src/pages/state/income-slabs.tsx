@@ -46,7 +46,7 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
             ))}
           </Stack>
           <Text color="fg.muted" mt="3">
-            No one pays more than {rupees(facts.annualMax)} a year.
+            {`No one pays more than ${rupees(facts.annualMax)} a year.`}
           </Text>
         </Box>
       )}
@@ -103,8 +103,8 @@ function Bands({ slabs }: { slabs: Slab[] }) {
         {captions[appliesTo] && <caption>{captions[appliesTo]}</caption>}
         <thead>
           <tr>
-            <th scope="col">Income {periods[period]}</th>
-            <th scope="col">Tax {periods[period]}</th>
+            <th scope="col">{`Income ${periods[period]}`}</th>
+            <th scope="col">{`Tax ${periods[period]}`}</th>
             {hasNotes && <th scope="col">Note</th>}
           </tr>
         </thead>

@@ -22,7 +22,7 @@ export function Sources({ facts, changes }: SourcesProps) {
       </Text>
       {facts && (
         <>
-          <Text mb="5">Last checked: {longDate(facts.checkedOn)}</Text>
+          <Text mb="5">{`Last checked: ${longDate(facts.checkedOn)}`}</Text>
           {changes.length > 0 && <Changes changes={changes} />}
           {facts.doubts.length > 0 && (
             <Box id="doubts" mb="5">
