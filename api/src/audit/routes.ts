@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import * as yup from 'yup'
 import { auditActions, auditResources } from '../contract/audit'
 import type { AuditRecord } from '../contract/entities'
@@ -7,6 +6,7 @@ import { csvTable } from '../http/csv'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
 import { type Route, route } from '../http/route'
 import { dateTime, integer, nullable, object, present, type Shape, text } from '../http/shape'
+import { streamed } from '../http/streaming'
 import type { Services } from '../services'
 import { audit } from './audit'
 import { type AuditFilter, eachAudit, findAudit } from './repository'
@@ -111,7 +111,7 @@ export function auditRoutes({ knex }: Services): Route[] {
         await audit(knex, ctx, { action: 'export', resource: 'audit_log', detail: { ...query } })
         ctx.type = 'text/csv; charset=utf-8'
         ctx.attachment(`audit-${new Date().toISOString().slice(0, 10)}.csv`)
-        ctx.body = Readable.from(csvTable(columns, rows(eachAudit(knex, filterOf(query)))))
+        ctx.body = await streamed(ctx, csvTable(columns, rows(eachAudit(knex, filterOf(query)))))
       },
     }),
   ]

@@ -49,12 +49,6 @@ const newestFirst = [
   { column: 'id', order: 'desc' },
 ]
 
-/** All leads but spam, newest first (D39, D61). */
-export async function listInquiries(knex: Executor): Promise<Inquiry[]> {
-  const rows = await knex(table).whereNot({ status: 'spam' }).select('*').orderBy(newestFirst)
-  return rows.map(inquiries.fromRow)
-}
-
 /** Leads in the order of their ids; those that are gone are left out. */
 export async function inquiriesByIds(knex: Executor, ids: number[]): Promise<Inquiry[]> {
   if (ids.length === 0) return []

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
-import { inquiryStatuses } from '../contract/entities'
+import { type Inquiry, inquiryStatuses } from '../contract/entities'
 import {
   inquiryBulkSchema,
   inquiryEraseSchema,
@@ -12,6 +11,7 @@ import type { CurrentUser } from '../http/context'
 import { notFound } from '../http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
 import { parseId, type Route, route } from '../http/route'
+import { jsonArray, streamed } from '../http/streaming'
 import type { Services } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
 import { changeInquiries, changeInquiry, notFoundMessage } from './changing'
@@ -19,7 +19,7 @@ import { csvLines } from './csv'
 import { erasePerson, leadsLike } from './erasing'
 import { listEvents } from './events'
 import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
-import { getInquiry, listInquiries } from './repository'
+import { getInquiry } from './repository'
 import {
   assigneesAnswer,
   bulkAnswer,
@@ -73,6 +73,10 @@ function filterOf(query: yup.InferType<typeof exportQuery>, user: CurrentUser): 
   }
 }
 
+async function* presented(leads: AsyncIterable<Inquiry>) {
+  for await (const lead of leads) yield presentInquiry(lead)
+}
+
 export function inquiryRoutes(services: Services): Route[] {
   const { knex } = services
   return [
@@ -84,8 +88,12 @@ export function inquiryRoutes(services: Services): Route[] {
       summary: 'Leads without spam, newest first; a page of them as soon as any parameter is given',
       query: listQuery,
       answer: { anyOf: [inquiryListAnswer, pageOf(inquiryAnswer)] },
-      async handle({ query, user }) {
-        if (Object.keys(query).length === 0) return (await listInquiries(knex)).map(presentInquiry)
+      async handle({ ctx, query, user }) {
+        if (Object.keys(query).length === 0) {
+          ctx.type = 'json'
+          ctx.body = await streamed(ctx, jsonArray(presented(eachInquiry(knex, {}))))
+          return undefined
+        }
         const { page, pageSize, sort, ...filter } = query
         const paging = pagingOf({ page, pageSize })
         const found = await findInquiries(
@@ -116,7 +124,7 @@ export function inquiryRoutes(services: Services): Route[] {
         ctx.type = 'text/csv; charset=utf-8'
         ctx.attachment(`inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
         const leads = eachInquiry(knex, filterOf(query, user!))
-        ctx.body = Readable.from(csvLines(leads, await namesOfUsers(knex)))
+        ctx.body = await streamed(ctx, csvLines(leads, await namesOfUsers(knex)))
       },
     }),
     route({

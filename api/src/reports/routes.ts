@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
 import { inquiryStatuses, type LeadCount, type LeadReport, leadSources } from '../contract/entities'
@@ -18,6 +17,7 @@ import {
   type Shape,
   text,
 } from '../http/shape'
+import { streamed } from '../http/streaming'
 import type { Services } from '../services'
 import { leadReport } from './lead-report'
 
@@ -111,7 +111,7 @@ export function reportRoutes({ knex }: Services): Route[] {
         const report = await leadReport(knex, from, to)
         ctx.type = 'text/csv; charset=utf-8'
         ctx.attachment(`leads-by-${by}-${from}-${to}.csv`)
-        ctx.body = Readable.from(csvOf(by, report[listOfDimension[by]]))
+        ctx.body = await streamed(ctx, csvOf(by, report[listOfDimension[by]]))
       },
     }),
   ]
