@@ -31,6 +31,7 @@ import { convertForward } from './migrations/0010-outbox'
 import { fillLeadColumns } from './migrations/0011-leads'
 import { convertRow as markDoubts } from './migrations/0013-doubts'
 import { keepTypedApart } from './migrations/0015-typed-places'
+import { convertRow as dateOfPost } from './migrations/0018-dated-posts'
 import { up as bringFactsTo2026 } from './migrations/0019-facts-2026/migration'
 import type { ConvertRow } from './migrations/stored-facts'
 
@@ -328,6 +329,7 @@ function conversionsAfter(migrations: string[]): ConvertRow[] {
     '0008-facts': convertFacts,
     '0013-doubts': markDoubts,
     '0015-typed-places': keepTypedApart(),
+    '0018-dated-posts': dateOfPost,
   }
   return Object.keys(all)
     .filter((name) => !migrations.includes(name))

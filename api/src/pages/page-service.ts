@@ -97,7 +97,8 @@ export class PageService<T extends Page = Page> {
     const values = this.derived(this.resource.create(input) as unknown as Partial<T>)
     checkRenderable(contentOf(values))
     const page = await this.version.change(async (trx) => {
-      const created = await this.pages.create(trx, values as unknown as NewPage<T>, authorOf(ctx))
+      const page = { ...values, ...this.appearance(null, values) } as unknown as NewPage<T>
+      const created = await this.pages.create(trx, page, authorOf(ctx))
       await this.audit(trx, ctx, 'create', created, changes(null, created))
       return created
     })
@@ -174,7 +175,7 @@ export class PageService<T extends Page = Page> {
   }
 
   /**
-   * Makes a page what it was (D48); that is a new revision.
+   * Makes a page's content what it was (D48), never whether and when it is public (D77); that is a new revision.
    * @param slug another address, when the old one is taken
    * @throws 422 when it does not hold today's rules any more, 409 as an update
    */
@@ -185,7 +186,11 @@ export class PageService<T extends Page = Page> {
     { updatedAt, slug }: { updatedAt?: Basis; slug?: string },
   ): Promise<unknown> {
     const { record } = await this.revision(id, number)
-    const fields = Object.keys(this.resource.input.fields).filter((name) => name in record)
+    const { flag, from } = this.resource.visible
+    const isContent = (name: string) => name !== flag && name !== from
+    const fields = Object.keys(this.resource.input.fields).filter(
+      (name) => name in record && isContent(name),
+    )
     const values = Object.fromEntries(fields.map((name) => [name, record[name]]))
     const input = await validate(this.resource.input, { ...values, ...(slug && { slug }) })
     return this.update(ctx, id, input as Partial<T>, updatedAt, {
@@ -205,7 +210,7 @@ export class PageService<T extends Page = Page> {
       if (!trashed) throw notFound('This is not in the trash')
       const restored = await this.pages.bringBack(
         trx,
-        { ...trashed, ...(slug && { slug }) },
+        { ...trashed, ...this.appearance(trashed, {}), ...(slug && { slug }) },
         authorOf(ctx),
       )
       await takeFromTrash(trx, this.pages.table, id)
@@ -302,12 +307,16 @@ export class PageService<T extends Page = Page> {
     return updated
   }
 
-  /** A page that is switched on without a moment to appear at appears now. */
-  private appearance(stored: T, values: Partial<T>): Partial<T> {
+  /**
+   * What is public always says since when (D77): a page that is switched on without a moment appears now; one that was public
+   * before keeps its moment, or that of its creation.
+   */
+  private appearance(stored: T | null, values: Partial<T>): Partial<T> {
     const { flag, from } = this.resource.visible
-    const isSwitchedOn = !stored[flag] && values[flag]
-    if (!from || !isSwitchedOn || ({ ...stored, ...values } as T)[from]) return {}
-    return { [from]: new Date().toISOString() } as Partial<T>
+    const page = { ...stored, ...values } as T
+    if (!from || !page[flag] || page[from]) return {}
+    const moment = stored?.[flag] ? (stored[from] ?? stored.createdAt) : new Date().toISOString()
+    return { [from]: moment } as Partial<T>
   }
 
   /** @returns whether that changed anything */

@@ -76,6 +76,18 @@ onEachDatabase((newDatabase) => {
       expect(Math.abs(Date.parse(publishedAt) - Date.now())).toBeLessThan(10_000)
     })
 
+    test('what is published always says since when', async () => {
+      const now = (await admin.post('/api/blogs', buildBlog({ publishedAt: null }))).body
+      expect(Math.abs(Date.parse(now.publishedAt) - Date.now())).toBeLessThan(10_000)
+      const cleared = buildBlog({ slug: now.slug, publishedAt: null })
+      const kept = (await admin.put(`/api/blogs/${now.id}`, cleared)).body
+      expect(kept.publishedAt).toBe(now.publishedAt)
+      // As an earlier version could store it.
+      await api.services.knex('blogs').where({ id: now.id }).update({ publishedAt: null })
+      const old = (await admin.put(`/api/blogs/${now.id}`, buildBlog({ slug: now.slug }))).body
+      expect(old.publishedAt).toBe(now.createdAt)
+    })
+
     test('what is planned can be asked for by its time', async () => {
       const [soon, later] = [inFuture(40 * day), inFuture(80 * day)]
       const post = (await admin.post('/api/blogs', buildBlog({ publishedAt: soon }))).body
@@ -126,6 +138,20 @@ onEachDatabase((newDatabase) => {
       expect(restored.body).toMatchObject({ [title]: 'Good', metaTitle: 'Kept' })
       const [newest] = await revisionsOf(page.id)
       expect(newest).toMatchObject({ number: 3, action: 'restore', restoredFrom: 1 })
+    })
+
+    test('a revision brings back content, never whether and when the page is public', async () => {
+      const draft = await create({ [title]: 'Draft', [on]: false })
+      const live = await save(draft, { [title]: 'Live', [on]: true })
+      const restored = await admin.post(`${path}/${draft.id}/revisions/1/restore`, {})
+      expect(restored.body).toMatchObject({ [title]: 'Draft', [on]: true })
+      expect(restored.body.status).toBe(live.status)
+      expect(restored.body.publishedAt).toBe(live.publishedAt)
+      expect((await anonymous.get(`${path}/${draft.slug}`)).status).toBe(200)
+      const hidden = await save(restored.body, { [title]: 'Hidden', [on]: false })
+      const back = await admin.post(`${path}/${draft.id}/revisions/2/restore`, {})
+      expect(back.body).toMatchObject({ [title]: 'Live', [on]: false })
+      expect(back.body.status).toBe(hidden.status)
     })
 
     test('a revision whose slug is taken asks for another', async () => {

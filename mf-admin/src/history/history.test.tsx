@@ -183,7 +183,9 @@ describe('restoring a version', () => {
 
   test('asks first, sends the version of the form, and puts it into the form', async () => {
     const { user, calls, post, question, dialog } = await askToRestore()
-    expect(question).toHaveTextContent(/The page will be as it was saved on October 1, 2026/)
+    expect(question).toHaveTextContent(
+      /The page will say what it said on October 1, 2026.*whether and when it is public does not change/,
+    )
     expect(restore(question)).toHaveFocus()
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     await user.click(within(dialog).getByRole('button', { name: 'Restore this version' }))

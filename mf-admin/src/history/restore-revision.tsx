@@ -72,7 +72,7 @@ export function RestoreRevision(props: RevisionDetailsProps) {
       p="4"
     >
       <Text>
-        {`The page will be as it was saved on ${moment(revision.at)}, for visitors too. What is stored now stays in the history.`}
+        {`The page will say what it said on ${moment(revision.at)}, for visitors too; whether and when it is public does not change. What is stored now stays in the history.`}
         {isUnsaved && ' Your unsaved changes are set aside and offered back above the form.'}
       </Text>
       {problem && (

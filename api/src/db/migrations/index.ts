@@ -14,6 +14,7 @@ import * as audit from './0012-audit'
 import * as doubts from './0013-doubts'
 import * as clusters from './0014-clusters'
 import * as typedPlaces from './0015-typed-places'
+import * as datedPosts from './0018-dated-posts'
 import * as facts2026 from './0019-facts-2026/migration'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
@@ -33,6 +34,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0013-doubts': doubts,
   '0014-clusters': clusters,
   '0015-typed-places': typedPlaces,
+  '0018-dated-posts': datedPosts,
   '0019-facts-2026': facts2026,
 }
 
