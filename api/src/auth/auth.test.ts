@@ -121,6 +121,24 @@ onEachDatabase((newDatabase) => {
     expect(latest).toBeGreaterThan(soon.getTime())
   })
 
+  test('the twelve hours of a session, and of its cookie, begin anew with each minute of use', async () => {
+    const client = await signedIn()
+    const minuteAgo = new Date(Date.now() - 60_000)
+    // Used a minute ago, with more than half of its time left.
+    const expiresAt = new Date(minuteAgo.getTime() + sessionLifetime.idleMs)
+    await knex()('sessions').update({ expiresAt, lastUsedAt: minuteAgo })
+    const asked = Date.now()
+    const { headers } = await client.get('/api/auth/me')
+    const rows = await knex()('sessions').select('expiresAt')
+    const latest = Math.max(...rows.map((row) => new Date(row.expiresAt).getTime()))
+    expect(latest).toBeGreaterThanOrEqual(asked + sessionLifetime.idleMs - 1000)
+    const cookie = headers.getSetCookie().find((text) => text.startsWith('pt_session='))
+    const until = Date.parse(/expires=([^;]+)/i.exec(cookie ?? '')?.[1] ?? '')
+    expect(until).toBeGreaterThanOrEqual(asked + sessionLifetime.idleMs - 1000)
+    // A second request in that minute writes nothing and sends no cookie.
+    expect((await client.get('/api/auth/me')).headers.getSetCookie()).toEqual([])
+  })
+
   test('expired sessions are swept', async () => {
     await signedIn()
     await knex()('sessions').update({ expiresAt: new Date(Date.now() - 1) })

@@ -9,7 +9,7 @@ const hours = 60 * 60 * 1000
 /** A session ends after 12 hours without a request and in any case after 7 days (D16). */
 export const sessionLifetime = { idleMs: 12 * hours, absoluteMs: 7 * 24 * hours }
 
-/** How exactly the last use of a session is known. */
+/** How exactly the last use of a session is known: its 12 hours begin anew at most once in this time. */
 const useStepMs = 60 * 1000
 
 const idPattern = /^[A-Za-z0-9_-]{43}$/
@@ -57,14 +57,17 @@ export class SessionStore {
       return undefined
     }
     this.loaded.set(ctx, id)
-    if (now - new Date(row.lastUsedAt ?? row.createdAt).getTime() >= useStepMs) {
+    const isUsedAnew = now - new Date(row.lastUsedAt ?? row.createdAt).getTime() >= useStepMs
+    if (isUsedAnew) {
       await this.knex(table)
         .where({ id: row.id })
         .update({ lastUsedAt: new Date(now) })
     }
     const { userId, handle } = row
-    // koa-session renews only what carries the last two of these.
-    return { userId, createdAt, handle, _expire: expiresAt, _maxAge: maxAge }
+    // koa-session renews the row and the cookie when less than half of `_maxAge` is left. Were it told the true end, a
+    // session could be over six hours after its last request.
+    const _expire = isUsedAnew ? Math.min(expiresAt, now + maxAge / 2 - 1) : expiresAt
+    return { userId, createdAt, handle, _expire, _maxAge: maxAge }
   }
 
   async set(id: string, session: SessionData, maxAge: number, { ctx }: StoreContext) {
