@@ -1,5 +1,7 @@
+import type { Knex } from 'knex'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
+import { pageNamed } from '../consultations/known-pages'
 import { type Inquiry, inquiryStatuses } from '../contract/entities'
 import {
   inquiryBulkSchema,
@@ -62,10 +64,17 @@ const exportQuery = yup.object(filterParameters).noUnknown(unknown)
 /** Newest first, a few of them. */
 const relatedShown = 20
 
-function filterOf(query: yup.InferType<typeof exportQuery>, user: CurrentUser): InquiryFilter {
-  const { assignee, followUp, ...rest } = query
+/** What a query asks for; states and services are understood as forms' are, so that engines agree on capitals and accents. */
+async function filterOf(
+  knex: Knex,
+  query: yup.InferType<typeof exportQuery>,
+  user: CurrentUser,
+): Promise<InquiryFilter> {
+  const { assignee, followUp, state, service, ...rest } = query
   return {
     ...rest,
+    state: (await pageNamed(knex, 'state_pages', state)) ?? state,
+    service: (await pageNamed(knex, 'service_pages', service)) ?? service,
     followUp: followUp as InquiryFilter['followUp'],
     ...(assignee && {
       assignee: assignee === 'nobody' ? assignee : assignee === 'me' ? user.id : Number(assignee),
@@ -98,7 +107,7 @@ export function inquiryRoutes(services: Services): Route[] {
         const paging = pagingOf({ page, pageSize })
         const found = await findInquiries(
           knex,
-          filterOf(filter, user!),
+          await filterOf(knex, filter, user!),
           paging,
           sort as InquirySort | undefined,
         )
@@ -123,7 +132,7 @@ export function inquiryRoutes(services: Services): Route[] {
         })
         ctx.type = 'text/csv; charset=utf-8'
         ctx.attachment(`inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
-        const leads = eachInquiry(knex, filterOf(query, user!))
+        const leads = eachInquiry(knex, await filterOf(knex, query, user!))
         ctx.body = await streamed(ctx, csvLines(leads, await namesOfUsers(knex)))
       },
     }),

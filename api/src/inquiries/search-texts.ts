@@ -3,6 +3,7 @@ import type { Inquiry } from '../contract/entities'
 import { normalisePhone } from '../contract/phone'
 import { codec } from '../db/codec'
 import type { Executor } from '../db/connect'
+import { searchWords } from '../http/search-words'
 
 /** What searches read instead of whole leads: narrow rows, the newest first, made from the leads alone. */
 export const searchTable = 'inquiry_search'
@@ -45,12 +46,8 @@ export function searchTerms(q: string | undefined): SearchTerm[] {
     phones.push([phone.slice('+91'.length), typed.trim()].map(folded))
     return ' '
   })
-  const words = rest.split(/\s+/).map(withoutPunctuation).filter(Boolean)
-  return [...phones, ...words.map((word) => [folded(word)])]
+  return [...phones, ...searchWords(rest).map((word) => [folded(word)])]
 }
-
-/** A word of a list or a sentence, such as `Iyer,`; marks alone are what is looked for. */
-const withoutPunctuation = (word: string) => word.replace(/^[,;:]+(?=.)|(?<=.)[,;:.]+$/gu, '')
 
 /** Narrows to rows in whose text every term occurs. */
 export function containing(query: Knex.QueryBuilder, terms: SearchTerm[]): Knex.QueryBuilder {

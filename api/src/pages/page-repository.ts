@@ -8,7 +8,7 @@ import { duplicateSlug } from '../http/errors'
 import type { Page as ListPage, Paging } from '../http/paging'
 import type { NewPage, Page, PageResource, PageTable, PublicationFilter } from './page-resource'
 import { type Change, keepRevision } from './revisions'
-import { forgetSearchText, idsContaining, keepSearchText } from './search-texts'
+import { forgetSearchText, idsContaining, keepSearchText, titleOrder } from './search-texts'
 import { claimSlug, findRedirect, rememberSlug } from './slug-redirects'
 
 export type PageKey = { id: number } | { slug: string }
@@ -214,7 +214,10 @@ export class PageRepository<T extends Page> {
   private ordered(query: Knex.QueryBuilder, sort: string | undefined, visibleOnly: boolean) {
     if (!sort) return this.resource.order(query, visibleOnly)
     const direction = sort.startsWith('-') ? 'desc' : 'asc'
-    return query.orderBy(sort.replace(/^-/, ''), direction).orderBy('id', direction)
+    const column = sort.replace(/^-/, '')
+    if (column === this.resource.title) query.orderByRaw(`${titleOrder(this.table)} ${direction}`)
+    else query.orderBy(column, direction)
+    return query.orderBy('id', direction)
   }
 }
 

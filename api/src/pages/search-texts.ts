@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Executor } from '../db/connect'
-import type { Page, PageResource } from './page-resource'
+import { searchWords } from '../http/search-words'
+import type { Page, PageResource, PageTable } from './page-resource'
 
 const table = 'page_search'
 
@@ -39,12 +40,19 @@ export async function forgetSearchText(trx: Knex.Transaction, resource: string, 
   await trx(table).where({ resource, recordId }).del()
 }
 
-/** Ids of the pages in which a text occurs, whatever the case of its letters. */
-export const idsContaining = (knex: Executor, resource: string, q: string): Knex.QueryBuilder =>
-  knex(table)
-    .select('recordId')
-    .where({ resource })
-    .whereRaw('instr(text, ?) > 0', [q.toLowerCase()])
+/** Ids of the pages in whose texts each word of a query occurs, whatever the case of its letters. */
+export function idsContaining(knex: Executor, resource: string, q: string): Knex.QueryBuilder {
+  const ids = knex(table).select('recordId').where({ resource })
+  for (const word of new Set(searchWords(q.toLowerCase()))) ids.whereRaw('instr(text, ?) > 0', word)
+  return ids
+}
+
+/**
+ * SQL of what pages are ordered by when they are ordered by title, with which a page's text begins: both engines compare it
+ * byte by byte, where their own orders of letters differ.
+ */
+export const titleOrder = (pages: PageTable): string =>
+  `(select text from ${table} where resource = '${pages}' and recordId = ${pages}.id)`
 
 /** Adds what pages lack that came without it: from before there was a search of its own, or from a backup. */
 export async function completeSearchTexts<T extends Page>(

@@ -1,6 +1,7 @@
 import type { StatePage } from '../contract/entities'
 import { type StatePageBody, statePageBodySchema } from '../contract/facts-schema'
 import type { PageResource } from '../pages/page-resource'
+import { titleOrder } from '../pages/search-texts'
 import { factsChanges } from './facts-changes'
 import {
   presentStatePage,
@@ -42,7 +43,8 @@ export const statePages: PageResource<StatePageRow> = {
     position: null,
   }),
   visible: { flag: 'isActive' },
-  order: (query) => query.orderByRaw('position is null, position, name, id'),
+  order: (query) =>
+    query.orderByRaw(`position is null, position, ${titleOrder('state_pages')}, id`),
   searched: ['name', 'slug', 'description'],
   sorted: ['name', 'createdAt', 'updatedAt'],
   pictured: ['content'],
