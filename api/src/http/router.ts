@@ -5,6 +5,7 @@ import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { hasSessionCookie, loadUser, requireRecentSignIn } from '../auth/session'
 import type { Config } from '../config'
+import { storable } from '../contract/fields'
 import { may } from '../contract/policy'
 import type { ContentVersion } from '../db/content-version'
 import { noteRoute } from '../metrics/api-metrics'
@@ -40,6 +41,7 @@ function handler(route: Route, options: RouterOptions) {
   return async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
     checkOrigin(ctx)
+    if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
     const deployer = route.access === 'deploy' ? await deployerByToken(ctx, knex, config) : null
     if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, version)
     await session(ctx as never, async () => {
@@ -48,6 +50,8 @@ function handler(route: Route, options: RouterOptions) {
     })
   }
 }
+
+const paramsOf = (ctx: ApiContext) => (ctx as unknown as { params: Record<string, string> }).params
 
 function needsSession({ access }: Route, ctx: ApiContext): boolean {
   if (access === 'public') return false
@@ -76,7 +80,7 @@ async function answer(
   const input = await readInput(route, ctx)
   if (!input.ok) return
   ctx.status = route.status
-  const params = (ctx as unknown as { params: Record<string, string> }).params
+  const params = paramsOf(ctx)
   const body = await route.handle({
     ctx,
     params,

@@ -37,7 +37,7 @@ export async function check<S extends AnySchema>(
 }
 
 /**
- * What yup must not see: properties named like those that every object inherits, which it would take
+ * Makes texts well-formed, and says what yup must not see: properties named like those that every object inherits, which it would take
  * for fields, and so many or so deep ones that it would block everybody.
  */
 function unfitForYup(value: object): Record<string, string> | null {
@@ -50,6 +50,9 @@ function unfitForYup(value: object): Record<string, string> | null {
     for (const [name, inner] of entries) {
       const path = parent ? `${parent}.${name}` : name
       if (name in Object.prototype) return { [path]: 'Unknown field' }
+      // Half a character, as of an emoji that was cut: MySQL refuses it, the embedded engine would store something else.
+      if (typeof inner === 'string')
+        (object as Record<string, unknown>)[name] = inner.toWellFormed()
       if (typeof inner === 'object' && inner !== null) {
         open.push({ path, depth: depth + 1, value: inner })
       }

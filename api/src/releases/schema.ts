@@ -113,6 +113,8 @@ export const buildSchema = (isProduction: boolean) =>
       build: buildId('Build'),
       version: requiredLine('Version', 64),
       entry: requiredLine('Entry', 500).test('entry', '', (value, { parent, createError }) => {
+        // Of what remote is not known; its own field says so.
+        if (typeof parent.remote !== 'string') return true
         const fault = entryFault(parent.remote, value, { isProduction })
         return !fault || createError({ message: `Entry ${fault}` })
       }),
