@@ -18,6 +18,9 @@ export const limits = {
 } as const
 
 const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+/** Browsers' one-line fields do the same with what is pasted; a title with a line break would break feeds, mails and lists. */
+const onOneLine = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\r\n\u2028\u2029]+/g, ' ') : value
 const blankToNull = (value: unknown) => (value === '' ? null : value)
 
 /** Takes yup's coercions away, so that a value of the wrong type is an error and not converted. */
@@ -30,10 +33,11 @@ export function uncoerced<S extends yup.AnySchema>(schema: S): S {
 /** Whether both engines store a text as it is. */
 export const storable = (value: string | null | undefined) => !value?.includes('\u0000')
 
+/** Text without the spaces around it; of at most `limits.line` characters it is one line, whose breaks become spaces. */
 export function text(label: string, max: number) {
   return uncoerced(yup.string())
     .typeError(`${label} must be text`)
-    .transform(trim)
+    .transform((value) => trim(max > limits.line ? value : onOneLine(value)))
     .max(max, `${label} must be at most ${max} characters`)
     .test('storable', `${label} contains a character that cannot be stored`, storable)
 }

@@ -85,6 +85,13 @@ test('texts are trimmed and blank optional ones become null', async () => {
   expect(checked).toMatchObject({ ok: true, value: { name: 'Goa', content: null } })
 })
 
+test('names and other short texts are one line, longer ones keep theirs', async () => {
+  const typed = { name: 'Dadra and\r\nNagar\u2028Haveli\n', description: 'One.\nTwo.' }
+  const checked = await check(statePageSchema, buildStatePage(typed))
+  const value = { name: 'Dadra and Nagar Haveli', description: 'One.\nTwo.' }
+  expect(checked).toMatchObject({ ok: true, value })
+})
+
 test('absent optional fields stay absent', async () => {
   const checked = await check(statePageBodySchema, buildStatePage())
   expect(checked.ok && Object.keys(checked.value)).not.toContain('facts')
