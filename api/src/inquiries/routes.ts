@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
+import { pageNamed } from '../consultations/known-pages'
 import { inquiryStatuses } from '../contract/entities'
 import {
   inquiryBulkSchema,
@@ -8,6 +9,7 @@ import {
   inquiryStatusMessage,
   inquiryUpdateSchema,
 } from '../contract/inquiry-schema'
+import type { Executor } from '../db/connect'
 import type { CurrentUser } from '../http/context'
 import { notFound } from '../http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
@@ -62,10 +64,17 @@ const exportQuery = yup.object(filterParameters).noUnknown(unknown)
 /** Newest first, a few of them. */
 const relatedShown = 20
 
-function filterOf(query: yup.InferType<typeof exportQuery>, user: CurrentUser): InquiryFilter {
-  const { assignee, followUp, ...rest } = query
+/** A state and a service by name or slug, whatever its capitals; of no page by what leads of a former one say. */
+async function filterOf(
+  knex: Executor,
+  query: yup.InferType<typeof exportQuery>,
+  user: CurrentUser,
+): Promise<InquiryFilter> {
+  const { assignee, followUp, state, service, ...rest } = query
   return {
     ...rest,
+    state: (await pageNamed(knex, 'state_pages', state)) ?? state,
+    service: (await pageNamed(knex, 'service_pages', service)) ?? service,
     followUp: followUp as InquiryFilter['followUp'],
     ...(assignee && {
       assignee: assignee === 'nobody' ? assignee : assignee === 'me' ? user.id : Number(assignee),
@@ -90,7 +99,7 @@ export function inquiryRoutes(services: Services): Route[] {
         const paging = pagingOf({ page, pageSize })
         const found = await findInquiries(
           knex,
-          filterOf(filter, user!),
+          await filterOf(knex, filter, user!),
           paging,
           sort as InquirySort | undefined,
         )
@@ -115,7 +124,7 @@ export function inquiryRoutes(services: Services): Route[] {
         })
         ctx.type = 'text/csv; charset=utf-8'
         ctx.attachment(`inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
-        const leads = eachInquiry(knex, filterOf(query, user!))
+        const leads = eachInquiry(knex, await filterOf(knex, query, user!))
         ctx.body = Readable.from(csvLines(leads, await namesOfUsers(knex)))
       },
     }),
