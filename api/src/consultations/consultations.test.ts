@@ -465,6 +465,19 @@ onEachDatabase((newDatabase) => {
       ])
     })
 
+    test('whose first try comes after its correction stays corrected', async () => {
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      const lead = buildLead()
+      const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
+      for (const fields of [lead, corrected, lead]) await keyed.post(path, asForm(fields))
+      const [first, ...others] = await ofCompany(lead)
+      expect([first.phone, others]).toEqual(['+919811111111', []])
+      // Also from elsewhere, once staff have worked on it.
+      await api.admin.patch(`/api/inquiries/${first.id}`, { status: 'contacted' })
+      expect((await send(lead)).status).toBe(201)
+      expect(await ofCompany(lead)).toHaveLength(1)
+    })
+
     test('that was taken for a robot’s is called back with its correction', async () => {
       const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
       const lead = buildLead()

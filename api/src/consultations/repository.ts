@@ -92,9 +92,11 @@ async function sendAgain(
   lead: NewInquiry,
   keys: LeadKeys,
 ): Promise<boolean> {
-  const first = await firstLead(trx, keys)
+  const known = await leadOf(trx, keys.content)
+  const first = known ?? (await leadOf(trx, keys.form ? [keys.form] : []))
   if (!first) return false
-  const isCorrected = leadFingerprint(lead) !== leadFingerprint(first)
+  // A try that comes late, after its correction, is known by what it says, and changes nothing.
+  const isCorrected = !known && leadFingerprint(lead) !== leadFingerprint(first)
   const isWorkedOn = await hasStaffEvents(trx, first.id)
   if (isCorrected && isWorkedOn) {
     await trx('lead_keys').where({ key: keys.form!.key }).del()
@@ -120,15 +122,11 @@ async function sendAgain(
   return true
 }
 
-/** By its form, else by what it says; locked. */
-async function firstLead(trx: Knex.Transaction, { form, content }: LeadKeys) {
-  for (const keys of [form ? [form] : [], content]) {
-    const names = keys.map(({ key }) => key)
-    const found = await trx('lead_keys').whereIn('key', names).first('inquiryId')
-    const lead = found && (await lockInquiry(trx, found.inquiryId))
-    if (lead) return lead
-  }
-  return null
+/** The lead that one of the keys belongs to, locked. */
+async function leadOf(trx: Knex.Transaction, keys: LeadKey[]) {
+  const names = keys.map(({ key }) => key)
+  const found = await trx('lead_keys').whereIn('key', names).first('inquiryId')
+  return found ? lockInquiry(trx, found.inquiryId) : null
 }
 
 /** Has a lead found by all that it has been sent with. */
