@@ -33,6 +33,10 @@ export function guidelinesPdf(state: StatePageRow): Pdf {
   heading(pdf, 'Overview')
   labelled(pdf, 'Tax rates', state.taxRates)
   labelled(pdf, 'Applicability', state.applicability)
+  if (state.facts?.isInDoubt) {
+    heading(pdf, 'What could not be confirmed')
+    bullets(pdf, state.facts.doubts)
+  }
   if (isNotLevied(state)) writeNotLevied(pdf, state)
   else writeLevied(pdf, state)
   heading(pdf, 'Please note')

@@ -58,6 +58,12 @@ test('the guidelines of a state that levies nothing list no steps, documents or 
   expect(free).toContain('Professional tax is not levied in Goa at present')
 })
 
+test('the guidelines of a state in doubt say what could not be confirmed', () => {
+  const doubt = 'Several sites print 30 April.'
+  expect(guidelinesOf(buildRow({ facts: buildFacts({ isInDoubt: true }) }))).toContain(doubt)
+  expect(guidelinesOf(buildRow())).not.toContain(doubt)
+})
+
 test.each([
   ['guidelines', guidelinesPdf],
   ['application form', applicationFormPdf],
