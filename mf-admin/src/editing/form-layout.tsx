@@ -37,9 +37,11 @@ export const formBarHeight = 96
 export function FormBar({ children, actions }: Omit<FormLayoutProps, 'aside'>) {
   return (
     <Box
-      // What gets focus must not come to lie behind the buttons.
+      // What gets focus must not come to lie behind the buttons, nor what stands below a field: its hint and what is wrong with it.
       css={{
-        '& :is(input, select, textarea, button, a)': { scrollMarginBottom: `${formBarHeight}px` },
+        '& :is(input, select, textarea, button, a)': {
+          scrollMarginBottom: `${2 * formBarHeight}px`,
+        },
       }}
     >
       {children}
