@@ -77,7 +77,7 @@ export function StateForm(form: StateFormProps) {
           <TextField
             name="officialUrl"
             label={stateLabels.officialUrl}
-            hint="Optional. The state's own portal; the page links to it."
+            hint="Optional. The state's own portal."
             inputMode="url"
             placeholder="https://"
           />
