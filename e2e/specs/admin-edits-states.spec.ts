@@ -17,6 +17,7 @@ test('a state page is added, edited under another name, and deleted', async ({ p
   await field(page, 'Description').fill('A state that stands nowhere else.')
   await field(page, 'Tax Rates').fill('₹175 - ₹2,500 annually')
   await field(page, 'Applicability').fill('Everyone who earns a salary.')
+  await field(page, 'Official Website').fill('https://pt.example.gov.in')
   await page.getByRole('switch', { name: 'Union Territory' }).check()
   await page.getByRole('switch', { name: 'Online Services' }).uncheck()
   // Inactive: the states that other journeys find are the built-in ones.
@@ -34,6 +35,7 @@ test('a state page is added, edited under another name, and deleted', async ({ p
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(page.getByRole('heading', { name: 'Edit State Page' })).toBeVisible()
   await expect(field(page, 'Applicability')).toHaveValue('Everyone who earns a salary.')
+  await expect(field(page, 'Official Website')).toHaveValue('https://pt.example.gov.in')
   await field(page, 'State Name').fill(`${name} North`)
   await expect(field(page, 'URL Slug')).toHaveValue(`${slug}-north`)
   await button(page, 'Update State Page').click()

@@ -109,6 +109,26 @@ test('a failure says so and keeps what was typed', async ({ page }) => {
   await expect(thanks(page)).toBeVisible()
 })
 
+test('an answer that is lost costs no second lead, though a field is corrected then', async ({
+  page,
+}) => {
+  await page.goto(state)
+  await page.route('**/api/consultations', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502, body: '' })
+  })
+  const company = await fillIn(page)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Your request could not be sent')
+
+  await page.unroute('**/api/consultations')
+  await page.getByLabel('Phone number').fill('9811111111')
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  const stored = (await leads(page)).filter((one) => one.company === company)
+  expect(stored).toEqual([expect.objectContaining({ phone: '+919811111111' })])
+})
+
 test('when the request itself fails, the form is submitted natively', async ({ page }) => {
   await page.goto(state)
   let failed = false

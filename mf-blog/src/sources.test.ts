@@ -9,6 +9,7 @@ const post = {
   tags: ['Due Dates'],
   isPublished: true,
   publishedAt: '2026-10-20T20:00:00.000Z',
+  createdAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-21T06:30:00.000Z',
 }
 
@@ -36,6 +37,17 @@ test('a post that appeared at its time changed then', async () => {
     { path: '/blogs/due-dates', updatedAt: post.updatedAt },
     { path: '/blogs/later', updatedAt: publishedAt },
   ])
+})
+
+test('a post that nobody has changed since it was stored is as old as its publication', async () => {
+  const installedAt = '2026-11-23T05:00:00.000Z'
+  const builtIn = { ...post, createdAt: installedAt, updatedAt: installedAt }
+  expect(await sitemap!(reading([builtIn]))).toEqual([
+    { path: '/blogs', updatedAt: post.publishedAt },
+    { path: '/blogs/due-dates', updatedAt: post.publishedAt },
+  ])
+  const { items } = await feed!(reading([builtIn]))
+  expect(items[0]).toMatchObject({ publishedAt: post.publishedAt, updatedAt: post.publishedAt })
 })
 
 test('the feed has the published posts, at most fifty, drafts never', async () => {

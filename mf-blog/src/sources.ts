@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
+import { changedAt } from './post/changed-at'
 import { publishedPosts } from './post/published-posts'
 
 /** Posts that the feed carries: readers keep what they have seen. */
@@ -8,10 +9,6 @@ const feedLength = 50
 const published = async (read: ReadApi) => publishedPosts(await read<BlogSummary[]>('/blogs'))
 
 const pathOf = ({ slug }: BlogSummary) => `/blogs/${slug}`
-
-/** A post that appears at its time changes then, without an edit (D47). */
-const changedAt = ({ publishedAt, updatedAt }: BlogSummary) =>
-  publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt
 
 /** The listing and every published post, with their last change. */
 export const sitemap: RemoteSources['sitemap'] = async (read) => {
@@ -37,6 +34,6 @@ export const feed: RemoteSources['feed'] = async (read) => ({
     author: post.author,
     tags: post.tags,
     publishedAt: post.publishedAt,
-    updatedAt: post.updatedAt,
+    updatedAt: changedAt(post),
   })),
 })

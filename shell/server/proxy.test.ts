@@ -136,6 +136,15 @@ describe('the visitor’s address', () => {
   })
 })
 
+test('the key of a form reaches the API, so that its second try is known', async () => {
+  const { origin, apiSeen } = await startGateway({
+    onCall: (request, response) => readWhole(request, () => response.end('{}')),
+  })
+  const headers = { 'Idempotency-Key': 'a-key-of-the-form' }
+  await fetch(`${origin}/api/consultations`, { method: 'POST', headers, body: 'x' })
+  expect(apiSeen[0]!.headers['idempotency-key']).toBe('a-key-of-the-form')
+})
+
 describe('bodies', () => {
   test.each([
     ['with a length', () => megabytes(2)],

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect'
 import { HttpError } from '../http/errors'
 import { type RateLimit, rateLimit } from '../http/rate-limit'
 import { normaliseEmail } from '../users/repository'
+import { linkLifetimeMs } from '../users/user-links'
 
 const minutes = 60
 const message = 'Too many failed sign-ins, please try again later'
@@ -11,12 +12,14 @@ const message = 'Too many failed sign-ins, please try again later'
 const tooOften = 'Too many requests, please try again later'
 
 /**
- * Mails about a forgotten password that an account gets in an hour: asked for from one address, or from a device that has
- * signed in to it before, which strangers cannot use up.
+ * Mails about a forgotten password are counted for as long as the link of one opens: while none are sent any more, whoever has the
+ * mailbox has one whose link opens.
  */
-const forgottenAnHour = 5
+const forgottenSeconds = linkLifetimeMs.reset / 1000
+/** Asked for from one address, or from a device that has signed in before, which strangers cannot use up. */
+const mostForgotten = 3
 /** From all addresses of unknown devices, which spares a mailbox. */
-const forgottenByStrangersAnHour = 30
+const mostForgottenByStrangers = 15
 
 /** Who tries to sign in to which account. */
 export interface LoginAttempt {
@@ -48,13 +51,21 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
   // Only counted: it must never lock.
   const byAccount = limit('login-account', 1_000_000_000)
 
-  const forgotten = (name: string, points: number) =>
+  const anHour = (name: string, points: number) =>
     rateLimit(db, mysqlDatabase, { name, points, seconds: 60 * minutes, message: tooOften })
-  const forgottenByAddress = forgotten('forgotten-address', 10)
-  const forgottenByDevice = forgotten('forgotten-device', 1_000_000_000)
-  const forgottenByAccountAndAddress = forgotten('forgotten-account-address', 1_000_000_000)
-  const forgottenByAccount = forgotten('forgotten-account', 1_000_000_000)
-  const wrongCodeMails = forgotten('wrong-code-mail', 1)
+  const forgottenByAddress = anHour('forgotten-address', 10)
+  const wrongCodeMails = anHour('wrong-code-mail', 1)
+  // Only counted: the shares say how many.
+  const forgotten = (name: string) =>
+    rateLimit(db, mysqlDatabase, {
+      name,
+      points: 1_000_000_000,
+      seconds: forgottenSeconds,
+      message: tooOften,
+    })
+  const forgottenByDevice = forgotten('forgotten-device')
+  const forgottenByAccountAndAddress = forgotten('forgotten-account-address')
+  const forgottenByAccount = forgotten('forgotten-account')
 
   const countersOf = ({ email, address, device }: LoginAttempt): Array<[RateLimit, string]> => {
     const account = accountKey(email)
@@ -105,8 +116,8 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
       if (!device) await codesByAccount.giveBack(accountKey(email))
     },
     /**
-     * Counts that somebody has forgotten a password: 10 an hour from an address; for an account 5 from an address and 30 from
-     * all of them, and 5 from each device that has signed in to it before.
+     * Counts that somebody has forgotten a password: 10 an hour from an address; for an account, while a link opens, 3 from an
+     * address and 15 from all of them, and 3 from each device that has signed in to it before.
      * @returns whether a share is left for a mail
      * @throws 429 when the address has used up its own
      */
@@ -115,10 +126,10 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
       await forgottenByAddress.take(from)
       const account = accountKey(email)
       const shares: Array<[RateLimit, string, number]> = device
-        ? [[forgottenByDevice, `${account}:${device}`, forgottenAnHour]]
+        ? [[forgottenByDevice, `${account}:${device}`, mostForgotten]]
         : [
-            [forgottenByAccountAndAddress, `${account}:${from}`, forgottenAnHour],
-            [forgottenByAccount, account, forgottenByStrangersAnHour],
+            [forgottenByAccountAndAddress, `${account}:${from}`, mostForgotten],
+            [forgottenByAccount, account, mostForgottenByStrangers],
           ]
       for (const [counter, key, most] of shares) {
         if ((await counter.used(key)) >= most) return false

@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { dueText } from '../contract/due-days'
 import type { StateFacts } from '../contract/entities'
+import { isNotLevied } from '../contract/not-levied'
 import { joined } from '../contract/slab-text'
 import type { StatePageRow } from '../state-pages/resource'
 import { datesWithin, type Span } from './dates'
@@ -110,9 +111,10 @@ function nameOf(states: CalendarState[]): string {
 }
 
 /** What the events of a state do not say. */
-function aboutState({ name, facts }: CalendarState): string {
+function aboutState(state: CalendarState): string {
+  const { name, facts } = state
   if (!facts) return `${name}: no due dates are known.`
-  if (facts.annualMax === 0 && facts.slabs.length === 0) {
+  if (isNotLevied(state)) {
     return `${name}: professional tax is not levied at present, so nothing is due.`
   }
   const undated = kindNames.flatMap((kind) => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { consentWordings, currentConsent } from '../contract/consent'
+import type { InquiryEvent } from '../contract/entities'
 import { startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { addPlaces, asForm, buildLead, buildStatePage } from '../testing/factories'
@@ -378,6 +380,166 @@ onEachDatabase((newDatabase) => {
     expect(await stored(lead)).toHaveLength(1)
     if (isShared) await other.stop()
   }, 30_000)
+
+  describe('a form with a key', () => {
+    const newKey = () => `form-${randomUUID()}`
+    const historyOf = async (id: number) =>
+      (await api.admin.get(`/api/inquiries/${id}/events`)).body as InquiryEvent[]
+    const ofCompany = ({ SingleLine1 }: Record<string, string>) =>
+      api.services.knex('inquiries').where({ company: SingleLine1 }).orderBy('id')
+
+    test.each(['header', 'field'])(
+      'is one lead though its answer was lost and a field corrected: key as %s',
+      async (place) => {
+        const key = newKey()
+        const isShared = api.services.db.dialect === 'mysql'
+        const other = isShared ? await startApi(api.config.databaseUrl) : api
+        const lead = buildLead()
+        const post = (process: TestApi, fields: Record<string, string>) =>
+          place === 'header'
+            ? process.anonymous.with({ 'idempotency-key': key }).post(path, asForm(fields))
+            : process.anonymous.post(path, asForm({ ...fields, idempotencyKey: key }))
+        // Nobody hears these answers.
+        await Promise.all([post(api, lead), post(other, lead), post(api, lead)])
+        const [{ id }] = await ofCompany(lead)
+        // By another process, after the time in which the same content is the same lead.
+        await api.services.knex('lead_keys').whereNot('key', 'like', 'form.%').del()
+        const corrected = { ...lead, Email: `corrected-${lead.Email}`, SingleLine: 'Asha Rao' }
+        const answers = [await post(other, corrected), await post(other, corrected)]
+        expect(answers.map(({ status, body }) => [status, body])).toEqual([
+          [201, {}],
+          [201, {}],
+        ])
+        const leads = await ofCompany(lead)
+        expect(leads).toEqual([
+          expect.objectContaining({ id, email: corrected.Email, firstName: 'Asha', status: 'new' }),
+        ])
+        const found = await api.admin.get(`/api/inquiries?q=${encodeURIComponent(corrected.Email)}`)
+        expect(found.body.items).toEqual([expect.objectContaining({ id })])
+        expect(await historyOf(id)).toMatchObject([
+          { kind: 'sent-again', by: null, from: expect.stringContaining(lead.Email!), to: null },
+          { kind: 'received' },
+        ])
+        if (isShared) await other.stop()
+      },
+      30_000,
+    )
+
+    test('tells webhooks of a correction, once', async () => {
+      const { knex } = api.services
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      await knex('webhooks').insert({
+        url: 'https://example.com/hook',
+        events: JSON.stringify(['lead.updated']),
+        secret: 'x',
+        isActive: true,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      })
+      const lead = buildLead()
+      await keyed.post(path, asForm(lead))
+      const [{ id }] = await ofCompany(lead)
+      const told = () => knex('outbox').where({ inquiryId: id, kind: 'webhook' }).pluck('subject')
+      expect(await told()).toEqual([])
+      const corrected = asForm({ ...lead, Email: `x${lead.Email}` })
+      await keyed.post(path, corrected)
+      await keyed.post(path, corrected)
+      expect(await told()).toEqual(['lead.updated'])
+      await knex('webhooks').del()
+    })
+
+    test('is another lead once staff have worked on the first', async () => {
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      const lead = buildLead()
+      await keyed.post(path, asForm(lead))
+      const [first] = await ofCompany(lead)
+      await api.admin.patch(`/api/inquiries/${first.id}`, { status: 'contacted' })
+      // The same again is the same lead all the same.
+      await keyed.post(path, asForm(lead))
+      const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
+      await keyed.post(path, asForm(corrected))
+      await keyed.post(path, asForm(corrected))
+      expect(await ofCompany(lead)).toEqual([
+        expect.objectContaining({ phone: first.phone, status: 'contacted' }),
+        expect.objectContaining({ phone: '+919811111111', status: 'new' }),
+      ])
+    })
+
+    test('whose first try comes after its correction stays corrected', async () => {
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      const lead = buildLead()
+      const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
+      for (const fields of [lead, corrected, lead]) await keyed.post(path, asForm(fields))
+      const [first, ...others] = await ofCompany(lead)
+      expect([first.phone, others]).toEqual(['+919811111111', []])
+      // Also from elsewhere, once staff have worked on it.
+      await api.admin.patch(`/api/inquiries/${first.id}`, { status: 'contacted' })
+      expect((await send(lead)).status).toBe(201)
+      expect(await ofCompany(lead)).toHaveLength(1)
+    })
+
+    test('that was taken for a robot’s is called back with its correction', async () => {
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      const lead = buildLead()
+      await keyed.post(path, asForm({ ...lead, website: 'filled in by the browser' }))
+      const corrected = { ...lead, SingleLine: 'Asha Rao' }
+      await keyed.post(path, asForm(corrected))
+      await keyed.post(path, asForm({ ...corrected, SingleLine: 'Robot', website: 'again' }))
+      expect(await ofCompany(lead)).toEqual([
+        expect.objectContaining({ status: 'new', lastName: 'Rao' }),
+      ])
+    })
+
+    test('is nobody’s once the person is erased', async () => {
+      const key = newKey()
+      const keyed = api.anonymous.with({ 'idempotency-key': key })
+      const lead = buildLead()
+      await keyed.post(path, asForm(lead))
+      await keyed.post(path, asForm({ ...lead, SingleLine: 'Asha Rao' }))
+      const [{ id }] = await ofCompany(lead)
+      await api.admin.post(`/api/inquiries/${id}/erase`, {})
+      expect(await api.services.knex('lead_keys').where({ inquiryId: id })).toEqual([])
+      expect(JSON.stringify(await historyOf(id))).not.toContain(lead.SingleLine)
+      await keyed.post(path, asForm(lead))
+      expect(await ofCompany(lead)).toEqual([expect.objectContaining({ status: 'new' })])
+    })
+
+    test('keeps no key as it was sent', async () => {
+      const key = newKey()
+      await api.anonymous.with({ 'idempotency-key': key }).post(path, asForm(buildLead()))
+      const kept = await api.services.knex('lead_keys').select('key')
+      expect(JSON.stringify(kept)).not.toContain(key)
+    })
+
+    test.each(['short', 'x'.repeat(65), 'with spaces in between', 'ключ-ключ-ключ-ключ'])(
+      'refuses %j as key',
+      async (key) => {
+        const answer = await send(buildLead({ idempotencyKey: key }))
+        expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['idempotencyKey']])
+        if (/^[\x20-\x7e]+$/.test(key)) {
+          expect((await send(buildLead(), { 'idempotency-key': key })).status).toBe(422)
+        }
+      },
+    )
+
+    test('without scripts gets its key with the first page that asks to send it again', async () => {
+      const html = { accept: 'text/html' }
+      const keyIn = (text: string) => /name="idempotencyKey" value="([\w-]{16,64})"/.exec(text)?.[1]
+      const mistaken = buildLead({ Email: 'nobody' })
+      const page = await send(mistaken, html)
+      const idempotencyKey = keyIn(page.text)!
+      expect(keyIn((await send({ ...mistaken, idempotencyKey }, html)).text)).toBe(idempotencyKey)
+      const odd = await send({ ...mistaken, idempotencyKey: 'odd' }, html)
+      expect(keyIn(odd.text)).toBeDefined()
+
+      const sent = { ...mistaken, Email: 'somebody@example.com', idempotencyKey }
+      expect((await send(sent, html)).status).toBe(303)
+      expect((await send({ ...sent, Email: 'corrected@example.com' }, html)).status).toBe(303)
+      expect(await ofCompany(sent)).toEqual([
+        expect.objectContaining({ email: 'corrected@example.com' }),
+      ])
+    })
+  })
 
   test('the same person may ask about another service', async () => {
     const lead = buildLead()

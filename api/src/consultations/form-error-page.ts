@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { consentWordings } from '../contract/consent'
 import { fillAllFields, fillThisField } from '../contract/consultation-schema'
 import type { ApiContext } from '../http/context'
@@ -22,6 +23,7 @@ const hidden = [
   'state',
   'service',
   'consent',
+  'idempotencyKey',
 ]
 
 /**
@@ -35,9 +37,12 @@ export function refuseForm(ctx: ApiContext, values: unknown, fields: Fields): vo
   answerPage(ctx, 422, message, retryForm(values, fields))
 }
 
-/** The form with everything that was typed, to be sent again; as HTML. */
-export const retryForm = (values: unknown, fields: Fields = {}): string =>
-  form(typed(values), fields)
+/** The form with everything that was typed, to be sent again; as HTML. One without a key gets one for its tries from here on. */
+export function retryForm(values: unknown, fields: Fields = {}): string {
+  const { idempotencyKey, ...said } = typed(values)
+  const key = fields.idempotencyKey ? undefined : idempotencyKey
+  return form({ ...said, idempotencyKey: key || randomUUID() }, fields)
+}
 
 function typed(values: unknown): Fields {
   const entries = Object.entries((values ?? {}) as Record<string, unknown>)

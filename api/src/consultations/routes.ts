@@ -1,5 +1,6 @@
 import { addressKey } from '@pt-portal/remote-kit/server/address-key'
-import { type ConsultationInput, consultationSchema } from '../contract/consultation-schema'
+import type * as yup from 'yup'
+import { consultationSchema } from '../contract/consultation-schema'
 import type { ApiContext } from '../http/context'
 import { isNativeForm } from '../http/plain-page'
 import { type Route, route } from '../http/route'
@@ -7,12 +8,14 @@ import { object } from '../http/shape'
 import { isSlugOf } from '../pages/slug-redirects'
 import type { Services } from '../services'
 import { refuseForm, retryForm } from './form-error-page'
+import { formKeyField, formKeyOf } from './form-key'
 import { pageNamed } from './known-pages'
 import { leadFrom, looksAutomated } from './lead'
 import { storeLead } from './repository'
 
 // The service form allows 20 characters; the shorter limit of the other forms is theirs to keep (seed §5).
-const formSchema = consultationSchema(20)
+const formSchema = consultationSchema(20).shape({ idempotencyKey: formKeyField })
+type FormInput = yup.InferType<typeof formSchema>
 
 const thankYouPaths = ['/next', '/thank-you']
 
@@ -22,7 +25,8 @@ export function consultationRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/consultations',
       access: 'public',
-      summary: 'Leave a consultation request; a form sent by the browser itself is redirected',
+      summary:
+        'Leave a consultation request; a form sent by the browser itself is redirected, and a second one of the same Idempotency-Key is the first',
       status: 201,
       body: formSchema,
       bodyKind: 'form',
@@ -34,16 +38,22 @@ export function consultationRoutes(services: Services): Route[] {
   ]
 }
 
-async function submit(services: Services, ctx: ApiContext, input: ConsultationInput) {
-  ctx.state.retryForm = retryForm(input)
-  await store(services, ctx, input)
+async function submit(services: Services, ctx: ApiContext, input: FormInput) {
+  const formKey = formKeyOf(ctx, input)
+  ctx.state.retryForm = retryForm({ ...input, idempotencyKey: formKey })
+  await store(services, ctx, input, formKey)
   // A program is told the same as a person and learns nothing (D61).
   if (!isNativeForm(ctx)) return {}
   ctx.redirect(thankYouPath(input.zf_redirect_url))
   ctx.status = 303
 }
 
-async function store(services: Services, ctx: ApiContext, input: ConsultationInput) {
+async function store(
+  services: Services,
+  ctx: ApiContext,
+  input: FormInput,
+  formKey: string | null,
+) {
   const { address, origin } = ctx.state.client
   await services.consultationLimit.take(addressKey(address))
   const now = Date.now()
@@ -62,6 +72,7 @@ async function store(services: Services, ctx: ApiContext, input: ConsultationInp
   await storeLead(services, lead, {
     spam: looksAutomated(input, now),
     origin: services.config.publicOrigin ?? origin,
+    formKey,
   })
   services.outbox.wake()
 }

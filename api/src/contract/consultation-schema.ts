@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { limits, notUnknown, optionalText, text } from './fields'
+import { limits, notUnknown, optionalText, reachableAddress, text } from './fields'
 import { normalisePhone } from './phone'
 
 /** Longest phone text: 10 on the home and state forms, 20 on the service form (seed §5). */
@@ -7,8 +7,6 @@ export type PhoneMaxLength = 10 | 20
 
 export const fillThisField = 'Please fill this field'
 export const fillAllFields = 'Please fill all required fields'
-
-const notAnAddress = 'Enter a valid email address'
 
 // Browsers send each line break as two characters.
 const oneLineBreak = (value: unknown) =>
@@ -35,10 +33,7 @@ export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
         'Only numbers of India (+91) are accepted',
         (value) => !value || value === '+91',
       ),
-      Email: leadText('Email', limits.email)
-        .email(notAnAddress)
-        // Nobody is reached at a domain without a dot.
-        .matches(/@[^@]+\.[^@.]+$/, { message: notAnAddress, excludeEmptyString: true }),
+      Email: reachableAddress(fillThisField),
       MultiLine: optionalText('Message', limits.message).transform(oneLineBreak),
       zf_referrer_name: optionalText('Referrer', limits.url),
       zf_redirect_url: optionalText('Redirect address', limits.url),

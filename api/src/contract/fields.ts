@@ -104,8 +104,17 @@ export const slug = (label: string) =>
       excludeEmptyString: true,
     })
 
+export const notAnAddress = 'Enter a valid email address'
+
 export const emailAddress = (message: string) =>
-  text('Email', limits.email).required(message).email('Enter a valid email address')
+  text('Email', limits.email).required(message).email(notAnAddress)
+
+/** An address that mail of the internet reaches: at a domain with a dot. Accounts of before may have others, and sign in with them. */
+export const reachableAddress = (message: string) =>
+  emailAddress(message).matches(/@[^@]+\.[^@.]+$/, {
+    message: notAnAddress,
+    excludeEmptyString: true,
+  })
 
 export const notUnknown = 'Unknown field'
 export const reservedAddress = 'This address is reserved for the portal itself'

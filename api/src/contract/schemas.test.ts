@@ -8,6 +8,7 @@ import { normalisePhone } from './phone'
 import { readingTime } from './reading-time'
 import { slugify } from './slug'
 import { statePageSchema } from './state-page-schema'
+import { forgotPasswordSchema, userInviteSchema } from './user-schema'
 
 test.each([
   ['9876543210', '+919876543210'],
@@ -50,6 +51,15 @@ test.each([
   ['', null],
 ])('the phone number %j is %j', (typed, normalised) => {
   expect(normalisePhone(typed)).toBe(normalised)
+})
+
+test('nobody is invited at an address that no mail reaches, and accounts of before sign in with theirs', async () => {
+  const email = 'ravi@localhost'
+  await expect(userInviteSchema.validate({ email, role: 'agent' })).rejects.toThrow(
+    'Enter a valid email address',
+  )
+  await expect(loginSchema.validate({ email, password: 'x' })).resolves.toMatchObject({ email })
+  await expect(forgotPasswordSchema.validate({ email })).resolves.toEqual({ email })
 })
 
 test.each(['ravi@gmail', 'ravi@localhost', 'ravi@gmail.', 'ravi'])(

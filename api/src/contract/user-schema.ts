@@ -6,6 +6,7 @@ import {
   limits,
   notUnknown,
   optionalText,
+  reachableAddress,
   requiredText,
   text,
   uncoerced,
@@ -40,7 +41,7 @@ const totpCode = (label: string) =>
 /** An invitation (D55). */
 export const userInviteSchema = yup
   .object({
-    email: emailAddress('Email is required'),
+    email: reachableAddress('Email is required'),
     name: optionalText('Name', limits.name),
     role: role.required('Role is required'),
   })

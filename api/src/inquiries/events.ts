@@ -38,6 +38,11 @@ export async function eraseEvents(trx: Executor, inquiryId: number): Promise<voi
     .update({ from: null, to: null })
 }
 
+/** Whether a colleague has done something with a lead. */
+export async function hasStaffEvents(knex: Executor, inquiryId: number): Promise<boolean> {
+  return Boolean(await knex(table).where({ inquiryId }).whereNotNull('by').first('id'))
+}
+
 /** A lead's history, newest first. */
 export async function listEvents(knex: Executor, inquiryId: number): Promise<InquiryEvent[]> {
   const rows = await knex(table)

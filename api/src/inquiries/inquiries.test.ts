@@ -43,7 +43,11 @@ onEachDatabase((newDatabase) => {
 
   test.each([
     ['state=Goa', ['100%', 'Asha']],
+    ['state=goa', ['100%', 'Asha']],
+    ['state=G%C3%93A', ['100%', 'Asha']],
+    ['state=Atlantis', []],
     ['service=Registration', ['Asha']],
+    ['service=registration', ['Asha']],
     ['q=THOMAS', ['Binu']],
     ['q=asha+rao', ['Asha']],
     ['q=%25', ['100%']],

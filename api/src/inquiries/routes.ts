@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import * as yup from 'yup'
 import { audit } from '../audit/audit'
 import { pageNamed } from '../consultations/known-pages'
@@ -9,6 +8,7 @@ import {
   inquiryStatusMessage,
   inquiryUpdateSchema,
 } from '../contract/inquiry-schema'
+import type { Executor } from '../db/connect'
 import type { CurrentUser } from '../http/context'
 import { notFound } from '../http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../http/paging'
@@ -64,9 +64,9 @@ const exportQuery = yup.object(filterParameters).noUnknown(unknown)
 /** Newest first, a few of them. */
 const relatedShown = 20
 
-/** What a query asks for; states and services are understood as forms' are, so that engines agree on capitals and accents. */
+/** A state and a service by name or slug, whatever its capitals; of no page by what leads of a former one say. */
 async function filterOf(
-  knex: Knex,
+  knex: Executor,
   query: yup.InferType<typeof exportQuery>,
   user: CurrentUser,
 ): Promise<InquiryFilter> {

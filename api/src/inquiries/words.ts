@@ -50,3 +50,20 @@ export function eventsOf(
   if (was.notes !== is.notes) events.push({ kind: 'notes', from: was.notes })
   return events.map((event) => ({ ...event, by }))
 }
+
+type Said = Pick<Inquiry, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'message'>
+
+const saidParts: Record<string, (lead: Said) => string | null> = {
+  Company: ({ company }) => company,
+  Name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+  Phone: ({ phone }) => phone,
+  Email: ({ email }) => email,
+  Message: ({ message }) => message,
+}
+
+/** What a lead said before its visitor corrected it: the parts that differ, such as `Phone: +919876543210`. */
+export const saidBefore = (was: Said, is: Said): string =>
+  Object.entries(saidParts)
+    .filter(([, part]) => part(was) !== part(is))
+    .map(([label, part]) => `${label}: ${part(was) ?? ''}`)
+    .join('; ')

@@ -2,7 +2,7 @@ import { policy } from '../contract/policy'
 import type { Executor } from '../db/connect'
 import { getInquiry } from '../inquiries/repository'
 import { mailsReach, queueMail } from '../mail/queue-mail'
-import { enqueueForward } from '../outbox/forward'
+import { enqueueCorrection, enqueueForward } from '../outbox/forward'
 import type { Services } from '../services'
 import { tellWebhooks } from '../webhooks/tell-webhooks'
 import { leadLink } from './lead-link'
@@ -42,6 +42,17 @@ export async function tellOfLead(
   }
   await tellWebhooks(trx, 'lead.created', inquiryId, { isHeld })
   if (config.consultationForwardUrl) await enqueueForward(trx, lead, isHeld)
+}
+
+/** Has webhooks and the third party told that a visitor has corrected a lead; mails say nothing that can be corrected. */
+export async function tellOfCorrection(
+  trx: Executor,
+  { config }: Pick<Services, 'config'>,
+  inquiryId: number,
+): Promise<void> {
+  await tellWebhooks(trx, 'lead.updated', inquiryId)
+  const lead = (await getInquiry(trx, inquiryId))!
+  if (config.consultationForwardUrl) await enqueueCorrection(trx, lead)
 }
 
 const usersToMail = (trx: Executor): Promise<{ id: number; email: string }[]> =>

@@ -114,6 +114,42 @@ onEachDatabase((newDatabase, engine) => {
     expect(received[0]!.headers).not.toHaveProperty('x-signature')
   })
 
+  test('a lead that its visitor corrects goes to the provider again, under another key', async () => {
+    await start()
+    const lead = buildLead()
+    const visitor = api!.anonymous.with({ 'idempotency-key': 'a-key-of-the-form' })
+    await visitor.post('/api/consultations', asForm(lead))
+    await until(isEmpty)
+    const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
+    await visitor.post('/api/consultations', asForm(corrected))
+    await visitor.post('/api/consultations', asForm(corrected))
+    await until(() => received.length === 2)
+    await until(isEmpty)
+    expect(received.map(({ fields }) => fields.PhoneNumber_countrycode)).toEqual([
+      '9876543210',
+      '9811111111',
+    ])
+    const [first, second] = received.map(({ headers }) => headers['idempotency-key'])
+    expect(second).not.toBe(first)
+  })
+
+  test('a correction of what nobody has taken to the provider yet is told once', async () => {
+    await start()
+    const lead = buildLead()
+    const visitor = api!.anonymous.with({ 'idempotency-key': 'a-key-of-the-form' })
+    answer = refuse(503)
+    await visitor.post('/api/consultations', asForm(lead))
+    await tried(1)
+    await outbox().update({ attempts: 0 })
+    answer = accept
+    const Email = 'corrected@example.com'
+    await visitor.post('/api/consultations', asForm({ ...lead, Email }))
+    expect(await outbox()).toHaveLength(1)
+    await comeDue()
+    await until(isEmpty)
+    expect(received.map(({ fields }) => fields.Email)).toEqual([lead.Email, Email])
+  })
+
   test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'evil'])(
     'an address that the visitor chose, %s, is not sent',
     async (address) => {

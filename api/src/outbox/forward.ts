@@ -14,15 +14,30 @@ export const forwardKey = ({ id, createdAt }: Pick<Inquiry, 'id' | 'createdAt'>)
   createHash('sha256').update(`${id} ${createdAt}`).digest('hex').slice(0, 32)
 
 /** Has a lead forwarded (D20); what is sent is read from the lead then. */
-export async function enqueueForward(trx: Executor, lead: Inquiry, isHeld: boolean): Promise<void> {
+export async function enqueueForward(
+  trx: Executor,
+  lead: Inquiry,
+  isHeld: boolean,
+  key = forwardKey(lead),
+): Promise<void> {
   await enqueue(trx, {
     kind: 'forward',
-    key: forwardKey(lead),
+    key,
     subject: 'Lead',
     payload: {},
     inquiryId: lead.id,
     isHeld,
   })
+}
+
+/** Has a lead that its visitor has corrected forwarded once more, unless nobody has taken what waits: that says the new already. */
+export async function enqueueCorrection(trx: Executor, lead: Inquiry): Promise<void> {
+  const untaken = await trx('outbox')
+    .where({ kind: 'forward', inquiryId: lead.id, state: 'waiting', attempts: 0 })
+    .forUpdate()
+    .first('id')
+  const { id, updatedAt } = lead
+  if (!untaken) await enqueueForward(trx, lead, false, forwardKey({ id, createdAt: updatedAt }))
 }
 
 type Target = Pick<Config, 'consultationForwardUrl' | 'consultationForwardSecret'>

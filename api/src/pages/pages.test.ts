@@ -270,7 +270,15 @@ onEachDatabase((newDatabase) => {
     const input = buildStatePage({ slug, name: 'Maharashtra' })
     const after = (await admin.put(`/api/state-pages/${before.id}`, input)).body
     expect(after.facts).toEqual(before.facts)
+    expect(before.officialUrl).toMatch(/^https:/)
     expect(after.officialUrl).toBe(before.officialUrl)
+    const cleared = await admin.put(`/api/state-pages/${before.id}`, { ...input, officialUrl: '' })
+    expect(cleared.body.officialUrl).toBeNull()
+    const again = await admin.put(`/api/state-pages/${before.id}`, {
+      ...input,
+      officialUrl: 'http://old.example.gov.in',
+    })
+    expect(again.body.officialUrl).toBe('http://old.example.gov.in')
   })
 
   test('seeding adds the missing states only and says how many', async () => {

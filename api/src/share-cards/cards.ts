@@ -1,5 +1,6 @@
 import type { BlogRow } from '../blogs/resource'
 import type { StateFacts } from '../contract/entities'
+import { isNotLevied } from '../contract/not-levied'
 import { rupees } from '../contract/rupees'
 import { chargeOf, highestTax, yearlyTotal } from '../contract/tax'
 import type { ServicePageRow } from '../service-pages/resource'
@@ -26,8 +27,9 @@ const highestStep = 2500
 /** No schedule's, and low enough for texts of many lines. */
 const generalSteps = [0.06, 0.14, 0.24, 0.34, 0.42]
 
-export function stateCard({ name, slug, facts }: StatePageRow): Card {
-  const isLevied = !facts || facts.slabs.length > 0 || facts.annualMax > 0
+export function stateCard(state: StatePageRow): Card {
+  const { name, slug, facts } = state
+  const isLevied = !isNotLevied(state)
   return {
     kind: 'Professional tax',
     title: name,

@@ -7,6 +7,7 @@ export function applicationFormPdf(state: StatePageRow): Pdf {
   const pdf = startPdf(
     `${state.name} Professional Tax Application Data Sheet`,
     'Collect these details before you apply. This sheet is a preparation, not the official form.',
+    state,
   )
   // Built-in font: what a reader types may be any letter, an embedded subset has only ours.
   pdf.font('Helvetica')

@@ -1,4 +1,5 @@
 import type { Slab, StateFacts } from '../contract/entities'
+import { isNotLevied } from '../contract/not-levied'
 import { incomeText, paymentText, periods, taxText } from '../contract/slab-text'
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
 import type { StatePageRow } from './resource'
@@ -28,10 +29,35 @@ const disclaimer =
 
 /** What a state's page says about its professional tax, to keep and print (D21). */
 export function guidelinesPdf(state: StatePageRow): Pdf {
-  const pdf = startPdf(`${state.name} Professional Tax Guidelines`, state.description)
+  const pdf = startPdf(`${state.name} Professional Tax Guidelines`, state.description, state)
   heading(pdf, 'Overview')
   labelled(pdf, 'Tax rates', state.taxRates)
   labelled(pdf, 'Applicability', state.applicability)
+  if (state.facts?.isInDoubt) {
+    heading(pdf, 'What could not be confirmed')
+    bullets(pdf, state.facts.doubts)
+  }
+  if (isNotLevied(state)) writeNotLevied(pdf, state)
+  else writeLevied(pdf, state)
+  heading(pdf, 'Please note')
+  paragraph(pdf, disclaimer)
+  paragraph(pdf, asOf(state))
+  pdf.end()
+  return pdf
+}
+
+/** In place of rates, dates and steps, where there are none. */
+function writeNotLevied(pdf: Pdf, { name, officialUrl, facts }: StatePageRow): void {
+  if (officialUrl) labelled(pdf, 'Official website', officialUrl)
+  if (facts) writeAuthority(pdf, facts)
+  heading(pdf, 'Registration')
+  paragraph(
+    pdf,
+    `Professional tax is not levied in ${name} at present, so there is nothing to register for, to pay or to file. Staff who work in another state fall under that state’s rules.`,
+  )
+}
+
+function writeLevied(pdf: Pdf, state: StatePageRow): void {
   labelled(pdf, 'Registration required', state.registrationRequired ? 'Yes, mandatory' : 'No')
   labelled(pdf, 'Online services', state.onlineServices ? 'Available' : 'Limited')
   if (state.officialUrl) labelled(pdf, 'Official website', state.officialUrl)
@@ -47,17 +73,20 @@ export function guidelinesPdf(state: StatePageRow): Pdf {
     pdf,
     'Documents must be self-attested copies; originals may be needed for verification.',
   )
-  heading(pdf, 'Please note')
-  paragraph(pdf, disclaimer)
-  paragraph(pdf, `Last changed on ${state.updatedAt.slice(0, 10)}.`)
-  pdf.end()
-  return pdf
 }
 
-function writeFacts(pdf: Pdf, facts: StateFacts): void {
+/** How old the facts are: the row of a built-in page is as old as the installation, its facts are not. */
+const asOf = ({ facts, updatedAt }: StatePageRow) =>
+  facts ? `Facts last checked on ${facts.checkedOn}.` : `Last changed on ${updatedAt.slice(0, 10)}.`
+
+function writeAuthority(pdf: Pdf, facts: StateFacts): void {
   heading(pdf, 'Law and authority')
   labelled(pdf, 'Law', facts.act)
   labelled(pdf, 'Collected by', facts.authority)
+}
+
+function writeFacts(pdf: Pdf, facts: StateFacts): void {
+  writeAuthority(pdf, facts)
   labelled(pdf, 'Who pays', facts.payer)
   labelled(pdf, 'When to register', facts.registrationDeadline)
   if (facts.slabs.length > 0) {

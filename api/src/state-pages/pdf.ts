@@ -13,15 +13,23 @@ const font = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/
 const regular = font('400Regular/NotoSans_400Regular.ttf')
 const bold = font('700Bold/NotoSans_700Bold.ttf')
 
-/** An A4 document with the portal's fonts and a title on its first page. */
-export function startPdf(title: string, subject: string): Pdf {
+/**
+ * An A4 document with the portal's fonts and a title on its first page.
+ * @param of the row it is made from, which dates it: every replica writes the same bytes
+ */
+export function startPdf(title: string, subject: string, of: { updatedAt: string }): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
     lang: 'en-IN',
     pdfVersion: '1.7',
     displayTitle: true,
-    info: { Title: title, Subject: subject, Author: 'PT Portal' },
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: 'PT Portal',
+      CreationDate: new Date(of.updatedAt),
+    },
   })
   pdf.registerFont('regular', regular)
   pdf.registerFont('bold', bold)

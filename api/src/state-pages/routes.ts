@@ -1,4 +1,6 @@
 import { factsUpdateSchema } from '../contract/facts-schema'
+import { isNotLevied } from '../contract/not-levied'
+import { notFound } from '../http/errors'
 import { parseId, type Route, route } from '../http/route'
 import type { PageService } from '../pages/page-service'
 import { applicationFormPdf } from './application-form-pdf'
@@ -28,11 +30,16 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       path: `${path}/:idOrSlug/application-form.pdf`,
       access: 'reader',
       permission: 'content.read',
-      summary: 'Fillable data sheet for a registration as PDF',
+      summary: 'Fillable data sheet for a registration as PDF; none of a state that levies nothing',
       media: 'application/pdf',
       errors: [404],
       handle: async ({ ctx, params, isAllowed }) => {
         const state = await pages.find(params.idOrSlug!, isAllowed)
+        if (isNotLevied(state)) {
+          throw notFound(
+            `Professional tax is not levied in ${state.name} at present, so there is no form to fill in`,
+          )
+        }
         return sendPdf(ctx, state, 'application-form', applicationFormPdf)
       },
     }),

@@ -12,7 +12,11 @@ const table = 'user_links'
 export const linkKinds = { invitation: 'invitation', reset: 'reset' } as const
 export type LinkKind = keyof typeof linkKinds
 
-const lifetimeMs: Record<LinkKind, number> = { invitation: 72 * hours, reset: 30 * minutes }
+/** For how long a link opens. */
+export const linkLifetimeMs: Record<LinkKind, number> = {
+  invitation: 72 * hours,
+  reset: 30 * minutes,
+}
 
 export interface UserLink {
   kind: LinkKind
@@ -39,7 +43,7 @@ export async function createLink(
 ): Promise<{ link: string; expiresAt: string }> {
   const token = randomBytes(32).toString('base64url')
   const createdAt = new Date()
-  const expiresAt = new Date(createdAt.getTime() + lifetimeMs[kind])
+  const expiresAt = new Date(createdAt.getTime() + linkLifetimeMs[kind])
   await knex(table)
     .insert({ tokenHash: digest(token), userId, kind, createdAt, expiresAt })
     .onConflict(['userId', 'kind'])

@@ -33,13 +33,18 @@ export function FormLayout({ children, aside, actions }: FormLayoutProps) {
 /** Pixels of the buttons at the foot of a form, behind which nothing that is being written shall come to lie. */
 export const formBarHeight = 96
 
+/** Pixels of what may stand below a field on a phone: its hint, and in two lines what is wrong with it. */
+const belowField = 144
+
 /** A form above its buttons, which stay in view while it scrolls. */
 export function FormBar({ children, actions }: Omit<FormLayoutProps, 'aside'>) {
   return (
     <Box
-      // What gets focus must not come to lie behind the buttons.
+      // What gets focus must not come to lie behind the buttons, nor what stands below a field: its hint and what is wrong with it.
       css={{
-        '& :is(input, select, textarea, button, a)': { scrollMarginBottom: `${formBarHeight}px` },
+        '& :is(input, select, textarea, button, a)': {
+          scrollMarginBottom: `${formBarHeight + belowField}px`,
+        },
       }}
     >
       {children}

@@ -284,6 +284,36 @@ test('a failure says so, keeps everything typed, and can be tried again', async 
   expect(await thanks()).toBeVisible()
 })
 
+test('each try of a form carries the same key, another form another', async () => {
+  const keyOf = (call: unknown[]) =>
+    (call[1] as { headers: Record<string, string> }).headers['Idempotency-Key']
+  const nativeSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation()
+  const { send, router, user } = openForm({ answer: () => new Response('', { status: 500 }) })
+  await fillIn(user)
+  await submit(user)
+  await screen.findByRole('alert')
+  await user.type(field('Your name'), ' Iyer')
+  send.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  await submit(user)
+  await waitFor(() => expect(nativeSubmit).toHaveBeenCalled())
+  nativeSubmit.mockRestore()
+  const sentByTheBrowser = new FormData(form()).get('idempotencyKey')
+  fireEvent(window, new Event('pageshow'))
+  send.mockImplementation(accept)
+  await user.click(await screen.findByRole('button', { name: 'Request consultation' }))
+  await thanks()
+  await act(() => router.navigate(-1))
+  await fillIn(user)
+  await submit(user)
+  await thanks()
+
+  const [first, second, third, other] = send.mock.calls.map(keyOf)
+  expect(first).toMatch(/^[\w-]{16,64}$/)
+  expect([second, third, sentByTheBrowser]).toEqual([first, first, first])
+  expect(other).toMatch(/^[\w-]{16,64}$/)
+  expect(other).not.toBe(first)
+})
+
 test('the API’s own sentence is shown, such as how long to wait', async () => {
   const { user } = openForm({
     answer: () =>
@@ -417,6 +447,21 @@ test('rendered by the server, the hidden addresses are whole: an external receiv
   )
   expect(html).toContain('name="zf_redirect_url" value="https://pt.example.com/thank-you"')
   expect(html).toContain('name="zf_referrer_name" value="https://pt.example.com/karnataka"')
+})
+
+test('rendered by the server, which renders once for everybody, the form has no key', () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <HiddenFields redirectTo="/next" own={true} /> },
+  ])
+  const html = renderToString(
+    <PortalConfigProvider value={{ consultationEndpoint: '/api/consultations' }}>
+      <UiProvider cache={createStyleCache()}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </PortalConfigProvider>,
+  )
+  expect(html).toContain('formStartedAt')
+  expect(html).not.toContain('idempotencyKey')
 })
 
 test('after a request nothing stale is left for the next one', async () => {

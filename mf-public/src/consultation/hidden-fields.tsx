@@ -2,6 +2,7 @@ import { currentConsent } from '@pt-portal/api/contract/consent'
 import { Box, rememberAdClick, usePortalConfig } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
+import { keyField } from './send-consultation'
 
 export interface HiddenFieldsProps {
   /** Path of the thank-you page. */
@@ -17,16 +18,20 @@ export interface HiddenFieldsProps {
  * receives a form that is sent without scripts has to find the way back.
  */
 function useVisit(publicOrigin: string) {
-  const [visit, setVisit] = useState({ origin: publicOrigin, adClick: '', startedAt: '' })
+  const [visit, setVisit] = useState({ origin: publicOrigin, adClick: '', startedAt: '', key: '' })
   useEffect(() => {
     setVisit({
       origin: window.location.origin,
       adClick: rememberAdClick(),
       startedAt: String(Date.now()),
+      key: newKey(),
     })
   }, [])
   return visit
 }
+
+/** Nobody else's. Unlike `randomUUID`, also there without HTTPS. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const offScreen = {
   position: 'absolute',
@@ -36,11 +41,11 @@ const offScreen = {
   clipPath: 'inset(50%)',
 } as const
 
-/** The hidden fields of seed §3, then the portal's own: page's subject, wording shown (D63), time taken, a trap for robots. */
+/** The hidden fields of seed §3, then the portal's own: page's subject, wording shown (D63), time taken, key, a trap for robots. */
 export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsProps) {
   const { pathname } = useLocation()
   const { publicOrigin = '' } = usePortalConfig()
-  const { origin, adClick, startedAt } = useVisit(publicOrigin)
+  const { origin, adClick, startedAt, key } = useVisit(publicOrigin)
   return (
     <>
       <input type="hidden" name="PhoneNumber_countrycodeval" value="+91" />
@@ -54,6 +59,7 @@ export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsPr
           <input type="hidden" name="consent" value={currentConsent} />
           <input type="hidden" name="formStartedAt" value={startedAt} />
           <input type="hidden" name="formSubmittedAt" defaultValue="" />
+          {key && <input type="hidden" name={keyField} value={key} />}
           <Box css={offScreen} aria-hidden="true">
             <label>
               Leave this empty

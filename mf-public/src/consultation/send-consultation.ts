@@ -3,6 +3,9 @@ import type { ApiError } from '@pt-portal/api/contract'
 /** What became of a request: sent, or refused with a sentence and, at best, the fields it is about. */
 export type Sent = { ok: true } | ({ ok: false } & ApiError)
 
+/** The same for every try of a form, so that each is the same request to the API. */
+export const keyField = 'idempotencyKey'
+
 /** For this long an answer is waited for. */
 export const patienceMs = 25_000
 
@@ -24,10 +27,13 @@ async function post(endpoint: string, body: FormData, signal: AbortSignal): Prom
     await fetch(endpoint, { method: 'POST', mode: 'no-cors', body, signal })
     return { ok: true }
   }
+  // As a header, which an API that does not know it leaves alone; a field that it does not know it refuses.
+  const key = body.get(keyField)
+  body.delete(keyField)
   const response = await fetch(endpoint, {
     method: 'POST',
     credentials: 'include',
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', ...(key && { 'Idempotency-Key': `${key}` }) },
     body,
     signal,
   })

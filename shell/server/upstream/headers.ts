@@ -21,6 +21,7 @@ const ofVisitors = [
   'content-type',
   'cookie',
   'dnt',
+  'idempotency-key',
   'origin',
   'referer',
   'sec-fetch-site',

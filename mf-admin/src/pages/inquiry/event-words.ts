@@ -13,7 +13,9 @@ export function eventWords({ kind, from, to: target }: InquiryEvent): string {
     case 'received':
       return target ? `Received, and put with ${target}` : 'Received'
     case 'sent-again':
-      return 'Sent again by the visitor'
+      return from && !target
+        ? `Corrected by the visitor. Before it said: “${from}”`
+        : 'Sent again by the visitor'
     case 'status':
       return `Status changed from ${from} to ${target}`
     case 'notes':

@@ -89,6 +89,20 @@ test('the history tells in words what happened', async () => {
   expect(entries[4]).toHaveTextContent(/November 20, 2026 at .* • Ravi Nair$/)
 })
 
+test('the history shows what a visitor’s request said before its correction', async () => {
+  const [event] = events
+  const corrected = {
+    ...event!,
+    kind: 'sent-again' as const,
+    from: 'Phone: +919876543210',
+    to: null,
+  }
+  await openLead({}, { events: [corrected] })
+  expect(
+    screen.getByText('Corrected by the visitor. Before it said: “Phone: +919876543210”'),
+  ).toBeVisible()
+})
+
 test('the history shows what notes said that a colleague has overwritten', async () => {
   const [event] = events
   const overwritten = { ...event!, kind: 'notes' as const, from: 'Call after six', to: null }

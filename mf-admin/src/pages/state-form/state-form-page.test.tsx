@@ -13,6 +13,7 @@ test('a new state page is created and leads back to the dashboard', async () => 
   await user.type(await field(/^Description/), 'About it')
   await user.type(await field(/^Tax Rates/), '₹200')
   await user.type(await field(/^Applicability/), 'Everyone')
+  await user.type(await field(/^Official Website/), 'https://jk.example.gov.in')
   await user.click(screen.getByRole('switch', { name: 'Union Territory' }))
   await user.click(screen.getByRole('button', { name: 'Create State Page' }))
   expect(await screen.findByText('State page created successfully')).toBeVisible()
@@ -27,6 +28,7 @@ test('a new state page is created and leads back to the dashboard', async () => 
         description: 'About it',
         taxRates: '₹200',
         applicability: 'Everyone',
+        officialUrl: 'https://jk.example.gov.in',
         content: '',
         metaTitle: '',
         metaDescription: '',
@@ -39,17 +41,76 @@ test('a new state page is created and leads back to the dashboard', async () => 
   ])
 })
 
-test('the slug follows the name while editing too, and columns the form does not show are not sent', async () => {
-  const state = buildState({ name: 'Goa', slug: 'goa', officialUrl: 'https://example.com' })
+test('the slug follows the name while editing too', async () => {
+  const state = buildState({ name: 'Goa', slug: 'goa' })
   const calls = serveAdmin({ states: [state] })
   const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
   await user.type(await field(/^State Name/), ' State')
   expect(await field(/^URL Slug/)).toHaveValue('goa-state')
   await user.click(screen.getByRole('button', { name: 'Update State Page' }))
   expect(await screen.findByText('State page updated successfully')).toBeVisible()
-  const body = writesOf(calls)[0]?.body
-  expect(body).toMatchObject({ slug: 'goa-state', updatedAt: state.updatedAt })
-  expect(body).not.toHaveProperty('officialUrl')
+  expect(writesOf(calls)[0]?.body).toMatchObject({
+    slug: 'goa-state',
+    updatedAt: state.updatedAt,
+  })
+})
+
+test.each([
+  ['http://old.example.gov.in', undefined, 'http://old.example.gov.in'],
+  ['https://old.example.gov.in', 'https://new.example.gov.in', 'https://new.example.gov.in'],
+  ['https://old.example.gov.in', '', ''],
+  [null, undefined, ''],
+])(
+  'a stored official website %j is shown, and %j typed in its place is saved',
+  async (officialUrl, typed, saved) => {
+    const state = buildState({ officialUrl })
+    const calls = serveAdmin({ states: [state] })
+    const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+    const website = await field(/^Official Website/)
+    expect(website).toHaveValue(officialUrl ?? '')
+    if (typed !== undefined) {
+      await user.clear(website)
+      if (typed) await user.type(website, typed)
+    }
+    await user.click(screen.getByRole('button', { name: 'Update State Page' }))
+    expect(await screen.findByText('State page updated successfully')).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toMatchObject({ officialUrl: saved })
+  },
+)
+
+test('an official website that is no address of the web is refused at its field', async () => {
+  const state = buildState()
+  const calls = serveAdmin({ states: [state] })
+  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+  await user.type(await field(/^Official Website/), 'goa.gov.in')
+  await user.click(screen.getByRole('button', { name: 'Update State Page' }))
+  expect(await field(/^Official Website/)).toHaveAccessibleDescription(
+    /must start with http:\/\/ or https:\/\//,
+  )
+  expect(writesOf(calls)).toEqual([])
+})
+
+test('an official website that somebody else has changed meanwhile is asked about', async () => {
+  const state = buildState({ officialUrl: 'https://old.example.gov.in' })
+  const theirs = {
+    ...state,
+    officialUrl: 'https://theirs.example.gov.in',
+    updatedAt: '2026-10-05T06:00:00.000Z',
+  }
+  serveAdmin({
+    states: [state],
+    answers: {
+      [`PUT /api/state-pages/${state.id}`]: () =>
+        refuse(409, { error: 'Someone else saved', current: theirs }),
+    },
+  })
+  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+  const website = await field(/^Official Website/)
+  await user.clear(website)
+  await user.type(website, 'https://mine.example.gov.in')
+  await user.click(screen.getByRole('button', { name: 'Update State Page' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('You have both changed Official Website')
 })
 
 test('the hints count characters and enforce nothing', async () => {

@@ -24,7 +24,7 @@ export interface StateFormProps {
   onCreated: (record: StatePage) => void
 }
 
-/** Fields of a state page (seed §2); the slug follows every edit of the name (seed §5). */
+/** Fields of a state page (seed §2, D52); the slug follows every edit of the name (seed §5). */
 export function StateForm(form: StateFormProps) {
   const isNew = form.id === undefined
   return (
@@ -74,6 +74,13 @@ export function StateForm(form: StateFormProps) {
             required
           />
           <TextareaField name="applicability" label={stateLabels.applicability} rows={3} required />
+          <TextField
+            name="officialUrl"
+            label={stateLabels.officialUrl}
+            hint="Optional. The state's own portal."
+            inputMode="url"
+            placeholder="https://"
+          />
           <MarkdownField name="content" label={stateLabels.content} hint="Optional." rows={8} />
         </FormLayout>
       </RecordForm>

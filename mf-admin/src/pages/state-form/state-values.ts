@@ -7,6 +7,7 @@ export type StateValues = Record<
   | 'description'
   | 'taxRates'
   | 'applicability'
+  | 'officialUrl'
   | 'content'
   | 'metaTitle'
   | 'metaDescription',
@@ -21,6 +22,7 @@ export const stateLabels: Record<keyof StateValues, string> = {
   description: 'Description',
   taxRates: 'Tax Rates',
   applicability: 'Applicability',
+  officialUrl: 'Official Website',
   content: 'Additional Content',
   metaTitle: 'Meta Title',
   metaDescription: 'Meta Description',
@@ -37,6 +39,7 @@ export const emptyState: StateValues = {
   description: '',
   taxRates: '',
   applicability: '',
+  officialUrl: '',
   content: '',
   metaTitle: '',
   metaDescription: '',
@@ -53,6 +56,7 @@ export function valuesOf(state: StatePage): StateValues {
     description: state.description,
     taxRates: state.taxRates,
     applicability: state.applicability,
+    officialUrl: state.officialUrl ?? '',
     content: state.content ?? '',
     metaTitle: state.metaTitle ?? '',
     metaDescription: state.metaDescription ?? '',

@@ -46,6 +46,12 @@ test('structured data names the posting’s dates and author, and its place', ()
   })
 })
 
+test('a post that nobody has changed since an installation stored it is not modified then', () => {
+  const installedAt = '2026-11-23T05:00:00.000Z'
+  const [posting] = postMeta({ ...post, createdAt: installedAt, updatedAt: installedAt }).jsonLd!
+  expect(posting).toMatchObject({ dateModified: post.publishedAt })
+})
+
 test('a picture of the library is named in its largest size', () => {
   const featuredPicture = buildPicture({ hash: 'c'.repeat(32) })
   const { image, jsonLd } = postMeta({ ...post, featuredImage: '/media/any', featuredPicture })

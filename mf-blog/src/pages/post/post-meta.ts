@@ -5,6 +5,7 @@ import type { Blog } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { blogFeed } from '../../feed'
 import { paths } from '../../paths'
+import { changedAt } from '../../post/changed-at'
 import { isPublic } from '../../post/published-posts'
 
 /** The picture for search engines and shared links: the post's own, in the largest size there is, or its share card. */
@@ -24,7 +25,7 @@ function blogPosting(post: Blog): object {
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     ...(post.publishedAt && { datePublished: post.publishedAt }),
-    dateModified: post.updatedAt,
+    dateModified: changedAt(post),
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: 'PT Portal' },
     image: imageOf(post),
