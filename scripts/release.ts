@@ -44,7 +44,7 @@ async function run([command, ...args]: string[]): Promise<string> {
   if (!isReleasable || rest.length > 0) throw new ReleaseError(help)
   const releasable = releasableIn(folder)
   return command === 'rollback'
-    ? rollback(releasable.name, portal, values.reason)
+    ? rollback(releasable.name, portal, values)
     : release(releasable, portal, values)
 }
 

@@ -2,7 +2,11 @@ interface Command {
   /** What it does, for the list of commands. */
   does: string
   /** Loads it, and nothing of the others: who only serves has no bundler installed. */
-  load(): Promise<{ run(args: string[]): Promise<void> }>
+  load(): Promise<{
+    run(args: string[]): Promise<void>
+    /** What can be said after it, a line each. */
+    options?: string
+  }>
 }
 
 const commands: Record<string, Command> = {
@@ -46,11 +50,15 @@ ${Object.entries(commands)
   .map(([name, { does }]) => `  ${name.padEnd(8)}  ${does}`)
   .join('\n')}`
 
+const asksForHelp = (argument: string) => argument === '--help' || argument === '-h'
+
 async function main([name = '', ...args]: string[]): Promise<void> {
+  if (name === 'help' || asksForHelp(name)) return console.log(help)
   const command = Object.hasOwn(commands, name) && commands[name]
-  if (!command) throw new Error(help)
-  const { run } = await command.load()
-  await run(args)
+  if (!command) throw new Error(name ? `There is no command "${name}".\n\n${help}` : help)
+  const { run, options } = await command.load()
+  if (!args.some(asksForHelp)) return run(args)
+  console.log(`remote-kit ${name} ${command.does}${options ? `:\n\n${options}` : '.'}`)
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

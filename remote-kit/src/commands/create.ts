@@ -11,6 +11,8 @@ const usage = `Usage: remote-kit create FOLDER --name NAME [--packages FOLDER]
 
 With PORTAL_ORIGIN set, names and addresses that are taken in that portal are refused.`
 
+export { usage as options }
+
 /**
  * Writes a new remote; `known` are remotes that there are, besides those that are live in the portal.
  * @throws Error with one sentence, or how to use it

@@ -5,8 +5,11 @@ import {
   portalOfEnvironment,
   releasableHere,
   release,
+  releaseOptions,
 } from '../release/release-command'
 import { describeWeight } from '../remote/build-weight'
+
+export { releaseOptions as options }
 
 /** Registers a build and makes it live, at the portal that PORTAL_ORIGIN names (D41). */
 export async function run(args: string[]): Promise<void> {

@@ -15,15 +15,19 @@ function releasableIn(directory: string): Releasable {
   return { directory, name: isRemote ? readDescription(directory).name : 'shell' }
 }
 
-/** A build that was released before was perhaps taken back: that stays. */
+/** A build that was released before was perhaps taken back: that stays, and so does a canary that somebody is watching. */
 async function releaseOnce(releasable: Releasable, store: ReleaseStore): Promise<string> {
   const { name, directory } = releasable
   const build = newestLocalBuild(directory)
-  const { history } = await store.releases(name)
+  const { live, history } = await store.releases(name)
   if (history.some((each) => each.build === build || each.canaryBuild === build)) {
     return `${name} ${build} was released before; what is live stays as it is.`
   }
   await store.register(registrationOf(releasable, build))
+  const running = live.find(({ remote }) => remote === name)?.canary
+  if (running) {
+    return `${name} ${build} is registered, not live: the canary ${running.build.build} is running. Release it when that has ended.`
+  }
   const reason = 'first start of its container'
   await releaseNow(store, name, { build, canary: null, reason })
   return `${name} ${build} is live (${store.label}).`

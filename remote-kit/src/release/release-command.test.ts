@@ -130,6 +130,41 @@ test('a rollback takes the last change back: a canary, a build, a removal', asyn
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
 })
 
+test('a second rollback goes further back, never forth to what the first took away', async () => {
+  for (const id of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) {
+    makeBuild(id)
+    await run()
+  }
+  expect(await rollback(name, portal())).toContain('1.0.0-b is live')
+  expect(await rollback(name, portal())).toContain('1.0.0-a is live')
+  await expect(rollback(name, portal())).rejects.toThrow(
+    'glossary has had no build live before 1.0.0-a',
+  )
+  await run('--to', '1.0.0-c')
+  expect(await rollback(name, portal())).toContain('1.0.0-a is live')
+})
+
+test('a rollback refuses what only a release knows', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  const { values } = parseReleaseArguments(['--to', '1.0.0-a'])
+  await expect(rollback(name, portal(), values)).rejects.toThrow('A rollback has no --to')
+})
+
+test('status keeps apart who made the live build live and who began its canary', async () => {
+  makeBuild('1.0.0-a')
+  await run('--reason', 'First terms')
+  history[0]!.releasedAt = '2026-01-01T08:00:00.000Z'
+  makeBuild('1.0.0-b')
+  await run('--canary', '5', '--reason', 'A try')
+  history[0]!.releasedAt = '2026-02-02T09:00:00.000Z'
+  const told = await run('--status')
+  expect(told).toContain('live since 2026-01-01 08:00 UTC, by a team: First terms')
+  expect(told).toContain(
+    'canary 1.0.0-b, shown to 5 % of the visitors since 2026-02-02 09:00 UTC, by a team: A try',
+  )
+})
+
 test('lists and status say what there is, what is live, and what it weighs', async () => {
   expect(await run('--status')).toMatch(/^glossary is not live/)
   makeBuild('1.0.0-a')
@@ -199,6 +234,22 @@ test('a container releases its build once; a rollback stays when it starts again
   await rollback(name, portal())
   expect(await start()).toContain('what is live stays as it is')
   expect(history[0]!.build).toBe('1.0.0-a')
+})
+
+test('a container that starts while a canary is running registers its build and ends nothing', async () => {
+  makeBuild('1.0.0-a')
+  await run()
+  makeBuild('1.0.0-b')
+  await run('--canary', '5')
+  makeBuild('1.0.0-c')
+  const start = () => releaseAtStart(directory, portal().store)
+  expect(await start()).toBe(
+    'glossary 1.0.0-c is registered, not live: the canary 1.0.0-b is running. Release it when that has ended.',
+  )
+  expect(history[0]).toMatchObject({ build: '1.0.0-a', canaryBuild: '1.0.0-b' })
+  expect(builds[0]!.build).toBe('1.0.0-c')
+  await run('--canary', '0')
+  expect(await start()).toContain('1.0.0-c is live')
 })
 
 test('a container that was killed between registering and releasing releases when it starts again', async () => {

@@ -4,7 +4,13 @@ import { readDescription } from '../remote/remote-description'
 import { localBuilds, newestLocalBuild, type Releasable, registrationOf } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, type StatusOptions } from './release-report'
-import { type LiveRelease, ReleaseError, type ReleaseStore, releaseNow } from './release-store'
+import {
+  type LiveRelease,
+  type PastRelease,
+  ReleaseError,
+  type ReleaseStore,
+  releaseNow,
+} from './release-store'
 
 /** What can be said after `release`. */
 export const releaseOptions = `  (nothing)             the newest build is live (build it first)
@@ -163,21 +169,54 @@ export async function release(
 /** `release --status`, of one remote or of all. */
 export async function status({ store, origin }: Portal, name?: string): Promise<string> {
   const { live } = await store.releases(name)
-  const options: StatusOptions = { origin, buildsOf: (remote) => store.builds(remote) }
+  const options: StatusOptions = {
+    origin,
+    buildsOf: (remote) => store.builds(remote),
+    historyOf: async (remote) => (await store.releases(remote)).history,
+  }
   const lines = await Promise.all(live.map((each) => describeStatus(each, options)))
   return lines.join('\n') || `${name ?? 'Nothing'} is not live (${store.label}).`
 }
 
 /**
- * `rollback`: what was live before is live again; a canary ends.
- * @throws ReleaseError when there was nothing before
+ * The build that was live before, from a history that begins with the newest release. Builds lie upon one another: a new one is
+ * laid on top, one that is live again takes away what lay on it. So a second rollback goes further back, not forth again.
  */
-export async function rollback(name: string, portal: Portal, reason?: string): Promise<string> {
-  const [present, ...past] = (await portal.store.releases(name)).history
+function buildBefore(history: PastRelease[]): string | undefined {
+  const live: string[] = []
+  for (const { build } of history.toReversed()) {
+    if (!build) continue
+    if (live.includes(build)) live.length = live.indexOf(build) + 1
+    else live.push(build)
+  }
+  return history[0]?.build ? live.at(-2) : live.at(-1)
+}
+
+/**
+ * `rollback`: what was live before is live again; a canary ends.
+ * @throws ReleaseError when there was nothing before, and for options that only `release` has
+ */
+export async function rollback(
+  name: string,
+  portal: Portal,
+  { reason, ...others }: Options = {},
+): Promise<string> {
+  const [other] = Object.keys(others)
+  if (other) {
+    throw new ReleaseError(
+      `A rollback has no --${other}; "release --to BUILD" makes a certain build live.`,
+    )
+  }
+  const { history } = await portal.store.releases(name)
+  const [present] = history
   if (!present) throw new ReleaseError(`${name} was never live, so nothing can be taken back.`)
   if (present.canaryBuild) return makeLive(name, present.build!, portal, reason)
-  const before = past.find(({ build }) => build && build !== present.build)?.build
-  if (!before) throw new ReleaseError(`${name} has had no other build live.`)
+  const before = buildBefore(history)
+  if (!before) {
+    throw new ReleaseError(
+      `${name} has had no build live before ${present.build}; "release --to BUILD" makes a certain one live.`,
+    )
+  }
   return makeLive(name, before, portal, reason)
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { descriptionFile } from '../remote/remote-description'
-import type { LiveRelease, RegisteredBuild } from './release-store'
+import type { LiveRelease, PastRelease, RegisteredBuild } from './release-store'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -30,6 +30,8 @@ export interface StatusOptions {
   /** Of the portal, when it can be asked. */
   origin?: string
   buildsOf(remote: string): Promise<RegisteredBuild[]>
+  /** Releases of a remote, newest first. */
+  historyOf(remote: string): Promise<PastRelease[]>
 }
 
 /** Whether a build's files can be had, by the one that everybody may read. */
@@ -54,20 +56,37 @@ function sizeAgainstLast({ build, bytes }: RegisteredBuild, builds: RegisteredBu
   return `${kilobytes(bytes)} (${sign}${kilobytes(Math.abs(difference))} against ${last.build})`
 }
 
+/** The release that made the present build live; later ones only changed its canary. */
+function madeLive(history: PastRelease[], build: string): PastRelease | undefined {
+  const next = history.findIndex((release) => release.build !== build)
+  return history.at(next < 0 ? -1 : next - 1)
+}
+
+const when = ({
+  releasedAt,
+  releasedBy,
+  reason,
+}: Pick<PastRelease, 'releasedAt' | 'releasedBy' | 'reason'>) =>
+  `since ${time(releasedAt)}, by ${releasedBy}${reason ? `: ${reason}` : ''}`
+
 /** A live remote in a few lines: build, since when, by whom and why, health, size, canary. */
 export async function describeStatus(
-  { remote, build, canary, reason, releasedAt, releasedBy }: LiveRelease,
-  { origin, buildsOf }: StatusOptions,
+  live: LiveRelease,
+  { origin, buildsOf, historyOf }: StatusOptions,
 ): Promise<string> {
+  const { remote, build, canary } = live
   const isShell = build.description === null
+  const history = await historyOf(remote)
   const lines = [
     `${remote}  ${build.build}`,
-    `live since ${time(releasedAt)}, by ${releasedBy}${reason ? `: ${reason}` : ''}`,
+    `live ${when(madeLive(history, build.build) ?? live)}`,
     [
       sizeAgainstLast(build, await buildsOf(remote)),
       ...(isShell ? [] : [await health(build.entry, origin)]),
     ].join(', '),
-    ...(canary ? [`canary ${canary.build.build}, shown to ${canary.share} % of the visitors`] : []),
+    ...(canary
+      ? [`canary ${canary.build.build}, shown to ${canary.share} % of the visitors ${when(live)}`]
+      : []),
   ]
   return lines.join('\n  ')
 }
