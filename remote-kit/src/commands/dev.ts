@@ -3,6 +3,7 @@ import { type FederatedPackage, readFederatedPackage } from '../build/federated-
 import { isFree } from '../build/free-port'
 import { portalOrigin } from '../portal'
 import { portVariable } from '../remote/remote-description'
+import { whenParentIsGone } from '../server/parent'
 
 const shellDefaults = { portVariable: 'SHELL_DEV_PORT', port: 3100 }
 
@@ -53,4 +54,5 @@ export async function run(): Promise<void> {
   const stop = () => server.stop().then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  whenParentIsGone(stop)
 }

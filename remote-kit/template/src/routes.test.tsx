@@ -5,9 +5,10 @@ import { render, screen } from '@testing-library/react'
 import { home, termPath } from './paths'
 import { routes } from './routes'
 
-/** Opens an address as the portal would. */
+/** Opens an address as the portal would, which shows a skeleton while a page loads. */
 function open(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const portal = { HydrateFallback: () => null, children: routes }
+  const router = createMemoryRouter([portal], { initialEntries: [address] })
   render(
     <UiProvider cache={createStyleCache()}>
       <RouterProvider router={router} />
