@@ -61,7 +61,7 @@ export class EmbeddedConnection {
   inTransaction = false
   /** Why Knex' pool must not hand it out again. */
   __knex__disposed?: string
-  /** Without the settings, which hold secrets, and without the compiler that this thread may run under. */
+  /** Without the settings, which hold secrets, and without the options of this process. */
   private readonly worker = new Worker(program, { env: {}, execArgv: [] })
   private readonly askers: Asker[] = []
 

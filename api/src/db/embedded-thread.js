@@ -1,5 +1,5 @@
-// The thread of one connection to an embedded database: does one order after another, and answers each. JavaScript, as threads of Node 20 load no
-// TypeScript without a compiler, which would make each start ten times as long.
+// The thread of one connection to an embedded database: does one order after another, and answers each. JavaScript, as Node 20 loads no TypeScript in
+// threads without a compiler, which would make each start several times as long.
 const { parentPort } = require('node:worker_threads')
 const Libsql = require('libsql')
 
