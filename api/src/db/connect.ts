@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import knexFactory, { type Knex } from 'knex'
+import type { EmbeddedConnection } from './embedded-connection'
 import { LibsqlClient } from './libsql-client'
 import { parseMysqlUrl } from './mysql-url'
 import { repeatStatements } from './repeat-statements'
-import { type LibsqlConnection, WriteLock } from './write-lock'
+import { WriteLock } from './write-lock'
 
 export type Dialect = 'sqlite' | 'mysql'
 
@@ -63,7 +64,7 @@ function connectSqlite(filename: string): Database {
       min: 1,
       max: filename === ':memory:' ? 1 : connectionsToFile,
       idleTimeoutMillis: 2 ** 31 - 1,
-      afterCreate(connection: LibsqlConnection, done: AfterCreate) {
+      afterCreate(connection: EmbeddedConnection, done: AfterCreate) {
         writeLock.setUp(connection, sqlitePragmas).then(
           () => done(null, connection),
           (error) => done(error, connection),

@@ -101,8 +101,8 @@ describe('beside another process that writes to the embedded file', () => {
   test('a connection that was left in a transaction is rolled back before anybody else has it', async () => {
     const { client } = db.knex
     const connection = await client.acquireConnection()
-    connection.exec('BEGIN IMMEDIATE')
-    connection.exec("UPDATE inquiries SET notes = 'Left'")
+    await connection.exec('BEGIN IMMEDIATE')
+    await connection.exec("UPDATE inquiries SET notes = 'Left'")
     await client.releaseConnection(connection)
     expect((await change('Whole')).status).toBe(200)
     expect(await notesOf()).toBe('Whole')

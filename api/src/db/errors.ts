@@ -60,7 +60,7 @@ export function isUnavailable(error: unknown): boolean {
     isRolledBack(error) ||
     ['PROTOCOL_SEQUENCE_TIMEOUT', 'ER_DISK_FULL'].includes(code) ||
     name === 'KnexTimeoutError' ||
-    /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/.test(code)
+    /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY|THREAD_LOST)/.test(code)
   )
 }
 

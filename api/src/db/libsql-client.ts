@@ -1,4 +1,5 @@
-import { isBusy, type LibsqlConnection, rollBack, type WriteLock } from './write-lock'
+import { EmbeddedConnection } from './embedded-connection'
+import { isBusy, rollBack, type WriteLock } from './write-lock'
 
 // Knex has no types for what its dialects are made of.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -10,6 +11,9 @@ const SqliteTransaction: Internals = require('knex/lib/dialects/sqlite3/executio
 interface Query {
   sql: string
   bindings?: unknown[]
+  /** What Knex makes its answer of. */
+  response?: unknown
+  context?: { lastID: number; changes: number }
 }
 
 interface Builder {
@@ -20,7 +24,7 @@ interface Builder {
   /** Of changes and questions to the schema. */
   _sequence?: { method: string }[]
   /** Where somebody has chosen it already. */
-  _connection?: LibsqlConnection
+  _connection?: EmbeddedConnection
 }
 
 const writing = /^\s*(insert|update|delete|replace|create|drop|alter)\b/i
@@ -33,16 +37,21 @@ function isWrite({ _method, sql, _sequence }: Builder): boolean {
 }
 
 /**
- * Knex's better-sqlite3 dialect over libsql, whose prebuilt driver needs no compiler and no download. Whatever writes takes the lock first,
- * in a way that costs waiting and never the connection (D73).
+ * Knex's better-sqlite3 dialect over libsql, whose prebuilt driver needs no compiler and no download. Each connection has a thread of its own, and
+ * whatever writes takes the lock first, in a way that costs waiting and never the connection (D73).
  */
 export class LibsqlClient extends Base {
   private get lock(): WriteLock {
     return this.config.writeLock
   }
 
+  /** It is loaded in the threads alone. */
   _driver() {
-    return require('libsql')
+    return null
+  }
+
+  acquireRawConnection() {
+    return EmbeddedConnection.open(this.connectionSettings.filename)
   }
 
   _formatBindings(bindings?: unknown[]) {
@@ -61,7 +70,7 @@ export class LibsqlClient extends Base {
     return runner
   }
 
-  async _query(connection: LibsqlConnection, query: Query) {
+  async _query(connection: EmbeddedConnection, query: Query) {
     const { sql } = query
     if (sql === 'COMMIT;') return this.done(query, () => this.lock.commit(connection))
     if (sql === 'ROLLBACK') return this.done(query, () => rollBack(connection))
@@ -69,35 +78,40 @@ export class LibsqlClient extends Base {
     await this.lock.begin(connection)
     try {
       await this.run(connection, query)
-      this.lock.commit(connection)
+      await this.lock.commit(connection)
       return query
     } finally {
-      rollBack(connection)
+      await rollBack(connection)
     }
   }
 
-  async releaseConnection(connection: LibsqlConnection) {
-    this.lock.leave(connection)
+  async releaseConnection(connection: EmbeddedConnection) {
+    await this.lock.leave(connection)
     return super.releaseConnection(connection)
   }
 
-  validateConnection(connection: LibsqlConnection) {
-    this.lock.leave(connection)
-    return true
+  async validateConnection(connection: EmbeddedConnection) {
+    await this.lock.leave(connection)
+    return !connection.__knex__disposed
   }
 
-  private done(query: Query, work: () => void) {
-    work()
+  private async done(query: Query, work: () => Promise<void>) {
+    await work()
     return { ...query, response: {}, context: {} }
   }
 
   /** A statement that found the file locked spoils its connection. */
-  private async run(connection: LibsqlConnection, query: Query) {
+  private async run(connection: EmbeddedConnection, query: Query) {
     try {
-      return await super._query(connection, query)
+      const response = await connection.query(query.sql, this._formatBindings(query.bindings))
+      query.response = response
+      if (!Array.isArray(response)) {
+        query.context = { lastID: response.lastInsertRowid, changes: response.changes }
+      }
+      return query
     } catch (error) {
       if (isBusy(error)) {
-        rollBack(connection)
+        await rollBack(connection)
         connection.__knex__disposed = 'a statement found the file locked'
       }
       throw error
@@ -113,7 +127,7 @@ class LibsqlTransaction extends SqliteTransaction {
   }
 
   /** Fails before the work of the transaction begins, which Knex' own would run all the same. */
-  async begin(connection: LibsqlConnection): Promise<void> {
+  async begin(connection: EmbeddedConnection): Promise<void> {
     if (this.readOnly) return connection.exec('BEGIN')
     await this.client.config.writeLock.begin(connection)
   }

@@ -1,12 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-
-/** What the driver opens. */
-export interface LibsqlConnection {
-  readonly inTransaction: boolean
-  exec(sql: string): void
-  /** Why Knex' pool must not hand it out again. */
-  __knex__disposed?: string
-}
+import type { EmbeddedConnection } from './embedded-connection'
 
 const shortestPauseMs = 5
 const longestPauseMs = 50
@@ -61,14 +54,14 @@ export class WriteLock {
    * Begins to write. By `exec`, as libsql never resets a prepared statement that found the file locked, so that no COMMIT works after it.
    * @throws WriteRefusedError when another process does not end in time
    */
-  async begin(connection: LibsqlConnection): Promise<void> {
+  async begin(connection: EmbeddedConnection): Promise<void> {
     if (!(await patiently(() => connection.exec('BEGIN IMMEDIATE'), this.deadline))) {
       throw this.refuse()
     }
   }
 
   /** Sets a new connection up, for which the file must not be locked. */
-  async setUp(connection: LibsqlConnection, pragmas: string[]): Promise<void> {
+  async setUp(connection: EmbeddedConnection, pragmas: string[]): Promise<void> {
     const deadline = performance.now() + this.limits.lockMs
     for (const pragma of pragmas) {
       const isSet = await patiently(() => connection.exec(`PRAGMA ${pragma}`), deadline)
@@ -77,21 +70,21 @@ export class WriteLock {
   }
 
   /** All or nothing: after a failure nothing is left, and the connection is out of its transaction. */
-  commit(connection: LibsqlConnection): void {
+  async commit(connection: EmbeddedConnection): Promise<void> {
     try {
-      connection.exec('COMMIT')
+      await connection.exec('COMMIT')
     } catch (error) {
       this.refused += 1
-      rollBack(connection)
+      await rollBack(connection)
       throw error
     }
   }
 
   /** Nobody shall inherit the transaction of another. */
-  leave(connection: LibsqlConnection): void {
+  async leave(connection: EmbeddedConnection): Promise<void> {
     if (!connection.inTransaction) return
     this.openTransactions += 1
-    rollBack(connection)
+    await rollBack(connection)
   }
 
   /** Those that wait for their turn are as late as if each had waited for the other process by itself. */
@@ -116,10 +109,10 @@ export class WriteLock {
 }
 
 /** @returns whether the file was free before the deadline */
-async function patiently(work: () => void, deadline: number): Promise<boolean> {
+async function patiently(work: () => Promise<void>, deadline: number): Promise<boolean> {
   for (let ms = shortestPauseMs; ; ms = Math.min(ms * 2, longestPauseMs)) {
     try {
-      work()
+      await work()
       return true
     } catch (error) {
       if (!isBusy(error)) throw error
@@ -130,10 +123,10 @@ async function patiently(work: () => void, deadline: number): Promise<boolean> {
 }
 
 /** Where even that fails, the connection is not used again. */
-export function rollBack(connection: LibsqlConnection): void {
+export async function rollBack(connection: EmbeddedConnection): Promise<void> {
   try {
-    if (connection.inTransaction) connection.exec('ROLLBACK')
+    if (connection.inTransaction) await connection.rollBack()
   } catch {
-    connection.__knex__disposed = 'its transaction cannot be rolled back'
+    connection.__knex__disposed ??= 'its transaction cannot be rolled back'
   }
 }
