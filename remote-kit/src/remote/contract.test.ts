@@ -65,6 +65,12 @@ test('what fits is not refused', () => {
   expect(refused(needing({ [ui]: ['Button'] }, '^1.2.0'))).toBeUndefined()
 })
 
+test('fields that a later version has brought are ignored', () => {
+  const remote = needing({ [ui]: ['Button'] })
+  expect(parseRemoteContract({ ...remote, locales: ['en'] }, 'contract.json')).toEqual(remote)
+  expect(parseShellContract({ ...shell, locales: ['en'] }, 'contract.json')).toEqual(shell)
+})
+
 test.each<[string, unknown, string]>([
   ['no object', [], 'contract.json: must be object'],
   ['a missing field', { sharedUi: '^1.0.0' }, 'contract.json: lacks "uses"'],

@@ -47,14 +47,15 @@ function check<Contract>(validate: ValidateFunction<Contract>, value: unknown, s
 }
 
 /**
- * Checks what the `contract.json` of a remote's build holds; `source` names it in the message.
+ * Checks what the `contract.json` of a remote's build holds; `source` names it in the message. Fields that a later version has
+ * brought are ignored.
  * @throws ContractError
  */
 export function parseRemoteContract(value: unknown, source: string): RemoteContract {
-  const contract = check(isRemoteContract, value, source)
-  if (validRange(contract.sharedUi) !== null) return contract
+  const { sharedUi, uses } = check(isRemoteContract, value, source)
+  if (validRange(sharedUi) !== null) return { sharedUi, uses }
   throw new ContractError(
-    `${source}: "sharedUi" must be a range of versions such as ^1.0.0, not "${contract.sharedUi}"; build the remote again.`,
+    `${source}: "sharedUi" must be a range of versions such as ^1.0.0, not "${sharedUi}"; build the remote again.`,
   )
 }
 
@@ -63,10 +64,10 @@ export function parseRemoteContract(value: unknown, source: string): RemoteContr
  * @throws ContractError
  */
 export function parseShellContract(value: unknown, source: string): ShellContract {
-  const contract = check(isShellContract, value, source)
-  if (valid(contract.sharedUi)) return contract
+  const { sharedUi, provides } = check(isShellContract, value, source)
+  if (valid(sharedUi)) return { sharedUi, provides }
   throw new ContractError(
-    `${source}: "sharedUi" must be a version such as 1.0.0, not "${contract.sharedUi}"; build the shell again.`,
+    `${source}: "sharedUi" must be a version such as 1.0.0, not "${sharedUi}"; build the shell again.`,
   )
 }
 
