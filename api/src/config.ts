@@ -18,6 +18,8 @@ export interface Config {
   gatewaySecret: string | null
   /** Deploy token of the operator's own, good for all remotes and the shell; null when there is none. */
   deployToken: string | null
+  /** Deploy tokens of containers by the one remote, such as `mf_blog`, or `shell` that each is good for. */
+  deployTokens: ReadonlyMap<string, string>
   /** The portal's own origin, e.g. `https://pt.example.com`; null, never in production: the address a request came to. */
   publicOrigin: string | null
   adminEmail: string | null
@@ -64,6 +66,7 @@ export function readConfig(env: Env = process.env): Config {
     sessionSecret: readSessionSecret(env, production, databaseUrl),
     gatewaySecret: readSecret(env, 'GATEWAY_SECRET', production),
     deployToken: readSecret(env, 'DEPLOY_TOKEN', Boolean(env.DEPLOY_TOKEN)),
+    deployTokens: readDeployTokens(env),
     publicOrigin: readPublicOrigin(env, production),
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || null,
     adminPassword: env.ADMIN_PASSWORD || null,
@@ -243,6 +246,19 @@ function readSecret(
     )
   }
   return value
+}
+
+const ownTokenOf = /^DEPLOY_TOKEN_([A-Z0-9_]+)$/
+
+/** `DEPLOY_TOKEN_MF_BLOG` is the token of `mf_blog`: what a container holds lets nobody release another's build. */
+function readDeployTokens(env: Env): Map<string, string> {
+  const tokens = new Map<string, string>()
+  for (const name of Object.keys(env)) {
+    const [, remote] = ownTokenOf.exec(name) ?? []
+    const token = remote && readSecret(env, name, false, true)
+    if (token) tokens.set(remote.toLowerCase(), token)
+  }
+  return tokens
 }
 
 function readSessionSecret(env: Env, production: boolean, databaseUrl: string): string {

@@ -13,7 +13,13 @@ const { readConfig: readGatewayConfig } = require('../../shell/server/config')
 const folder = path.join(repositoryRoot, 'deploy/cluster')
 const text = readFileSync(path.join(folder, 'compose.yml'), 'utf8')
 const secrets = [
-  ...['SESSION_SECRET', 'GATEWAY_SECRET', 'DEPLOY_TOKEN', 'MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD'],
+  ...['SESSION_SECRET', 'GATEWAY_SECRET', 'MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD'],
+  ...[
+    'DEPLOY_TOKEN_SHELL',
+    'DEPLOY_TOKEN_MF_PUBLIC',
+    'DEPLOY_TOKEN_MF_BLOG',
+    'DEPLOY_TOKEN_MF_ADMIN',
+  ],
   ...['ADMIN_PASSWORD', 'GALERA_CHECK_PASSWORD', 'CDN_PURGE_TOKEN', 'STORE_PASSWORD'],
 ]
 const environment: Record<string, string> = {

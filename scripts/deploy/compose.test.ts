@@ -36,3 +36,18 @@ test('each image is built once, whoever runs it', () => {
 test('a slow disk has five minutes for the first start of MySQL', () => {
   expect(compose().mysql!.healthcheck!.start_period).toBe('300s')
 })
+
+test('each container holds the token of its own remote alone, the API all of them', () => {
+  const remotes = ['SHELL', 'MF_PUBLIC', 'MF_BLOG', 'MF_ADMIN']
+  const tokens = Object.fromEntries(remotes.map((name) => [`DEPLOY_TOKEN_${name}`, `of ${name}`]))
+  const { api, ...others } = compose(tokens)
+  const tokensOf = (environment: Record<string, string> = {}) =>
+    Object.fromEntries(
+      Object.entries(environment).filter(([name, value]) => /^DEPLOY_TOKEN/.test(name) && value),
+    )
+  expect(tokensOf(api!.environment)).toEqual(tokens)
+  const held = ['shell', 'mf-public', 'mf-blog', 'mf-admin'].map((name) =>
+    tokensOf(others[name]!.environment),
+  )
+  expect(held).toEqual(remotes.map((name) => ({ DEPLOY_TOKEN: `of ${name}` })))
+})

@@ -19,4 +19,5 @@ const everyServer = ['api/src', 'shell/server', 'remote-kit/src'].flatMap(source
 
 /** Whether a server reads a variable; those of remotes' names are put together, and read all the same. */
 export const isRead = (name: string) =>
-  /^[A-Z]+_REMOTE_ORIGIN$/.test(name) || new RegExp(`\\b${name}\\b`).test(everyServer)
+  /^([A-Z]+_REMOTE_ORIGIN|DEPLOY_TOKEN_[A-Z_]+)$/.test(name) ||
+  new RegExp(`\\b${name}\\b`).test(everyServer)

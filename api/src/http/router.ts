@@ -23,7 +23,7 @@ interface RouterOptions {
   session: Middleware
   knex: Knex
   version: ContentVersion
-  config: Pick<Config, 'gatewaySecret' | 'deployToken'>
+  config: Pick<Config, 'gatewaySecret' | 'deployToken' | 'deployTokens'>
 }
 
 /** Mounts tables of routes; an address that exists under another method answers 405 (D12). */

@@ -19,7 +19,7 @@ const isSecret = (token: string, secret: string | null) =>
   secret !== null && timingSafeEqual(digest(token), digest(secret))
 
 /**
- * Who sends a request with `Authorization: Bearer …`: a team by its deploy token, the operator by the one of the settings, or
+ * Who sends a request with `Authorization: Bearer …`: a team by its deploy token, the operator or a container by one of the settings, or
  * the gateway by its own secret, which only reads.
  * @returns null without such a header
  * @throws 401 for a token that is none
@@ -27,7 +27,11 @@ const isSecret = (token: string, secret: string | null) =>
 export async function deployerByToken(
   ctx: ApiContext,
   knex: Knex,
-  { gatewaySecret, deployToken }: Pick<Config, 'gatewaySecret' | 'deployToken'>,
+  {
+    gatewaySecret,
+    deployToken,
+    deployTokens,
+  }: Pick<Config, 'gatewaySecret' | 'deployToken' | 'deployTokens'>,
 ): Promise<Deployer | null> {
   const header = ctx.get('authorization')
   // What belongs to a proxy in front, such as `Basic`, says nothing here.
@@ -37,6 +41,8 @@ export async function deployerByToken(
     return { name: 'gateway', remote: null }
   }
   if (isSecret(token, deployToken)) return { name: 'deploy token of the settings', remote: null }
+  const [own] = [...deployTokens].find(([, secret]) => isSecret(token, secret)) ?? []
+  if (own) return { name: `deploy token of the settings (${own})`, remote: own }
   const found = token ? await useDeployToken(knex, token) : null
   if (!found) throw notSignedIn('This deploy token is not valid')
   return { name: `deploy token ${found.id} (${found.remote})`, remote: found.remote }

@@ -311,6 +311,23 @@ onEachDatabase((newDatabase) => {
   })
 })
 
+test('the token of a container in the settings is good for its remote alone', async () => {
+  const token = 'x'.repeat(32)
+  const deployTokens = new Map([['mf_blog', token]])
+  const api = await startApi('sqlite::memory:', { deployTokens })
+  const container = api.anonymous.with({ authorization: `Bearer ${token}` })
+  const registered = await container.post('/api/builds', build('b1'))
+  expect(registered.body.registeredBy).toBe('deploy token of the settings (mf_blog)')
+  const release = { build: 'b1', canary: null, basedOn: null }
+  expect((await container.put('/api/releases/mf_blog', release)).status).toBe(200)
+  const refused = await container.post('/api/builds', glossary)
+  expect(refused.status).toBe(403)
+  expect(refused.body.error).toBe('This deploy token is for mf_blog, not for glossary')
+  const other = { ...release, build: null }
+  expect((await container.put('/api/releases/glossary', other)).status).toBe(403)
+  await api.stop()
+}, 30_000)
+
 test('in production code is not loaded over plain http', async () => {
   const api = await startApi('sqlite::memory:', {
     production: true,
