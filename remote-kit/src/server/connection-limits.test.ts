@@ -104,11 +104,11 @@ test('who takes nothing of an answer in time is closed, who takes it slowly is n
   slow.pause()
   const reading = setInterval(() => slow.read(4 * 1024 * 1024) ?? slow.read(), 20)
   await wait(1500)
-  clearInterval(reading)
   unread.resume()
   await once(unread, 'close')
   expect(unread.bytesRead).toBeLessThan(large.length)
   expect(slow.closed).toBe(false)
+  clearInterval(reading)
 })
 
 test('more requests than some that are sent ahead end the connection', async () => {

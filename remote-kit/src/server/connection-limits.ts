@@ -14,6 +14,8 @@ export interface ConnectionLimits {
 const usualTakeMs = 60_000
 /** Milliseconds after which who takes nothing has to give way to others. */
 const stalledMs = 10_000
+/** Times that a connection is looked at within `takeMs`. Looks are counted, not milliseconds, so that a server that was kept from its work blames no client. */
+const looks = 12
 /** Requests that a client may send ahead on one connection before it has read the answers. */
 const mostAhead = 32
 
@@ -25,19 +27,17 @@ interface Connection {
   /** The last one. */
   request?: IncomingMessage
   takenBytes: number
-  takenAt: number
+  /** Looks in a row that found nothing taken of what waits. */
+  looksInVain: number
 }
 
 const isIdle = ({ underWay }: Connection) => underWay === 0
 const isSending = ({ request }: Connection) => request?.complete === false
-const isStalled = ({ socket, takenAt }: Connection) =>
-  socket.writableLength > 0 && performance.now() - takenAt > stalledMs
 
-/** Who gives way when there are too many, in this order; of each kind who is that for longest. */
-const givesWay = [isIdle, isSending, isStalled]
-
-const spared = (connections: Iterable<Connection>): Connection | undefined => {
-  for (const isSpared of givesWay) {
+/** Of some connections the one to end when there are too many: idle ones, then who sends, then who takes nothing; of each kind who is that for longest. */
+const spared = (connections: Iterable<Connection>, mostLooks: number): Connection | undefined => {
+  const isStalled = ({ looksInVain }: Connection) => looksInVain > mostLooks
+  for (const isSpared of [isIdle, isSending, isStalled]) {
     for (const connection of connections) if (isSpared(connection)) return connection
   }
 }
@@ -48,6 +48,7 @@ const spared = (connections: Iterable<Connection>): Connection | undefined => {
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const { most, mostOfAddress, takeMs = usualTakeMs } = limits
+  const lookMs = takeMs / looks
   // Both in the order in which they have become idle, or have come.
   const connections = new Map<Socket, Connection>()
   const byAddress = new Map<string, Set<Connection>>()
@@ -69,7 +70,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
 
   /** Ends the connection that can best be spared. @returns whether there was one */
   function makeRoom(among: Iterable<Connection>): boolean {
-    const connection = spared(among)
+    const connection = spared(among, stalledMs / lookMs)
     if (!connection) return false
     remove(connection)
     connection.socket.destroy()
@@ -88,21 +89,23 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
       socket.destroy()
       return
     }
-    const connection = { socket, address, underWay: 0, takenBytes: 0, takenAt: performance.now() }
+    const connection = { socket, address, underWay: 0, takenBytes: 0, looksInVain: 0 }
     add(connection)
     socket.once('close', () => remove(connection))
   })
 
+  function look(connection: Connection) {
+    const { socket, takenBytes } = connection
+    const taken = socket.bytesWritten - socket.writableLength
+    const isTaking = socket.writableLength === 0 || taken !== takenBytes
+    connection.takenBytes = taken
+    connection.looksInVain = isTaking ? 0 : connection.looksInVain + 1
+    if (connection.looksInVain > looks) socket.destroy()
+  }
+
   const timer = setInterval(() => {
-    const now = performance.now()
-    for (const connection of connections.values()) {
-      const { socket, takenBytes, takenAt } = connection
-      const taken = socket.bytesWritten - socket.writableLength
-      if (socket.writableLength === 0 || taken !== takenBytes) {
-        Object.assign(connection, { takenBytes: taken, takenAt: now })
-      } else if (now - takenAt > takeMs) socket.destroy()
-    }
-  }, takeMs / 12).unref()
+    for (const connection of connections.values()) look(connection)
+  }, lookMs).unref()
   server.once('close', () => clearInterval(timer))
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
