@@ -50,12 +50,13 @@ const attribute = / [^\s="]+="[^"]*"/g
 const inOrder = (tag: string) =>
   [tag.replace(attribute, ''), ...(tag.match(attribute) ?? []).sort()].join('')
 
-/** One line a tag, without what is another one each time: ids and class names that React and CodeMirror count up, and moments. */
+/** One line a tag, without what is another one each time: ids and class names that React and CodeMirror count up, moments, and keys of forms. */
 const tagsOf = (html: string) =>
   html
     .replace(/_r_\w+_/g, '_r_')
     .replace(/ͼ\w+/g, 'ͼ')
     .replace(/"\d{13}"/g, '"now"')
+    .replace(/"\d+(?:-\d+){3}"/g, '"key"')
     .split(/(?=<)/)
     .map(inOrder)
 
