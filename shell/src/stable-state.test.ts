@@ -42,3 +42,10 @@ test('an answer that is left out leaves no trace, and is asked for when it is wa
   await store.dispatch(publicApi.endpoints.blogs.initiate())
   expect(asked).toHaveBeenCalledTimes(1)
 })
+
+test('a page without answers carries no empty cache', async () => {
+  const state = stableState(await stateAfterLoading(['posts']))
+  expect(JSON.stringify(withoutQueries(state, ['blogs(undefined)']))).toBe('{"api":{}}')
+  const store = createStore({ apiBase: '/api', preloadedState: { api: {} } as never })
+  expect(store.getState().api.queries).toEqual({})
+})

@@ -18,22 +18,22 @@ const without = <Value>(record: Record<string, Value>, keys: ReadonlySet<string>
 const filled = <Value extends object>(record: Record<string, Value>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => Object.keys(value).length > 0))
 
+/** Only what a store would not begin with by itself. */
+const withCache = (queries: object, provided: object) =>
+  ({ api: Object.keys(queries).length > 0 ? { queries, provided } : {} }) as RootState
+
 /** The store's state without the answers under these cache keys, as if they had never been asked for. */
 export function withoutQueries(state: RootState, cacheKeys: string[]): RootState {
   if (cacheKeys.length === 0) return state
   const left = new Set(cacheKeys)
-  const { queries, provided } = state.api
+  const { queries = {}, provided = { tags: {}, keys: {} } } = state.api
   const tags = mapValues(provided.tags, (ids) =>
     filled(mapValues(ids, (keys) => keys.filter((key) => !left.has(key)))),
   )
-  return {
-    ...state,
-    api: {
-      ...state.api,
-      queries: without(queries, left),
-      provided: { tags: filled(tags), keys: without(provided.keys, left) },
-    } as RootState['api'],
-  }
+  return withCache(without(queries, left), {
+    tags: filled(tags),
+    keys: without(provided.keys, left),
+  })
 }
 
 /**
@@ -41,8 +41,8 @@ export function withoutQueries(state: RootState, cacheKeys: string[]): RootState
  * so that the same content gives the same page, and thereby the same ETag, on every replica.
  */
 export function stableState(state: RootState): RootState {
-  // The configuration is the reader's own.
-  const { queries, provided, config: _own, ...rest } = state.api
+  // All else is the reader's own: its configuration, and what it watches and sends.
+  const { queries, provided } = state.api
   // What is still under way here would be waited for in vain in the browser.
   const settled = Object.entries(queries).filter(([, query]) => query?.status !== 'pending')
   // Any time but none counts as "has been loaded".
@@ -52,12 +52,5 @@ export function stableState(state: RootState): RootState {
       query && { ...query, requestId: key, startedTimeStamp: 1, fulfilledTimeStamp: 1 },
   )
   const tags = mapValues(provided.tags, (ids) => sorted(mapValues(ids, (keys) => [...keys].sort())))
-  return {
-    ...state,
-    api: {
-      ...rest,
-      queries: sorted(stable),
-      provided: { tags: sorted(tags), keys: sorted(provided.keys) },
-    } as RootState['api'],
-  }
+  return withCache(sorted(stable), { tags: sorted(tags), keys: sorted(provided.keys) })
 }
