@@ -13,6 +13,12 @@ const cutShort: Fault = async (route) => {
   await route.fulfill({ body: body.slice(0, body.length / 2), contentType: 'application/json' })
 }
 
+/** It would run as well as the one that was released. */
+const changed: Fault = async (route) => {
+  const body = await (await route.fetch()).text()
+  await route.fulfill({ body: `${body}// of somebody else`, contentType: 'text/javascript' })
+}
+
 // No answer ever comes; the browser gives up by itself.
 const silence: Fault = async () => {}
 
@@ -46,13 +52,24 @@ const faults: { name: string; file: string; fault: Fault }[] = [
     file: 'remoteEntry',
     fault: status(200, '<!doctype html>', 'text/html'),
   },
+  { name: 'its entry is not what was released', file: 'remoteEntry', fault: changed },
   { name: 'its entry never comes', file: 'remoteEntry', fault: silence },
   {
     name: 'its routes are missing',
     file: '__federation_expose',
     fault: status(404, '', 'text/plain'),
   },
+  {
+    name: 'its routes are not what was released',
+    file: '__federation_expose',
+    fault: changed,
+  },
 ]
+
+const faultsOfPages: Record<string, Fault> = {
+  'is missing': (route) => route.abort(),
+  'is not what was released': changed,
+}
 
 interface Visit {
   remote: string
@@ -127,17 +144,18 @@ for (const { remote, label, start, go, heading } of visits) {
     })
   }
 
-  test(`a page of ${remote} whose own script is missing offers Retry inside the site`, async ({
-    page,
-  }) => {
-    const files = new RegExp(`/remotes/${remote}/.*/page-`)
-    await page.route(files, (route) => route.abort())
-    await start(page)
-    await go(page)
-    await expect(page.getByText('This page could not be loaded')).toBeVisible()
+  for (const [how, fault] of Object.entries(faultsOfPages))
+    test(`a page of ${remote} whose own script ${how} offers Retry inside the site`, async ({
+      page,
+    }) => {
+      const files = new RegExp(`/remotes/${remote}/.*/page-`)
+      await page.route(files, fault)
+      await start(page)
+      await go(page)
+      await expect(page.getByText('This page could not be loaded')).toBeVisible()
 
-    await page.unroute(files)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  })
+      await page.unroute(files)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    })
 }

@@ -30,9 +30,12 @@ export function contractCheck(
   metrics: GatewayMetrics,
 ) {
   /** @throws Error when it cannot be had, or is no contract */
-  async function fetchContract(entry: string, remote: RemoteDescription) {
+  async function fetchContract(
+    { access, port }: RemoteDescription,
+    { entry, files }: ReleasedBuild,
+  ) {
     const address = folderOf(entry) + contractFile
-    const response = await fetchFile(address, remote, servers)
+    const response = await fetchFile(address, { access, port, entry, files }, servers)
     // Builds from before there were contracts have none.
     if (response.status === 404) return null
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
@@ -41,13 +44,14 @@ export function contractCheck(
 
   return async function check(
     remote: RemoteDescription,
-    { version, entry, contract }: ReleasedBuild,
+    build: ReleasedBuild,
   ): Promise<ContractResult> {
     const { name } = remote
+    const { version, contract } = build
     const fail = (code: string) =>
       metrics.buildFailed('gateway', code, { remote: name, build: version })
     try {
-      const known = contract === undefined ? await fetchContract(entry, remote) : contract
+      const known = contract === undefined ? await fetchContract(remote, build) : contract
       const reason = known && refusal({ name, build: version, contract: known }, shell)
       if (reason) {
         log.error({ code: 'contract_broken', remote: name, version }, reason)

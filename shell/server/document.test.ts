@@ -54,10 +54,25 @@ test.each([
     'https://cdn.example.com/early.js',
     '<script async crossorigin="anonymous" src="https://cdn.example.com/early.js"></script>',
   ],
-])('the early script %s is asked for before anything else', (earlyScript, element) => {
-  const { html } = composeDocument(template, { pageData, earlyScript, preloads: ['/a.js'] })
+])('the early script %s is asked for before anything else', (address, element) => {
+  const preloads = [{ address: '/a.js' }]
+  const { html } = composeDocument(template, { pageData, earlyScript: { address }, preloads })
   expect(html).toContain(element)
   expect(html.indexOf(element)).toBeLessThan(html.indexOf('/a.js'))
+})
+
+test('whatever names a file of a release names its hash', () => {
+  const asset = (name: string) => ({ address: `/b/${name}`, integrity: `sha256-${name}=` })
+  const { html } = composeDocument(template, {
+    pageData,
+    earlyScript: asset('early.js'),
+    styles: [asset('page.css')],
+    preloads: [asset('entry.js')],
+  })
+  for (const name of ['early.js', 'page.css', 'entry.js']) {
+    const [element] = new RegExp(`<[^>]+"/b/${name}"[^>]*>`).exec(html)!
+    expect(element).toContain(`integrity="sha256-${name}="`)
+  }
 })
 
 test('only rendered pages are marked as such', () => {

@@ -7,6 +7,7 @@ import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
 import { themeKey } from '../src/layout/theme'
 import { type PageData, pageDataElementId, pageStylesId } from '../src/remotes/page-data'
 import { previewBar, previewStyle } from './preview-bar'
+import type { Asset } from './remote-build'
 import { themeStyle } from './theme-style'
 
 const escapeAttribute = (value: string) =>
@@ -22,14 +23,14 @@ export interface DocumentParts {
   pageData: PageData
   title?: string
   headTags?: HeadTag[]
-  /** Address of a script of the page's own, which does not wait for the others. */
-  earlyScript?: string
+  /** A script of the page's own, which does not wait for the others. */
+  earlyScript?: Asset
   css?: string
   body?: string
-  /** Addresses of style sheets, of the remote whose page it is. */
-  styles?: string[]
-  /** Addresses of scripts to preload. */
-  preloads?: string[]
+  /** Style sheets of the remote whose page it is. */
+  styles?: Asset[]
+  /** Scripts to preload. */
+  preloads?: Asset[]
   /** Names of the builds that a member of staff previews. */
   preview?: string
 }
@@ -47,17 +48,20 @@ function headTagHtml({ tag, attributes, text }: HeadTag): string {
   return tag === 'script' ? `<script ${list}>${text}</script>` : `<${tag} ${list}>`
 }
 
-// Files of other origins are fetched with `crossorigin`; it must be equal here, or they are downloaded twice.
-const crossOrigin = (href: string) => (href.startsWith('/') ? '' : ' crossorigin="anonymous"')
+// Files of other origins are fetched with `crossorigin`. It and `integrity` must be equal in whatever names a file, or it is
+// downloaded twice.
+const checks = ({ address, integrity }: Asset) =>
+  (address.startsWith('/') ? '' : ' crossorigin="anonymous"') +
+  (integrity ? ` integrity="${integrity}"` : '')
 
-const preload = (href: string) =>
-  `<link rel="preload" as="script"${crossOrigin(href)} href="${escapeAttribute(href)}">`
+const preload = (asset: Asset) =>
+  `<link rel="preload" as="script"${checks(asset)} href="${escapeAttribute(asset.address)}">`
 
-const styleSheet = (href: string) =>
-  `<link rel="stylesheet"${crossOrigin(href)} href="${escapeAttribute(href)}">`
+const styleSheet = (asset: Asset) =>
+  `<link rel="stylesheet"${checks(asset)} href="${escapeAttribute(asset.address)}">`
 
-const asyncScript = (src: string) =>
-  `<script async${crossOrigin(src)} src="${escapeAttribute(src)}"></script>`
+const asyncScript = (asset: Asset) =>
+  `<script async${checks(asset)} src="${escapeAttribute(asset.address)}"></script>`
 
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {

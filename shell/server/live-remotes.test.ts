@@ -1,3 +1,4 @@
+import { integrityOf } from '@pt-portal/remote-kit/remote/build-files'
 import pino from 'pino'
 import { describedRemotes } from './live-remotes'
 import { gatewayMetrics } from './metrics'
@@ -119,6 +120,42 @@ test.each(['/2/mf-manifest.json', '/2/node/mf-manifest.json', '/2/entry.js', '/2
     jest.restoreAllMocks()
     passTime(6000)
     await readUntil(remotes, '/blogs', '2')
+  },
+)
+
+const hashesOf = (version: string) =>
+  Object.fromEntries(
+    Object.entries(files(version)).map(([file, content]) => [
+      file.slice(`/${version}/`.length),
+      integrityOf(JSON.stringify(content)),
+    ]),
+  )
+
+test.each(['mf-manifest.json', 'node/mf-manifest.json', 'entry.js', 'page.js', 'node/page.js'])(
+  'a build whose %s is not what was released is not live until it is',
+  async (file) => {
+    const remotes = await start()
+    await remotes.read()
+    const warn = jest.spyOn(log, 'warn')
+    const good = answers
+    answers = { ...good, [`/2/${file}`]: { of: 'somebody else' } }
+    builds = { mf_blog: { ...build('mf-blog', '2'), remote: blog, files: hashesOf('2') } }
+    released()
+    await until(() => warn.mock.calls.length > 0)
+    expect(warn.mock.calls).toContainEqual([
+      expect.objectContaining({
+        code: 'file_differs',
+        reason: expect.stringMatching(new RegExp(`^PT-F017 .+/2/${file} is not`)),
+      }),
+    ])
+    expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
+    answers = good
+    passTime(3000)
+    await remotes.read()
+    const live = await readUntil(remotes, '/blogs', '2')
+    expect(live.registry.mf_blog).toMatchObject({
+      integrity: { 'mf-manifest.json': hashesOf('2')['mf-manifest.json'] },
+    })
   },
 )
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import type {
   NavigationEntry,
   RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Logger } from 'pino'
+import { FileDiffers } from '../src/released-file'
 import type { Registry } from '../src/remotes/page-data'
 import { type RoutingTable, routingTable } from '../src/remotes/routing-table'
 import type { ContractCheck } from './contract-check'
@@ -20,6 +22,8 @@ import {
 import {
   fetchFile,
   filesOf,
+  firstFilesOf,
+  folderOf,
   foreignOrigins,
   internalAddress,
   type ManifestAt,
@@ -32,6 +36,8 @@ export interface LiveRemote extends RemoteDescription {
   version: string
   /** Address of its manifest. */
   entry: string
+  /** Hash of each of its files (D74); none for a build that was registered without, or is a developer's own. */
+  files?: BuildFiles | null
   /** The build that a share of the visitors is shown in its place, in percent (D43). */
   canary?: { remote: LiveRemote; share: number }
   /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
@@ -62,9 +68,9 @@ export interface LiveRemotesReader {
 
 const registryOf = (remotes: readonly LiveRemote[]): Registry =>
   Object.fromEntries(
-    remotes.map(({ name, version, entry, label, access, paths, isUpdating }) => [
+    remotes.map(({ name, version, entry, files, label, access, paths, isUpdating }) => [
       name,
-      { version, entry, label, access, paths, isUpdating },
+      { version, entry, integrity: firstFilesOf(files), label, access, paths, isUpdating },
     ]),
   )
 
@@ -117,6 +123,9 @@ export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): Li
 /** Milliseconds after which a build that could not be had is asked for again, beside the requests. */
 const retryAfterMs = 2000
 
+/** Files of a new build that are fetched at a time. */
+const filesAtATime = 8
+
 interface BuildSource {
   servers: RemoteServers
   manifestAt: ManifestAt
@@ -142,13 +151,25 @@ export function describedRemotes(
 
   async function described(
     name: string,
-    { version, entry, remote }: ReleasedBuild,
+    { version, entry, remote, files }: ReleasedBuild,
   ): Promise<LiveRemote> {
-    if (remote) return { ...remote, version, entry }
+    if (remote) return { ...remote, version, entry, files }
     const folder = internalAddress(path.posix.dirname(entry), servers)
     const description = await fetchDescription(folder)
     if (description.name !== name) throw new Error(`${folder} describes ${description.name}`)
-    return { ...description, version, entry }
+    return { ...description, version, entry, files }
+  }
+
+  /** @throws Error for a file that cannot be had, or is not what was released */
+  async function assertReleased(build: LiveRemote, files: BuildFiles): Promise<void> {
+    const addresses = Object.keys(files).map((file) => folderOf(build.entry) + file)
+    const fetchNext = async () => {
+      for (let file = addresses.pop(); file; file = addresses.pop()) {
+        const { ok, status } = await fetchFile(file, build, servers)
+        if (!ok) throw new Error(`${file} answered ${status}`)
+      }
+    }
+    await Promise.all(Array.from({ length: filesAtATime }, fetchNext))
   }
 
   async function assertWhole(manifestAddress: string, build: LiveRemote): Promise<void> {
@@ -161,14 +182,16 @@ export function describedRemotes(
     )
   }
 
-  /** @throws Error while a file that the build's manifests name cannot be had: it may be half uploaded */
+  /** @throws Error while a file of the build cannot be had: it may be half uploaded */
   async function assertUsable(build: LiveRemote): Promise<void> {
+    if (build.files) return assertReleased(build, build.files)
+    // Of a build without a list, what its manifests name.
     await assertWhole(build.entry, build)
     if (build.access === 'public') await assertWhole(nodeManifestOf(build.entry), build)
   }
 
   function noteUnusable(name: string, { entry, version }: ReleasedBuild, error: unknown): void {
-    const code = 'build_not_usable'
+    const code = error instanceof FileDiffers ? 'file_differs' : 'build_not_usable'
     log.warn({ code, name, entry, reason: failureReason(error) })
     metrics.buildFailed('gateway', code, { remote: name, build: version })
   }

@@ -73,7 +73,7 @@ test('a render that comes late is given after all, as a page to be kept', async 
     meta: undefined,
     chunk: undefined,
     state: {} as never,
-    matchedRouteIds: [],
+    loadedRouteIds: [],
   }
   const renderPage = await pageMaker(
     () => new Promise((resolve) => setTimeout(resolve, 3500, complete)),
@@ -103,7 +103,7 @@ test('while a remote is not known yet, a page that is not there may be its own, 
     meta: { title: 'Page not found', description: '', status: 404 },
     chunk: undefined,
     state: {} as never,
-    matchedRouteIds: [],
+    loadedRouteIds: [],
     status: 404,
   })
   const renderPage = await pageMaker(missing)
@@ -136,7 +136,7 @@ test('a rendered page says when it lacks data, and brings its early script', asy
     chunk: undefined,
     earlyScript: 'early.js',
     state: createStore({ apiBase: '/api' }).getState(),
-    matchedRouteIds: [],
+    loadedRouteIds: [],
     status: 200,
   }
   const lacking = await (await pageMaker(async () => rendered))('/blogs')
@@ -181,7 +181,7 @@ test('the style sheets of the page’s own chunk are linked in it', async () => 
     meta: undefined,
     chunk: 'posts',
     state: createStore({ apiBase: '/api' }).getState(),
-    matchedRouteIds: [],
+    loadedRouteIds: [],
     status: 200,
   })
   const css = { sync: ['routes.1.css'], async: ['posts.2.css', 'other.3.css'] }

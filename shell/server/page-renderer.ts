@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { headTags } from '../src/app/page-meta'
 import { type Build, buildsHeader, listOfBuilds } from '../src/observability/build'
 import { traceIdOf } from '../src/observability/traceparent'
-import type { PageData } from '../src/remotes/page-data'
+import type { MenuEntry, PageData } from '../src/remotes/page-data'
 import type { RenderResult } from '../src/render-page'
 import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
@@ -14,10 +14,10 @@ import type { OwnRemotes } from './own-remotes'
 import type { Page } from './page-cache'
 import { previewNames } from './previews'
 import {
+  assetOf,
   assetsOf,
   entryFileOf,
   type FederationManifest,
-  folderOf,
   foreignOrigins,
   type ManifestAt,
   nodeRemoteOf,
@@ -62,7 +62,9 @@ function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200)
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
 
 const headerOnly = (navigation: NavigationEntry[]) =>
-  navigation.filter(({ places }) => places.includes('header'))
+  navigation
+    .filter(({ places }) => places.includes('header'))
+    .map(({ label, address }): MenuEntry => ({ label, address, places: ['header'] }))
 
 export interface PageRendererParts {
   config: Config
@@ -90,10 +92,12 @@ export function createPageRenderer({
   /** The build of the page's own remote; browsers ask for the others' when a visitor goes on to them. */
   function pageData({ registry, navigation }: LiveRemotes, own: LiveRemote | undefined): PageData {
     const { consultationEndpoint, publicOrigin, office, vitalsShare } = config
-    const known = Object.entries(registry).map(([name, { version, entry, ...remote }]) => [
-      name,
-      name === own?.name ? { ...remote, version, entry } : remote,
-    ])
+    const known = Object.entries(registry).map(
+      ([name, { version, entry, integrity: _, ...remote }]) => [
+        name,
+        name === own?.name ? { ...remote, version, entry } : remote,
+      ],
+    )
     return {
       build,
       ...(vitalsShare > 0 && { vitalsShare }),
@@ -169,13 +173,12 @@ export function createPageRenderer({
     if (!found || found.remote.access === 'staff')
       return { remoteEntries: {}, preloads: [], styles: [] }
     const { remote, manifest } = found
-    const { name, entry } = remote
-    const file = entryFileOf(name, manifest)
+    const file = entryFileOf(remote.name, manifest)
     return {
-      remoteEntries: file ? { [name]: file } : {},
-      preloads: assetsOf(entry, manifest, chunk),
-      styles: stylesOf(entry, manifest, chunk),
-      earlyScript: earlyScript && `${folderOf(entry)}${earlyScript}`,
+      remoteEntries: file ? { [remote.name]: file } : {},
+      preloads: assetsOf(remote, manifest, chunk),
+      styles: stylesOf(remote, manifest, chunk),
+      earlyScript: earlyScript ? assetOf(remote, earlyScript) : undefined,
     }
   }
 
@@ -191,7 +194,7 @@ export function createPageRenderer({
       const headers = { Location: location }
       return { status, html: '', headers, cacheable: true, timings, contentVersions }
     }
-    const { html, css, meta, state, matchedRouteIds, status, thrown } = result
+    const { html, css, meta, state, loadedRouteIds, status, thrown } = result
     const { incomplete, warnings = [] } = result
     const { live } = request
     const own = live.remoteOf(pathname)
@@ -212,7 +215,7 @@ export function createPageRenderer({
           // What was not to be had is tried again in the browser, which renders all of the page for that.
           ...(!incomplete && { navigation: headerOnly(live.navigation) }),
           remoteEntries: assets.remoteEntries,
-          rendered: { state, matchedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
+          rendered: { state, loadedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
         },
       },
       request,

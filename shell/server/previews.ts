@@ -109,10 +109,10 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     if (!response.ok) throw new Error(`the API answered ${response.status}`)
     const [found] = (await response.json()) as RegisteredBuild[]
     if (!found?.description) throw new PreviewError(404, `There is no build ${build} of ${remote}.`)
-    const { entry, description, contract } = found
+    const { entry, description, contract, files } = found
     const checked = await check?.(description, { version: build, entry, contract })
     const isUpdating = checked?.isRefused || undefined
-    const previewed = { ...description, version: build, entry, isUpdating }
+    const previewed = { ...description, version: build, entry, files, isUpdating }
     known.set(key, previewed)
     return previewed
   }

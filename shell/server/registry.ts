@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type BuildFiles, filesFault } from '@pt-portal/remote-kit/remote/build-files'
 import { parseRemoteContract, type RemoteContract } from '@pt-portal/remote-kit/remote/contract'
 import {
   type EntryRules,
@@ -25,6 +26,8 @@ export interface ReleasedBuild {
   remote?: RemoteDescription
   /** What the build's contract.json says, null when it has none, as far as the registry carries it. */
   contract?: RemoteContract | null
+  /** Hash of each of its files, by which they are checked (D74); null for a build that was registered without. */
+  files?: BuildFiles | null
   /** The build that a share of the visitors is shown in its place, in percent (D43). */
   canary?: Omit<ReleasedBuild, 'canary'> & { share: number }
 }
@@ -40,6 +43,13 @@ function describe(name: string, value: unknown, parse: Parse): RemoteDescription
 const contractOf = (name: string, contract: unknown) =>
   contract === null ? null : parseRemoteContract(contract, `the registry's "${name}"`)
 
+function filesOf(name: string, files: unknown): BuildFiles | null {
+  if (files === null) return null
+  const fault = filesFault(files)
+  if (fault) throw new Error(`the registry's "${name}": its files ${fault}`)
+  return files as BuildFiles
+}
+
 /** A build as such, without its canary. */
 function parseBuild(
   name: string,
@@ -47,13 +57,14 @@ function parseBuild(
   rules: EntryRules,
   parse: Parse,
 ): Omit<ReleasedBuild, 'canary'> {
-  const { version, entry, remote, contract } = (value ?? {}) as Record<string, unknown>
+  const { version, entry, remote, contract, files } = (value ?? {}) as Record<string, unknown>
   if (typeof version !== 'string') throw new Error(`the registry's "${name}" needs a version`)
   const fault = entryFault(name, entry, rules)
   if (fault) throw new Error(`the registry's "${name}": its entry ${fault}`)
   const build: ReleasedBuild = { version, entry: String(entry) }
   if (remote) build.remote = describe(name, remote, parse)
   if (contract !== undefined) build.contract = contractOf(name, contract)
+  if (files !== undefined) build.files = filesOf(name, files)
   return build
 }
 
@@ -195,6 +206,8 @@ export interface RegisteredBuild {
   entry: string
   description: RemoteDescription
   contract: RemoteContract | null
+  /** Absent while the API is of an earlier version. */
+  files?: BuildFiles | null
 }
 
 interface LiveRelease {
@@ -208,11 +221,13 @@ const releasedBuild = ({
   entry,
   description,
   contract,
+  files,
 }: RegisteredBuild): ReleasedBuild => ({
   version: build,
   entry,
   remote: description,
   contract,
+  files,
 })
 
 /** The shell is released too, but is no remote. */

@@ -39,7 +39,7 @@ const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
 function manifests() {
   const manifestAt = manifestCache({ remoteOrigin: () => origin, gatewaySecret: 'secret' })
   return (address: string, access: 'public' | 'staff' = 'public') =>
-    manifestAt(address, { access, port: 3002 })
+    manifestAt(address, { access, port: 3002, entry: address })
 }
 
 test('a manifest is asked for once, as builds never change', async () => {

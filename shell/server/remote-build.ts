@@ -1,7 +1,9 @@
 import path from 'node:path'
+import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import { originVariable, remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import { LRUCache } from 'lru-cache'
-import type { NodeRemote } from '../src/render-page'
+import type { NodeRemote } from '../src/node-remote'
+import { FileDiffers, fetchReleased } from '../src/released-file'
 import { steadyFetch } from '../src/steady-fetch'
 import type { LiveRemote } from './live-remotes'
 
@@ -45,22 +47,35 @@ export function internalAddress(
   return origin + rest
 }
 
-type RemoteBuild = Pick<LiveRemote, 'access' | 'port'>
+type RemoteBuild = Pick<LiveRemote, 'access' | 'port' | 'entry' | 'files'>
 
-/** Asks for a file of a remote's build by its public address, as the gateway does, which may read what only staff load. */
-export function fetchFile(
+/** Hash of a build's file, by the file's address; undefined where the release does not name it. */
+const hashOfFile = (address: string, { entry, files }: Pick<RemoteBuild, 'entry' | 'files'>) => {
+  const folder = folderOf(entry)
+  return address.startsWith(folder) ? files?.[address.slice(folder.length)] : undefined
+}
+
+/**
+ * Asks for a file of a remote's build by its public address, as the gateway does, which may read what only staff load.
+ * @throws FileDiffers when it is not what was released
+ */
+export async function fetchFile(
   address: string,
-  { access, port }: RemoteBuild,
+  build: RemoteBuild,
   servers: RemoteServers,
   method = 'GET',
 ): Promise<Response> {
+  const { access, port, files } = build
+  const integrity = hashOfFile(address, build)
+  if (files && !integrity) throw new FileDiffers(address)
   // Never to another origin that the registry names.
   const needsSecret = access === 'staff' && address.startsWith('/')
-  return steadyFetch(internalAddress(address, servers, port), {
+  const init = {
     method,
-    headers: needsSecret ? { 'X-Gateway-Secret': servers.gatewaySecret } : {},
+    headers: new Headers(needsSecret ? { 'X-Gateway-Secret': servers.gatewaySecret } : {}),
     signal: AbortSignal.timeout(timeoutMs),
-  })
+  }
+  return fetchReleased(steadyFetch, internalAddress(address, servers, port), init, integrity)
 }
 
 async function fetchManifest(
@@ -123,19 +138,43 @@ export const folderOf = (address: string) => address.slice(0, address.lastIndexO
 
 export type ManifestAt = ReturnType<typeof manifestCache>
 
+/** Where a build's files for Node stand. */
+const nodeFolder = 'node/'
+
 /** Manifest of a build's part for the gateway itself. */
-export const nodeManifestOf = (entry: string) => `${folderOf(entry)}node/mf-manifest.json`
+export const nodeManifestOf = (entry: string) => `${folderOf(entry)}${nodeFolder}mf-manifest.json`
 
 /** A live remote as the gateway's threads load it: with the entry of its build for Node. */
 export async function nodeRemoteOf(
-  { name, version, label, access, paths, port, entry, isUpdating }: LiveRemote,
+  remote: LiveRemote,
   servers: RemoteServers,
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
+  const { name, version, label, access, paths, port, entry, isUpdating } = remote
   if (isUpdating) throw new Error(`${name} does not fit this shell, so nothing of it is loaded`)
   const manifest = nodeManifestOf(entry)
-  const nodeEntry = folderOf(manifest) + entryPathOf(await manifestAt(manifest, { access, port }))
-  return { name, version, label, access, paths, entry: internalAddress(nodeEntry, servers, port) }
+  const nodeEntry = folderOf(manifest) + entryPathOf(await manifestAt(manifest, remote))
+  return {
+    ...{ name, version, label, access, paths },
+    entry: internalAddress(nodeEntry, servers, port),
+    files: nodeFilesOf(remote),
+  }
+}
+
+/** Hashes of a build's files for Node, by their paths beside its entry for Node. */
+function nodeFilesOf({ files }: LiveRemote): BuildFiles | undefined {
+  if (!files) return undefined
+  const ofNode = Object.entries(files).filter(([file]) => file.startsWith(nodeFolder))
+  return Object.fromEntries(ofNode.map(([file, hash]) => [file.slice(nodeFolder.length), hash]))
+}
+
+/** What a host loads of a build before the build's own code loads the rest. */
+const firstFile = /^(?:mf-manifest\.json|(?:remoteEntry|__federation_expose_\w+)\..+)$/
+
+/** Of what browsers load first of a build, the hashes by paths beside its manifest. */
+export function firstFilesOf(files: BuildFiles | null | undefined): BuildFiles | undefined {
+  if (!files) return undefined
+  return Object.fromEntries(Object.entries(files).filter(([file]) => firstFile.test(file)))
 }
 
 const entryPathOf = ({ metaData: { remoteEntry } }: FederationManifest) =>
@@ -149,21 +188,43 @@ export function filesOf(entry: string, manifest: FederationManifest): string[] {
   return [...new Set([entryPathOf(manifest), ...loaded])].map((file) => folderOf(entry) + file)
 }
 
-/** Addresses a visitor's browser loads for a page of a remote, to be preloaded. */
-export function assetsOf(entry: string, manifest: FederationManifest, chunk?: string): string[] {
-  const folder = folderOf(entry)
+/** A file that a page names. */
+export interface Asset {
+  address: string
+  /** By which the browser checks it. */
+  integrity?: string
+}
+
+type BuildInPage = Pick<LiveRemote, 'entry' | 'files'>
+
+/** A file of a build, by its path beside the manifest. */
+export const assetOf = ({ entry, files }: BuildInPage, file: string): Asset => ({
+  address: folderOf(entry) + file,
+  integrity: files?.[file],
+})
+
+/** What a visitor's browser loads for a page of a remote, to be preloaded. */
+export function assetsOf(
+  build: BuildInPage,
+  manifest: FederationManifest,
+  chunk?: string,
+): Asset[] {
   const routes = manifest.exposes.find((expose) => expose.path === './routes')
   const page = routes?.assets.js.async.find((file) => chunk && file.startsWith(`${chunk}.`))
   const files = [entryPathOf(manifest), ...(routes?.assets.js.sync ?? []), ...(page ? [page] : [])]
-  return files.map((file) => folder + file)
+  return files.map((file) => assetOf(build, file))
 }
 
-/** Addresses of the style sheets of a remote's page, which it must not be shown without. */
-export function stylesOf(entry: string, manifest: FederationManifest, chunk?: string): string[] {
+/** The style sheets of a remote's page, which it must not be shown without. */
+export function stylesOf(
+  build: BuildInPage,
+  manifest: FederationManifest,
+  chunk?: string,
+): Asset[] {
   const routes = manifest.exposes.find((expose) => expose.path === './routes')
   const { sync = [], async: late = [] } = routes?.assets.css ?? {}
   const own = late.filter((file) => chunk && file.startsWith(`${chunk}.`))
-  return [...sync, ...own].map((file) => folderOf(entry) + file)
+  return [...sync, ...own].map((file) => assetOf(build, file))
 }
 
 /**

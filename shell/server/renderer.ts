@@ -1,6 +1,7 @@
 import path from 'node:path'
+import type { NodeRemote } from '../src/node-remote'
 import type { SourceRequest, SourceResult } from '../src/read-source'
-import type { NodeRemote, RenderRequest, RenderResult } from '../src/render-page'
+import type { RenderRequest, RenderResult } from '../src/render-page'
 import { type PoolOptions, RenderPool, type Timed } from './render-pool'
 import type { ThreadRequest } from './render-worker'
 

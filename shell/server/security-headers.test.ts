@@ -22,7 +22,7 @@ test('a page runs scripts of the portal and of the origins its remotes come from
   const policy = policyWith({}, ['https://cdn.example'])
   expect(directive('script-src', policy)).toEqual(["'self'", 'https://cdn.example'])
   expect(directive('connect-src', policy)).toEqual(["'self'", 'https://cdn.example'])
-  expect(directive('worker-src', policy)).toEqual(["'self'"])
+  expect(directive('worker-src', policy)).toEqual([])
 })
 
 test('a developer’s own remote is let in with the socket that brings its updates', () => {

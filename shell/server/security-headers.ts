@@ -6,10 +6,15 @@ import { isHttps } from './proxy'
 /** Hash of the empty text: the style element that Emotion fills through the CSS object model. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Headers for whatever the gateway answers. */
-export const commonHeaders = {
+/** What browsers heed of every file. */
+const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
+/** Headers for whatever the gateway answers but scripts and styles. */
+export const commonHeaders = {
+  ...fileHeaders,
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -18,10 +23,14 @@ export const commonHeaders = {
 /** Browsers that came over HTTPS once never go back to plain HTTP (RFC 6797). */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
 
+/** Scripts and styles can be shown in no frame and ask for no permission; a page has many, and headers are not compressed. */
+const isScriptOrStyle = (pathname: string) =>
+  /^\/(?:assets|remotes)\/.+\.(?:js|css)$/.test(pathname)
+
 /** Common headers; over HTTPS in production, browsers are told to stay with it. */
 export function securityHeaders(config: Config): Middleware {
   return (ctx, next) => {
-    ctx.set(commonHeaders)
+    ctx.set(isScriptOrStyle(ctx.path) ? fileHeaders : commonHeaders)
     if (config.isProduction && isHttps(config, ctx.req)) ctx.set(strictTransport)
     return next()
   }
@@ -62,7 +71,7 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'", ...remoteOrigins],
-    'worker-src': ["'self'"],
+    // Workers fall back to scripts.
     'connect-src': ["'self'", ...remoteOrigins, ...forms, ...sockets],
     'form-action': ["'self'", ...forms],
     'frame-ancestors': ["'none'"],

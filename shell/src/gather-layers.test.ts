@@ -4,12 +4,12 @@ test('the rules of a layer stand in one block, in their order, and those of none
   const css =
     '@layer reset,base,recipes;.css-a{color:red;}@layer recipes{.css-b{top:0;}}@layer base{html{top:0;}}@media print{.css-a{top:0;}}@layer recipes{@media print{.css-c{top:0;}}.css-c:hover{top:1px;}}'
   expect(gatherLayers(css)).toBe(
-    '@layer reset,base,recipes;@layer recipes{.css-b{top:0;}@media print{.css-c{top:0;}}.css-c:hover{top:1px;}}@layer base{html{top:0;}}.css-a{color:red;}@media print{.css-a{top:0;}}',
+    '@layer reset,base,recipes;@layer recipes{.css-b{top:0}@media print{.css-c{top:0}}.css-c:hover{top:1px}}@layer base{html{top:0}}.css-a{color:red}@media print{.css-a{top:0}}',
   )
 })
 
 test('nothing is lost or added without layers', () => {
-  const css = '.css-a{color:red;}@media print{.css-a{top:0;}}'
+  const css = '.css-a{top:0;color:red}@media print{.css-a{top:0}}'
   expect(gatherLayers(css)).toBe(css)
   expect(gatherLayers('')).toBe('')
 })

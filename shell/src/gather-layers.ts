@@ -13,11 +13,14 @@ function statements(css: string): string[] {
   return found
 }
 
-/** Puts the rules of each cascade layer into one block: their place beside rules of other layers, or of none, has no meaning. */
+/**
+ * Puts the rules of each cascade layer into one block: their place beside rules of other layers, or of none, has no meaning.
+ * What ends a block ends its last declaration too.
+ */
 export function gatherLayers(css: string): string {
   const layers = new Map<string, string>()
   const others: string[] = []
-  for (const statement of statements(css)) {
+  for (const statement of statements(css.replaceAll(';}', '}'))) {
     const [opening] = /^@layer [\w-]+\{/.exec(statement) ?? []
     if (opening)
       layers.set(opening, (layers.get(opening) ?? '') + statement.slice(opening.length, -1))

@@ -1,6 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
-import { apiHeaders, apiTimeoutMs, type NodeRemote } from './render-page'
+import { loadFromRemote, type NodeRemote } from './node-remote'
+import { apiHeaders, apiTimeoutMs } from './render-page'
 import { timedFetch } from './timed-fetch'
 
 /** Asks a remote for what it tells search engines and feed readers. */
@@ -34,11 +34,9 @@ export async function readSource(
   request: SourceRequest,
   signal?: AbortSignal,
 ): Promise<SourceResult> {
-  const { source } = request
-  const { name, entry } = request.remote
-  registerRemotes([{ name, entry, type: 'commonjs-module' }])
-  const sources = await loadRemote<RemoteSources>(`${name}/sources`)
+  const { remote, source } = request
+  const sources = await loadFromRemote<RemoteSources>(remote, 'sources', { force: false })
   const give = sources?.[source]
-  if (!give) throw new Error(`${name} offers no ${source}`)
+  if (!give) throw new Error(`${remote.name} offers no ${source}`)
   return { kind: 'source', value: await give(reader(request, signal)) }
 }

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
 import createEmotionServer from '@emotion/server/create-instance'
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import { createStyleCache, type PortalConfig } from '@pt-portal/shared-ui'
 import {
@@ -28,17 +27,12 @@ import { type HandledMatch, headOf, metaOfThrown } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import { gatherLayers } from './gather-layers'
+import { loadFromRemote, type NodeRemote } from './node-remote'
 import { checkedRoutes } from './remotes/checked-routes'
 import type { ThrownResponse } from './remotes/page-data'
-import { type KnownRemote, routingTable } from './remotes/routing-table'
+import { routingTable } from './remotes/routing-table'
 import { stableState, withoutQueries } from './stable-state'
 import { timedFetch } from './timed-fetch'
-
-export interface NodeRemote extends KnownRemote {
-  version: string
-  /** Content-hashed address of the remote's entry for Node, so that a new build is a new module. */
-  entry: string
-}
 
 export interface RenderRequest {
   url: string
@@ -70,7 +64,8 @@ export type RenderResult = {
       /** Name of a script of the remote's build for the head. */
       earlyScript?: string
       state: RootState
-      matchedRouteIds: string[]
+      /** Routes whose loaders have run. */
+      loadedRouteIds: string[]
       /** HTTP status, as the page's `meta` or else its loader says. */
       status: number
       /** Responses that loaders threw, by the route whose error screen shows them. */
@@ -96,9 +91,9 @@ type Handler = ReturnType<typeof createStaticHandler>
 /** What answers for the addresses of a remote, or for the shell's own. */
 const handlers = new Map<string | undefined, Promise<Handler>>()
 
-async function importRoutes({ name, entry }: NodeRemote): Promise<RouteObject[]> {
-  registerRemotes([{ name, entry, type: 'commonjs-module' }], { force: true })
-  return checkedRoutes(name, await loadRemote<RemoteModule>(`${name}/routes`))
+async function importRoutes(remote: NodeRemote): Promise<RouteObject[]> {
+  const module = await loadFromRemote<RemoteModule>(remote, 'routes', { force: true })
+  return checkedRoutes(remote.name, module)
 }
 
 /** Made once, with the pages that it has loaded: another build is rendered by another thread. */
@@ -259,7 +254,7 @@ export async function renderPage(
       chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
       earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,
       state: incomplete ? state : withoutQueries(state, staticQueries(store)),
-      matchedRouteIds: context.matches.map(({ route }) => route.id),
+      loadedRouteIds: context.matches.flatMap(({ route }) => (route.loader ? route.id : [])),
       status: meta?.status ?? context.statusCode,
       ...(response && { thrown: Object.fromEntries(thrown) }),
       warnings: [...unreachable, ...warnings],

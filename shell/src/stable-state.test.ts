@@ -49,3 +49,15 @@ test('a page without answers carries no empty cache', async () => {
   const store = createStore({ apiBase: '/api', preloadedState: { api: {} } as never })
   expect(store.getState().api.queries).toEqual({})
 })
+
+test('what is changed is asked for again, though the page does not repeat which tags an answer has', async () => {
+  const state = stableState(await stateAfterLoading(['states']))
+  const asked = jest.spyOn(globalThis, 'fetch').mockClear()
+  const store = createStore({ apiBase: '/api', preloadedState: state })
+  const query = store.dispatch(publicApi.endpoints.statePages.initiate())
+  await query
+  store.dispatch(publicApi.util.invalidateTags(['StatePage']))
+  await Promise.all(store.dispatch(publicApi.util.getRunningQueriesThunk()))
+  expect(asked).toHaveBeenCalledTimes(1)
+  query.unsubscribe()
+})

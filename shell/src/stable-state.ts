@@ -12,6 +12,8 @@ function mapValues<Value, Mapped>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 }
 
+type Settled = NonNullable<RootState['api']['queries'][string]>
+
 const without = <Value>(record: Record<string, Value>, keys: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)))
 
@@ -30,10 +32,7 @@ export function withoutQueries(state: RootState, cacheKeys: string[]): RootState
   const tags = mapValues(provided.tags, (ids) =>
     filled(mapValues(ids, (keys) => keys.filter((key) => !left.has(key)))),
   )
-  return withCache(without(queries, left), {
-    tags: filled(tags),
-    keys: without(provided.keys, left),
-  })
+  return withCache(without(queries, left), { tags: filled(tags), keys: {} })
 }
 
 /**
@@ -45,12 +44,12 @@ export function stableState(state: RootState): RootState {
   const { queries, provided } = state.api
   // What is still under way here would be waited for in vain in the browser.
   const settled = Object.entries(queries).filter(([, query]) => query?.status !== 'pending')
-  // Any time but none counts as "has been loaded".
-  const stable = mapValues(
-    Object.fromEntries(settled),
-    (query, key) =>
-      query && { ...query, requestId: key, startedTimeStamp: 1, fulfilledTimeStamp: 1 },
-  )
+  const stable = mapValues(Object.fromEntries(settled), (query) => {
+    const { requestId: _id, startedTimeStamp: _startedAt, ...rest } = query as Partial<Settled>
+    // Any time but none counts as "has been loaded".
+    return { ...rest, fulfilledTimeStamp: 1 }
+  })
   const tags = mapValues(provided.tags, (ids) => sorted(mapValues(ids, (keys) => [...keys].sort())))
-  return withCache(sorted(stable), { tags: sorted(tags), keys: sorted(provided.keys) })
+  // Which tags an answer has can be told from which answers a tag has.
+  return withCache(sorted(stable), { tags: sorted(tags), keys: {} })
 }

@@ -90,7 +90,7 @@ async function startPortal(): Promise<void> {
     table,
     loadRoutes,
     ...prepared,
-    renderedRouteIds: rendered?.matchedRouteIds,
+    renderedRouteIds: rendered?.loadedRouteIds,
     thrown: rendered?.thrown,
   })
   const preload = (pathname: string) => preloadPage(pathname, { table, loadRoutes, store })

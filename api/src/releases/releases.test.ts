@@ -1,3 +1,4 @@
+import { digestOf, integrityOf } from '@pt-portal/remote-kit/remote/build-files'
 import { type Client, startApi, type TestApi } from '../testing/api'
 import { onEachDatabase } from '../testing/databases'
 import { buildOfBlog as build, blogDescription as description } from '../testing/factories'
@@ -37,6 +38,7 @@ onEachDatabase((newDatabase) => {
     expect(registered!.status).toBe(201)
     expect(registered!.body).toEqual({
       ...build('b1'),
+      files: null,
       registeredBy: expect.stringMatching(/^deploy token \d+ \(mf_blog\)$/),
       registeredAt: expect.any(String),
     })
@@ -50,6 +52,23 @@ onEachDatabase((newDatabase) => {
       reason: 'New layout',
     })
     expect((await live()).live).toEqual([answer.body])
+  })
+
+  test('a release carries the hash of each file; a list of builds does not', async () => {
+    const files = {
+      'remoteEntry.js': integrityOf('entry'),
+      'node/page@1.js': integrityOf('page'),
+    }
+    const digest = digestOf(files)
+    const registered = await blogTeam.post('/api/builds', build('b1', { files, digest }))
+    expect(registered.body).toMatchObject({ files, digest })
+    await put(blogTeam, { build: 'b1' })
+    expect((await live()).live[0].build).toMatchObject({ files })
+    const one = await api.admin.get('/api/builds?remote=mf_blog&build=b1')
+    expect(one.body).toEqual([registered.body])
+    const { files: _files, ...listed } = registered.body
+    expect((await api.admin.get('/api/builds?remote=mf_blog')).body).toEqual([listed])
+    expect((await api.admin.get('/api/builds?remote=mf_blog&build=b2')).body).toEqual([])
   })
 
   test('the history says who released what, when and why', async () => {
@@ -289,6 +308,12 @@ onEachDatabase((newDatabase) => {
     ['description', undefined, expect.stringMatching(/^remote\.json: .+ \(remote\.schema\.json/)],
     ['description', description({ name: 'mf_admin' }), expect.stringContaining('not mf_blog')],
     ['description', [], 'Description must be the object of remote.json'],
+    ['files', [], 'Files must be an object of paths with their hashes'],
+    ['files', { '../x.js': integrityOf('') }, expect.stringContaining('not ../x.js')],
+    ['files', { 'x/./y.js': integrityOf('') }, expect.stringContaining('not x/./y.js')],
+    ['files', { '/x.js': integrityOf('') }, expect.stringContaining('not /x.js')],
+    ['files', { 'x.js': 'sha256-abc' }, expect.stringContaining('not x.js')],
+    ['files', { 'x.js': integrityOf('') }, 'Files have other hashes than Digest stands for'],
     ['extra', 1, 'Unknown field'],
   ])('a build with a wrong %s is refused at that field', async (field, value, message) => {
     const answer = await blogTeam.post('/api/builds', build('b1', { [field]: value }))

@@ -1,3 +1,4 @@
+import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Knex } from 'knex'
@@ -18,11 +19,16 @@ export interface Build {
   contract: RemoteContract | ShellContract | null
   /** Hash of all its files. */
   digest: string
+  /** Hash of each file (D74); null for a build that was registered before these were. */
+  files: BuildFiles | null
   /** Bytes of what browsers can load of it, compressed. */
   bytes: number
   registeredBy: string
   registeredAt: string
 }
+
+/** A build in a list. */
+export type ListedBuild = Omit<Build, 'files'>
 
 /** One line of a remote's history; the newest says what is live. */
 export interface Release {
@@ -40,7 +46,10 @@ export interface Release {
   releasedAt: string
 }
 
-export const buildKinds: ColumnKinds = { json: ['description', 'contract'], date: ['registeredAt'] }
+export const buildKinds: ColumnKinds = {
+  json: ['description', 'contract', 'files'],
+  date: ['registeredAt'],
+}
 export const releaseKinds: ColumnKinds = { date: ['releasedAt'] }
 
 const builds = codec<Build>(buildKinds)
@@ -54,12 +63,18 @@ export async function findBuild(knex: Executor, remote: string, build: string) {
   return row ? builds.fromRow(row) : null
 }
 
-/** Builds, newest first, as far as they are asked for. */
+const listedColumns = [
+  ...['remote', 'build', 'version', 'entry', 'description', 'contract', 'digest', 'bytes'],
+  ...['registeredBy', 'registeredAt'],
+]
+
+/** Builds, newest first, of one remote or of all. */
 export async function listBuilds(
   knex: Executor,
   { remote, build }: { remote?: string; build?: string },
-): Promise<Build[]> {
+): Promise<ListedBuild[]> {
   const rows = await knex('builds')
+    .select(listedColumns)
     .where({ ...(remote && { remote }), ...(build && { build }) })
     .orderBy([{ column: 'registeredAt', order: 'desc' }, { column: 'build' }])
     .limit(longestList)

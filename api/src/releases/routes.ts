@@ -10,7 +10,7 @@ import { type Route, route } from '../http/route'
 import type { Services } from '../services'
 import type { Deployer } from './deployer'
 import { liveReleases, registerBuild, release } from './releasing'
-import { listBuilds, listReleases, newestReleaseId } from './repository'
+import { findBuild, listBuilds, listReleases, newestReleaseId } from './repository'
 import {
   buildAnswer,
   buildInput,
@@ -18,6 +18,7 @@ import {
   buildSchema,
   presentBuild,
   presentDetailed,
+  presentListed,
   presentRelease,
   releaseAnswer,
   releaseSchema,
@@ -37,10 +38,15 @@ export function releaseRoutes({ knex, config }: Services): Route[] {
       path: '/api/builds',
       access: 'deploy',
       permission: 'releases.manage',
-      summary: 'Registered builds, newest first, of one remote or of all; the newest 200',
+      summary:
+        'Registered builds, newest first, of one remote or of all; the newest 200. One that is named, with its files',
       query: buildQuery,
       answer: buildListAnswer,
-      handle: async ({ query }) => (await listBuilds(knex, query)).map(presentBuild),
+      async handle({ query: { remote, build } }) {
+        if (!remote || !build) return (await listBuilds(knex, { remote, build })).map(presentListed)
+        const found = await findBuild(knex, remote, build)
+        return found ? [presentBuild(found)] : []
+      },
     }),
     route({
       method: 'POST',

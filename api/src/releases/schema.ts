@@ -1,3 +1,4 @@
+import { type BuildFiles, digestOf, filesFault } from '@pt-portal/remote-kit/remote/build-files'
 import {
   ContractError,
   parseRemoteContract,
@@ -23,7 +24,7 @@ import {
   text,
 } from '../http/shape'
 import type { DetailedRelease } from './releasing'
-import type { Build, Release } from './repository'
+import type { Build, ListedBuild, Release } from './repository'
 
 const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
@@ -105,6 +106,18 @@ const description = uncoerced(yup.object())
     return !message || createError({ message })
   })
 
+const files = uncoerced(yup.object())
+  .typeError('Files must be an object of paths with their hashes')
+  .default(undefined)
+  .nullable()
+  .test('files', '', (value, { parent, createError }) => {
+    if (!value) return true
+    const fault = filesFault(value)
+    if (fault) return createError({ message: `Files ${fault}` })
+    const isSame = digestOf(value as BuildFiles) === parent.digest
+    return isSame || createError({ message: 'Files have other hashes than Digest stands for' })
+  })
+
 /** What registers a build. In production its files travel encrypted, or come from the portal's own servers. */
 export const buildSchema = (isProduction: boolean) =>
   yup
@@ -121,6 +134,7 @@ export const buildSchema = (isProduction: boolean) =>
       description,
       contract,
       digest: requiredLine('Digest', 100),
+      files,
       bytes: count('Bytes').required('Bytes is required'),
     })
     .noUnknown(notUnknown)
@@ -134,6 +148,7 @@ export const buildInput = (
   ...accepted,
   description: (accepted.description ?? null) as RemoteDescription | null,
   contract: (accepted.contract ?? null) as Build['contract'],
+  files: (accepted.files ?? null) as BuildFiles | null,
 })
 
 export const releaseSchema = yup
@@ -160,7 +175,8 @@ export const releaseSchema = yup
 
 export type ReleaseInput = yup.InferType<typeof releaseSchema>
 
-const buildShape: Shape<Build> = {
+/** Of two hundred builds the files would be too many. */
+const listedShape: Shape<ListedBuild> = {
   remote: text,
   build: text,
   version: text,
@@ -172,6 +188,8 @@ const buildShape: Shape<Build> = {
   registeredBy: text,
   registeredAt: dateTime,
 }
+
+const buildShape: Shape<Build> = { ...listedShape, files: nullable(anyObject) }
 
 const releaseShape: Shape<Release> = {
   id: integer,
@@ -185,6 +203,7 @@ const releaseShape: Shape<Release> = {
   releasedAt: dateTime,
 }
 
+/** Of one build, for whoever loads it. */
 export const buildAnswer = object(buildShape)
 
 const { canaryBuild: _build, canaryShare: _share, ...ofReleases } = releaseShape
@@ -202,8 +221,12 @@ export const releasesAnswer = object({
   history: listOf(object(releaseShape)),
 })
 
-export const buildListAnswer = listOf(buildAnswer)
+export const buildListAnswer: JsonSchema = {
+  anyOf: [listOf(object(listedShape)), { ...listOf(buildAnswer), maxItems: 1 }],
+}
 
+export const presentListed = (build: ListedBuild): ListedBuild =>
+  present<ListedBuild>(listedShape, build)
 export const presentBuild = (build: Build): Build => present<Build>(buildShape, build)
 export const presentRelease = (release: Release): Release => present<Release>(releaseShape, release)
 

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
 import { describeWeight } from '../remote/build-weight'
 import { build } from './build'
@@ -48,6 +49,32 @@ test('a build is recorded, and made once', async () => {
   const { outputPath } = first
   expect(readBuildRecord(outputPath)).toMatchObject({ id: first.buildId, version: '1.2.0' })
   expect(await build(pkg)).toEqual({ ...first, built: false })
+})
+
+test('the entry holds the hash of each chunk that it loads', async () => {
+  const source = path.join(pkg.directory, 'src')
+  writeFileSync(
+    path.join(source, 'routes.tsx'),
+    "export const routes = [() => import('./late')]; console.log(routes)",
+  )
+  writeFileSync(path.join(source, 'late.ts'), "import './late.css'\nconsole.log('late')")
+  writeFileSync(path.join(source, 'late.css'), '.late { color: red }')
+  const { outputPath } = await build(pkg)
+
+  const { files } = readBuildRecord(outputPath)
+  const entry = Object.keys(files!).find((file) => file.startsWith('remoteEntry.'))!
+  const code = readFileSync(path.join(outputPath, entry), 'utf8')
+  const chunks = Object.keys(files!).filter(
+    (file) => /^[^/]+\.(?:js|css)$/.test(file) && !/^(?:remoteEntry|main)\./.test(file),
+  )
+  expect(chunks.map((file) => path.extname(file)).sort()).toEqual(['.css', '.js', '.js'])
+  for (const chunk of chunks) {
+    expect(code).toContain(files![chunk]!.slice('sha256-'.length, -1))
+  }
+  expect(code).not.toMatch(/__(?:SCRIPT|STYLE)_HASHES__/)
+  expect(brotliDecompressSync(readFileSync(path.join(outputPath, `${entry}.br`))).toString()).toBe(
+    code,
+  )
 })
 
 test('a damaged build is replaced by what it was', async () => {

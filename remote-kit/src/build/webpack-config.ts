@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
 import { sourceConditions } from '../source-conditions'
+import { ChunkIntegrity } from './chunk-integrity'
 import { DescribedBuild } from './described-build'
 import { EarlyScripts } from './early-scripts'
 import type { FederatedPackage } from './federated-package'
@@ -170,7 +171,8 @@ export function browserConfig(
   development = false,
 ): Configuration {
   const base = baseConfig(pkg, options, development)
-  const filename = development ? '[name].js' : '[name].[contenthash:8].js'
+  // The files of each build of a remote have a folder of their own.
+  const filename = development || !pkg.isHost ? '[name].js' : '[name].[contenthash:8].js'
   const fastRefresh = development && Boolean(options.fastRefresh)
   const isHotRemote = development && !pkg.isHost
   return {
@@ -240,6 +242,7 @@ export function browserConfig(
           ]
         : [new EarlyScripts(browsers), new DescribedBuild(pkg.description!)]),
       ...(fastRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(development || pkg.isHost ? [] : [new ChunkIntegrity()]),
       ...(development ? [] : [compileHint, ...precompressed()]),
     ],
   }

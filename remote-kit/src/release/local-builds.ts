@@ -49,7 +49,7 @@ export function registrationOf(
   }
   try {
     const contract = path.join(folder, contractFile)
-    const { version, digest, bytes } = readBuildRecord(folder)
+    const { version, digest, bytes, files = null } = readBuildRecord(folder)
     return {
       remote: name,
       build: id,
@@ -58,6 +58,7 @@ export function registrationOf(
       description: name === 'shell' ? null : readDescription(folder),
       contract: existsSync(contract) ? JSON.parse(readFileSync(contract, 'utf8')) : null,
       digest,
+      files,
       bytes,
     }
   } catch (error) {

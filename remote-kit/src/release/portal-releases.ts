@@ -1,4 +1,9 @@
-import { PortalUnreachable, ReleaseError, type ReleaseStore } from './release-store'
+import {
+  type BuildRegistration,
+  PortalUnreachable,
+  ReleaseError,
+  type ReleaseStore,
+} from './release-store'
 
 const timeoutMs = 15_000
 
@@ -7,12 +12,20 @@ interface Refusal {
   fields?: Record<string, string>
 }
 
+class Refused extends ReleaseError {
+  constructor(
+    message: string,
+    readonly fields: Record<string, string>,
+  ) {
+    super(message)
+  }
+}
+
 /** What the API says of a request that it refuses. */
-async function sentenceOf(response: Response): Promise<string> {
-  const refusal = (await response.json().catch(() => ({}))) as Refusal
-  const { error, fields } = refusal
+async function refusalOf(response: Response): Promise<Refused> {
+  const { error, fields } = (await response.json().catch(() => ({}))) as Refusal
   const reasons = fields ? Object.values(fields) : [error ?? `it answered ${response.status}`]
-  return reasons.join('\n')
+  return new Refused(reasons.join('\n'), fields ?? {})
 }
 
 /**
@@ -33,9 +46,20 @@ export function portalReleases(origin: string, token: string): ReleaseStore {
       const reason = error.cause instanceof Error ? error.cause.message : error.message
       throw new PortalUnreachable(`${origin} cannot be reached: ${reason}.`)
     })
-    if (response.status >= 500) throw new PortalUnreachable(await sentenceOf(response))
-    if (!response.ok) throw new ReleaseError(await sentenceOf(response))
+    if (response.status >= 500) throw new PortalUnreachable((await refusalOf(response)).message)
+    if (!response.ok) throw await refusalOf(response)
     return response.json() as Promise<Answer>
+  }
+
+  async function register(build: BuildRegistration): Promise<void> {
+    try {
+      await call('POST', '/api/builds', build)
+    } catch (error) {
+      // A portal that is a version behind, or was taken back to one, keeps no hashes of files yet.
+      if (!(error instanceof Refused) || error.fields.files !== 'Unknown field') throw error
+      const { files: _files, ...known } = build
+      await call('POST', '/api/builds', known)
+    }
   }
 
   const ofRemote = (remote?: string) => (remote ? `?remote=${encodeURIComponent(remote)}` : '')
@@ -43,7 +67,7 @@ export function portalReleases(origin: string, token: string): ReleaseStore {
     label: origin,
     builds: (remote) => call('GET', `/api/builds${ofRemote(remote)}`),
     releases: (remote) => call('GET', `/api/releases${ofRemote(remote)}`),
-    register: (build) => call('POST', '/api/builds', build),
+    register,
     release: (remote, change) => call('PUT', `/api/releases/${remote}`, change),
   }
 }

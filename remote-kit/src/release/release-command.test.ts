@@ -13,6 +13,8 @@ const name = 'glossary'
 let directory: string
 let server: Server
 let origin: string
+/** It knows no hashes of files. */
+let isVersionBehind: boolean
 let builds: RegisteredBuild[]
 let history: PastRelease[]
 let refusal: [status: number, body: object] | undefined
@@ -23,6 +25,7 @@ beforeEach(async () => {
   builds = []
   history = []
   refusal = undefined
+  isVersionBehind = false
   server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -32,6 +35,9 @@ beforeEach(async () => {
     if (pathname === '/remotes.json') return send(200, { [name]: { version: history[0]?.build } })
     if (request.headers.authorization !== 'Bearer a token') return send(401, { error: 'No token' })
     if (refusal && request.method !== 'GET') return send(...refusal)
+    if (isVersionBehind && body?.files !== undefined) {
+      return send(422, { error: 'Validation failed', fields: { files: 'Unknown field' } })
+    }
     if (request.method === 'POST') {
       builds.unshift({ ...body, registeredBy: 'a team', registeredAt: new Date(0).toISOString() })
       return send(201, builds[0]!)

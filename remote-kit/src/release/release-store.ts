@@ -1,3 +1,4 @@
+import type { BuildFiles } from '../remote/build-files'
 import type { RemoteDescription } from '../remote/remote-description'
 
 /** A build as it is registered (D41). */
@@ -14,10 +15,12 @@ export interface BuildRegistration {
   /** What its `contract.json` holds; null where there is none. */
   contract: object | null
   digest: string
+  /** Hash of each file, by which browsers and the gateway check it; null for builds from before these were recorded. */
+  files: BuildFiles | null
   bytes: number
 }
 
-export interface RegisteredBuild extends BuildRegistration {
+export interface RegisteredBuild extends Omit<BuildRegistration, 'files'> {
   registeredBy: string
   /** ISO 8601. */
   registeredAt: string

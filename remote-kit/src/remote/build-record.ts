@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv from 'ajv'
+import { type BuildFiles, digestOf, integrityOf } from './build-files'
 
 /** `build.json`: what a build's folder holds. */
 export interface BuildRecord {
@@ -9,11 +9,13 @@ export interface BuildRecord {
   id: string
   /** The package's. */
   version: string
+  /** Stands for the bytes of all `files`. */
+  digest: string
   /**
-   * `sha256:` and the hash of what `sha256sum` prints of the files, in the order of their paths. Compressed copies are left out:
+   * The files with their hashes; absent in builds that were made before these were recorded. Compressed copies are left out:
    * they may differ from one version of a compressor to the next.
    */
-  digest: string
+  files?: BuildFiles
   /** What browsers can load of it, compressed by Brotli. */
   bytes: number
 }
@@ -30,14 +32,13 @@ const validate = new Ajv().compile<BuildRecord>({
     id: { type: 'string', minLength: 1 },
     version: { type: 'string', minLength: 1 },
     digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
+    files: { type: 'object', additionalProperties: { type: 'string' } },
     bytes: { type: 'integer', minimum: 0 },
   },
 })
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
-
 /** Paths of all files below a folder, relative and with slashes, sorted. */
-function filesOf(directory: string): string[] {
+function pathsIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
@@ -45,15 +46,17 @@ function filesOf(directory: string): string[] {
     .sort()
 }
 
-function digestOf(directory: string): string {
-  const lines = filesOf(directory)
-    .filter((file) => file !== buildRecordFile && !/\.(?:br|gz)$/.test(file))
-    .map((file) => `${sha256(readFileSync(path.join(directory, file)))}  ${file}\n`)
-  return `sha256:${sha256(lines.join(''))}`
+function filesIn(directory: string): BuildFiles {
+  const paths = pathsIn(directory).filter(
+    (file) => file !== buildRecordFile && !/\.(?:br|gz)$/.test(file),
+  )
+  return Object.fromEntries(
+    paths.map((file) => [file, integrityOf(readFileSync(path.join(directory, file)))]),
+  )
 }
 
 function browserBytes(directory: string): number {
-  return filesOf(directory)
+  return pathsIn(directory)
     .filter((file) => file.endsWith('.br') && !file.startsWith('node/'))
     .reduce((sum, file) => sum + statSync(path.join(directory, file)).size, 0)
 }
@@ -63,7 +66,8 @@ export function writeBuildRecord(
   directory: string,
   { id, version }: Pick<BuildRecord, 'id' | 'version'>,
 ): BuildRecord {
-  const record = { id, version, digest: digestOf(directory), bytes: browserBytes(directory) }
+  const files = filesIn(directory)
+  const record = { id, version, digest: digestOf(files), bytes: browserBytes(directory), files }
   writeFileSync(path.join(directory, buildRecordFile), `${JSON.stringify(record, null, 2)}\n`)
   return record
 }
@@ -91,7 +95,7 @@ export function readBuildRecord(directory: string): BuildRecord {
 /** Whether a build's folder holds the very bytes that its record names. */
 export function isIntact(directory: string): boolean {
   try {
-    return readBuildRecord(directory).digest === digestOf(directory)
+    return readBuildRecord(directory).digest === digestOf(filesIn(directory))
   } catch (error) {
     if (error instanceof BuildRecordError) return false
     throw error

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeBuildRecord } from '../remote/build-record'
 import { publishBuild } from './publish-build'
 
 let folder: string
@@ -47,6 +48,21 @@ test('a new container’s build becomes the latest, and those of earlier contain
   expect(latest()).toBe('1.1.0-b')
   expect([content('1.0.0-a'), content('1.1.0-b')]).toEqual(['1.0.0-a', '1.1.0-b'])
   expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', '1.1.0-b', 'latest'])
+})
+
+test('a copy that does not hold what was built is replaced', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  const image = imageWith('1.0.0-a')
+  writeBuildRecord(path.join(image, '1.0.0-a'), { id: '1.0.0-a', version: '1.0.0' })
+  start(image)
+  start(image)
+  expect(warn).not.toHaveBeenCalled()
+  writeFileSync(path.join(buildsDir, '1.0.0-a/node/main.js'), 'of somebody else')
+  start(image)
+  expect(content('1.0.0-a')).toBe('1.0.0-a')
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('is replaced'))
+  expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', 'latest'])
+  warn.mockRestore()
 })
 
 test('deploying the former image makes its build the latest again', () => {

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { isIntact } from '../remote/build-record'
 
 export interface PublishOptions {
   /** Folder of finished builds; its `latest` names the one to publish. */
@@ -39,12 +40,24 @@ export function publishBuild({ dist, buildsDir, kept }: PublishOptions): string 
   const build = readFileSync(path.join(dist, 'latest'), 'utf8').trim()
   const target = path.join(buildsDir, build)
   mkdirSync(buildsDir, { recursive: true })
-  if (!existsSync(target)) copyAtOnce(path.join(dist, build), target)
+  putIntoPlace(path.join(dist, build), target)
   const now = new Date()
   utimesSync(target, now, now)
   nameLatest(buildsDir, build)
   prune(buildsDir, kept)
   return build
+}
+
+/** A copy that does not hold what was built, of a disk that was full or a file that was changed, is replaced. */
+function putIntoPlace(source: string, target: string): void {
+  if (existsSync(target) && isIntact(source) && !isIntact(target)) {
+    console.warn(`${target} did not hold what was built there and is replaced.`)
+    // Aside, so that another container that starts finds the damaged copy or none, and never half of one.
+    const aside = mkdtempSync(path.join(path.dirname(target), unfinished))
+    renameSync(target, path.join(aside, 'damaged'))
+    rmSync(aside, { recursive: true })
+  }
+  if (!existsSync(target)) copyAtOnce(source, target)
 }
 
 /** Copies aside and renames, so that a build that is there is whole. */

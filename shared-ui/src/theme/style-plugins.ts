@@ -32,11 +32,16 @@ export function withPrefix(declaration: string): string {
 
 /** A colour palette gives roles (`solid`, `fg`, …) to an element's styles, and its numbered shades, which none reads. */
 const paletteShade = /^--chakra-colors-color-palette-\d/
+const paletteRole = /--chakra-colors-color-palette-/g
+
+/** Roles of palettes are the only custom properties of Chakra's in a page, and many: they have a short name there. */
+export const withShortRoles = (text: string): string => text.replace(paletteRole, '--palette-')
 
 function writeDeclaration(element: StyleElement): void {
   if (element.type !== 'decl') return
   if (paletteShade.test(element.value)) element.value = ''
-  else if (element.value) element.return = withPrefix(withTokenValues(element.value))
+  else if (element.value)
+    element.return = withPrefix(withShortRoles(withTokenValues(element.value)))
 }
 
 /** Stylis plugins, for servers and browsers alike: both must make the same rules of the same styles. */

@@ -23,7 +23,7 @@ const rendererOf = (meanwhile: () => Promise<unknown>): Renderer => ({
     const page = { kind: 'page', incomplete: false, html, css: '', meta: undefined } as const
     const state = {} as never
     const contentVersions = [...versions]
-    return { ...page, chunk: undefined, state, matchedRouteIds: [], status: 200, contentVersions }
+    return { ...page, chunk: undefined, state, loadedRouteIds: [], status: 200, contentVersions }
   },
   read: () => Promise.reject(new Error('no feed is read here')),
 })

@@ -1,4 +1,3 @@
-import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import {
   type createStyleCache,
   KeepsServerHtml,
@@ -9,6 +8,7 @@ import {
 import { Provider, type Store } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
 import { NavigationContext } from '../layout/navigation'
+import type { MenuEntry } from '../remotes/page-data'
 import type { RoutingTable } from '../remotes/routing-table'
 import { RoutingTableContext } from '../remotes/routing-table-context'
 
@@ -17,7 +17,7 @@ export interface ProvidersProps {
   styleCache: ReturnType<typeof createStyleCache>
   config: PortalConfig
   table: RoutingTable
-  navigation: readonly NavigationEntry[]
+  navigation: readonly MenuEntry[]
   /** The server had not all of the page's data: every part of it is hydrated, so that Retry works. */
   isIncomplete?: boolean
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import { createContext, useContext } from 'react'
+import type { MenuEntry } from '../remotes/page-data'
 
 export interface SiteLink {
   name: string
@@ -9,12 +9,12 @@ export interface SiteLink {
 }
 
 /** Entries of the live remotes in the portal's menus, in their order (D40). */
-export const NavigationContext = createContext<readonly NavigationEntry[]>([])
+export const NavigationContext = createContext<readonly MenuEntry[]>([])
 
-const linkOf = ({ label, address }: NavigationEntry): SiteLink => ({ name: label, to: address })
+const linkOf = ({ label, address }: MenuEntry): SiteLink => ({ name: label, to: address })
 
 /** What stands at a place of the navigation. */
-export function useNavigationLinks(place: NavigationEntry['places'][number]): SiteLink[] {
+export function useNavigationLinks(place: MenuEntry['places'][number]): SiteLink[] {
   const entries = useContext(NavigationContext)
   return entries.filter(({ places }) => places.includes(place)).map(linkOf)
 }

@@ -4,20 +4,34 @@ import { failWith } from './federation-failure'
 /** Longer than a slow phone needs for one small file, short enough to offer Retry. */
 const timeoutMs = 10_000
 
+/** Hashes of released files by their absolute address (D74). */
+export type ReleasedHashes = ReadonlyMap<string, string>
+
+/** Of no file. */
+const noHash = `sha256-${'A'.repeat(43)}=`
+
+/** What a script is checked by: of a build whose hashes are known nothing runs unchecked. */
+function integrityOf(url: string, hashes: ReleasedHashes): string {
+  const address = absolute(url)
+  const folder = new URL('.', address).href
+  const isKnownBuild = () => [...hashes.keys()].some((known) => known.startsWith(folder))
+  return hashes.get(address) ?? (isKnownBuild() ? noHash : '')
+}
+
 function isManifest(value: unknown): boolean {
   const manifest = value as { metaData?: unknown; exposes?: unknown; shared?: unknown } | null
   return Boolean(manifest?.metaData && manifest.exposes && manifest.shared)
 }
 
-const absolute = (url: string) => new URL(url, window.location.href).href
+export const absolute = (url: string) => new URL(url, window.location.href).href
 
 // As webpack does for chunks: files are downloaded twice where script, link and preload differ in it.
 function setCrossOrigin(element: HTMLScriptElement | HTMLLinkElement, url: string) {
   if (new URL(absolute(url)).origin !== window.location.origin) element.crossOrigin = 'anonymous'
 }
 
-async function fetchManifest(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+async function fetchManifest(url: string, integrity: string | undefined): Promise<string> {
+  const response = await fetch(url, { integrity, signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const text = await response.text()
   if (!isManifest(JSON.parse(text))) throw new Error(`${url} is not a federation manifest`)
@@ -31,7 +45,10 @@ const json = (text: string) =>
  * Makes every failure of a remote end in an error that can be retried. The runtime by itself keeps a manifest
  * of the wrong shape for ever, waits for a hanging one without end, and retries a hung script on the same address.
  */
-export function federationGuard(inlined: Record<string, unknown>): ModuleFederationRuntimePlugin {
+export function federationGuard(
+  inlined: Record<string, unknown>,
+  hashes: ReleasedHashes,
+): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>()
   const remaining = new Map(
     Object.entries(inlined).map(([url, manifest]) => [absolute(url), manifest]),
@@ -47,7 +64,7 @@ export function federationGuard(inlined: Record<string, unknown>): ModuleFederat
         remaining.delete(absolute(url))
         return json(JSON.stringify(known))
       }
-      return json(await fetchManifest(url).catch(failWith('PT-F101')))
+      return json(await fetchManifest(url, hashes.get(absolute(url))).catch(failWith('PT-F101')))
     },
 
     createScript({ url }) {
@@ -55,6 +72,7 @@ export function federationGuard(inlined: Record<string, unknown>): ModuleFederat
       attempts.set(url, attempt + 1)
       const script = document.createElement('script')
       script.src = attempt ? `${url}?retry=${attempt}` : url
+      script.integrity = integrityOf(url, hashes)
       setCrossOrigin(script, url)
       return { script, timeout: timeoutMs }
     },

@@ -1,3 +1,4 @@
+import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import type {
   NavigationEntry,
   RemoteDescription,
@@ -16,6 +17,8 @@ export interface LiveBuild extends RemoteInPage {
   version: string
   /** Address of its manifest. */
   entry: string
+  /** Hashes of its manifest and its entry, by their paths beside the manifest (D74). */
+  integrity?: BuildFiles
 }
 
 /** `/remotes.json`: which build of which remote is live. */
@@ -29,6 +32,9 @@ export interface ThrownResponse {
   data: unknown
 }
 
+/** A remote's entry in the portal's menus; those of all remotes stand in their order. */
+export type MenuEntry = Omit<NavigationEntry, 'order'>
+
 /** What the gateway leaves in every page for the shell to start with. */
 export interface PageData {
   /** The shell's own build. */
@@ -39,14 +45,14 @@ export interface PageData {
   /** Only of the page's own remote the build: another's release must not make this page an old one. */
   registry: Record<string, RemoteInPage & Partial<LiveBuild>>
   /** Entries of the portal's menus; in a rendered page those of the header alone, as its other menus stay the server's HTML. */
-  navigation: NavigationEntry[]
+  navigation: MenuEntry[]
   /** File of a remote's entry, beside its manifest, by remote: the first page needs no request for the manifest. */
   remoteEntries: Record<string, string>
   /** Present when the gateway rendered the page. */
   rendered?: {
     state: RootState
     /** Routes whose loaders have run. */
-    matchedRouteIds: string[]
+    loadedRouteIds: string[]
     /** Responses that they threw, by the route whose error screen stands in the page. */
     thrown?: Record<string, ThrownResponse>
     /** Some data could not be had: the page carries all it has, and every part of it is to be hydrated, so that Retry works. */

@@ -10,7 +10,7 @@ const blog: LiveBuild = {
   access: 'public',
   paths: ['/blogs'],
 }
-const fetchMock = jest.fn<Promise<Response>, [string]>()
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
 let guard: ModuleFederationRuntimePlugin
 
 // The runtime would load scripts.
@@ -53,4 +53,22 @@ test('a remote that is being updated is not loaded; a Retry asks whether it stil
   expect(fetchMock).not.toHaveBeenCalled()
   fetchMock.mockResolvedValueOnce(Response.json({ mf_blog: blog }))
   await expect(loadRoutes('mf_blog')).resolves.toEqual([])
+})
+
+test('the hashes that the registry names are checked', async () => {
+  const integrity = {
+    'mf-manifest.json': 'sha256-manifest=',
+    'remoteEntry.1.js': 'sha256-entry=',
+  }
+  const loadRoutes = createRemoteLoader({ registry: {}, remoteEntries: {} })
+  fetchMock.mockResolvedValueOnce(Response.json({ mf_blog: { ...blog, integrity } }))
+  await loadRoutes('mf_blog')
+  const made = guard.createScript!({ url: '/remotes/mf-blog/1.0.0/remoteEntry.1.js' } as never)
+  expect((made as { script: HTMLScriptElement }).script.integrity).toBe('sha256-entry=')
+  fetchMock.mockResolvedValueOnce(new Response('{"metaData":{},"exposes":[],"shared":[]}'))
+  await manifestAt(entry)
+  expect(fetchMock).toHaveBeenLastCalledWith(
+    entry,
+    expect.objectContaining({ integrity: 'sha256-manifest=' }),
+  )
 })

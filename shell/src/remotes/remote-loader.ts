@@ -4,7 +4,7 @@ import { noteBuild } from '../observability/call-headers'
 import { reportLoadFailure } from '../observability/reporting'
 import { checkedRoutes } from './checked-routes'
 import { failWith, federationFailure } from './federation-failure'
-import { federationGuard } from './federation-guard'
+import { absolute, federationGuard } from './federation-guard'
 import type { PageData, Registry } from './page-data'
 
 async function fetchRegistry(): Promise<Registry> {
@@ -30,6 +30,21 @@ function manifestOf(name: string, entryFile: string) {
   }
 }
 
+/** Hashes that the page itself names. */
+function hashesInPage(): Map<string, string> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[integrity]')
+  return new Map([...links].map((link) => [link.href, link.integrity]))
+}
+
+/** Hashes that the registry names, by absolute address. */
+const hashesIn = (registry: Registry) =>
+  Object.values(registry).flatMap(({ entry, integrity = {} }) =>
+    Object.entries(integrity).map(([file, hash]): [string, string] => [
+      new URL(file, absolute(entry)).href,
+      hash,
+    ]),
+  )
+
 /** Manifests that need no request, by address. */
 function knownManifests({ registry, remoteEntries }: Pick<PageData, 'registry' | 'remoteEntries'>) {
   return Object.fromEntries(
@@ -48,12 +63,19 @@ export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntr
   let own: PageData['registry'] = page.registry
   let asked: Promise<Registry> | undefined
   const loading = new Map<string, Promise<RouteObject[]>>()
-  registerPlugins([federationGuard(knownManifests(page))])
+  const hashes = hashesInPage()
+  registerPlugins([federationGuard(knownManifests(page), hashes)])
+
+  async function askRegistry(): Promise<Registry> {
+    const registry = await fetchRegistry()
+    for (const [address, hash] of hashesIn(registry)) hashes.set(address, hash)
+    return registry
+  }
 
   async function entryOf(name: string): Promise<string> {
     let release = own[name]
     if (!release?.entry && !release?.isUpdating) {
-      asked ??= fetchRegistry().catch(failWith('PT-F105'))
+      asked ??= askRegistry().catch(failWith('PT-F105'))
       release = (await asked)[name]
     }
     if (release?.isUpdating) throw federationFailure('PT-F004', `${name} is being updated`)

@@ -16,6 +16,7 @@ import * as clusters from './0014-clusters'
 import * as typedPlaces from './0015-typed-places'
 import * as datedPosts from './0018-dated-posts'
 import * as facts2026 from './0019-facts-2026/migration'
+import * as buildFiles from './0020-build-files'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0015-typed-places': typedPlaces,
   '0018-dated-posts': datedPosts,
   '0019-facts-2026': facts2026,
+  '0020-build-files': buildFiles,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,7 +1,7 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { Button, Heading, Panel, Stack } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { BookOpen, ExternalLink, FileDown } from 'lucide-react'
+import { ExternalLink, FileDown, FileText } from 'lucide-react'
 
 /** Quick Actions: PDFs that the API makes from the page's data, and the state's own portal (D21). */
 export function QuickActions({ state }: { state: StatePage }) {
@@ -22,7 +22,7 @@ export function QuickActions({ state }: { state: StatePage }) {
         )}
         <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
           <a href={`${documents}/guidelines.pdf`} download>
-            <BookOpen aria-hidden="true" />
+            <FileText aria-hidden="true" />
             Download Guidelines
           </a>
         </Button>

@@ -1,0 +1,76 @@
+import webpack, {
+  type Chunk,
+  type Compilation,
+  type Compiler,
+  sources,
+  type WebpackPluginInstance,
+} from 'webpack'
+import { integrityOf } from '../remote/build-files'
+
+/** Names that stand in the runtime's code until the hashes are known. */
+const placeholders = { js: '__SCRIPT_HASHES__', css: '__STYLE_HASHES__' }
+type Kind = keyof typeof placeholders
+const kinds = Object.keys(placeholders) as Kind[]
+
+const { LoadScriptRuntimeModule } = webpack.runtime
+const { CssLoadingRuntimeModule } = webpack.web
+
+/** What all hashes have in common is said once. */
+const attribute = (element: string, kind: Kind) =>
+  `${element}.integrity = "sha256-" + ${placeholders[kind]}[chunkId] + "=";`
+
+const hashIn = (integrity: string) => integrity.slice('sha256-'.length, -1)
+
+/**
+ * Has browsers check each chunk that a remote loads by its hash (D74). The hashes stand in the remote's entry, whose own hash
+ * the release names.
+ */
+export class ChunkIntegrity implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
+      const withAttribute = (element: string, kind: Kind) => (source: string) =>
+        `${source}\n${attribute(element, kind)}`
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrity',
+        withAttribute('script', 'js'),
+      )
+      CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
+        'ChunkIntegrity',
+        withAttribute('link', 'css'),
+      )
+      // Names have been made of the contents by then, and nothing is compressed yet.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, () =>
+        fillIn(compilation),
+      )
+    })
+  }
+}
+
+/** Hashes of chunks by their ids, as code. */
+function hashesOf(compilation: Compilation, chunks: Chunk[], kind: Kind): string {
+  const hashes = chunks.flatMap((chunk) =>
+    [...chunk.files]
+      .filter((file) => file.endsWith(`.${kind}`))
+      .map((file) => [chunk.id, hashIn(integrityOf(compilation.getAsset(file)!.source.buffer()))]),
+  )
+  return JSON.stringify(Object.fromEntries(hashes))
+}
+
+function fillIn(compilation: Compilation): void {
+  const chunks = [...compilation.chunks]
+  // Chunks with a runtime are what a page begins with; nothing loads them as chunks.
+  const loaded = chunks.filter((chunk) => !chunk.hasRuntime())
+  const hashes = kinds.map((kind) => [placeholders[kind], hashesOf(compilation, loaded, kind)])
+  for (const file of chunks
+    .filter((chunk) => chunk.hasRuntime())
+    .flatMap((chunk) => [...chunk.files])) {
+    compilation.updateAsset(file, (source) => {
+      const code = hashes.reduce(
+        (text, [name, map]) => text.replaceAll(name!, map!),
+        String(source.source()),
+      )
+      return new sources.RawSource(code)
+    })
+  }
+}

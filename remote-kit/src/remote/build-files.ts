@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Each file of a build with its hash, by its path in the build's folder: `sha256-` and 44 characters of base64, as `integrity`
+ * takes it (D74).
+ */
+export type BuildFiles = Record<string, string>
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data)
+
+export const integrityOf = (data: string | Buffer): string =>
+  `sha256-${sha256(data).digest('base64')}`
+
+/** No path leads out of the build's folder. */
+const pathForm = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.+-]+(?:\/[\w@.+-]+)*$/
+const integrityForm = /^sha256-[A-Za-z0-9+/]{43}=$/
+
+/** More files than any build has. */
+const mostFiles = 2000
+
+/** Why a value is no list of a build's files, as the end of a sentence; undefined when it is one. */
+export function filesFault(value: unknown): string | undefined {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) {
+    return 'must be an object of paths with their hashes'
+  }
+  const entries = Object.entries(value)
+  if (entries.length > mostFiles) return `must be at most ${mostFiles}`
+  const wrong = entries.find(
+    ([file, hash]) => !pathForm.test(file) || !integrityForm.test(String(hash)),
+  )
+  return (
+    wrong &&
+    `must name each file by its path and "sha256-" with its hash, not ${wrong[0].slice(0, 100)}`
+  )
+}
+
+/**
+ * `sha256:` and the hash of what `sha256sum` prints of the files, in the order of their paths: one text that stands for all
+ * bytes of a build.
+ */
+export function digestOf(files: BuildFiles): string {
+  const lines = Object.keys(files)
+    .sort()
+    .map((file) => {
+      const hex = Buffer.from(files[file]!.slice('sha256-'.length), 'base64').toString('hex')
+      return `${hex}  ${file}\n`
+    })
+  return `sha256:${sha256(lines.join('')).digest('hex')}`
+}

@@ -1,0 +1,72 @@
+import { integrityOf } from '@pt-portal/remote-kit/remote/build-files'
+import { loadFromRemote } from './node-remote'
+
+const origin = 'http://127.0.0.1:3002'
+const served: Record<string, string> = {
+  '/1/node/entry.js': 'the entry',
+  '/1/node/page.js': 'the page',
+  '/1/entry.js': 'for browsers',
+  '/2/node/entry.js': 'of another build',
+}
+const files = { 'entry.js': integrityOf('the entry'), 'page.js': integrityOf('the page') }
+const remote = {
+  name: 'mf_blog',
+  version: '1',
+  label: 'The blog',
+  access: 'public' as const,
+  paths: ['/blogs'],
+}
+const plainFetch = globalThis.fetch
+let address: string
+
+// The runtime fetches the entry, and later the chunks.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => {},
+  loadRemote: async () => (await fetch(address)).text(),
+}))
+
+beforeAll(() => {
+  globalThis.fetch = async (input) => {
+    const text = served[new URL(String(input)).pathname]
+    return new Response(text ?? '', { status: text === undefined ? 404 : 200 })
+  }
+})
+afterAll(() => {
+  globalThis.fetch = plainFetch
+})
+
+const load = (file: string, hashes?: Record<string, string>, folder = '1/node') => {
+  address = `${origin}/${folder}/${file}`
+  const entry = `${origin}/${folder}/entry.js`
+  return loadFromRemote({ ...remote, entry, files: hashes }, 'routes', { force: true })
+}
+
+test('of a build without hashes whatever is served is loaded', async () => {
+  expect(await load('entry.js', undefined, '2/node')).toBe('of another build')
+})
+
+test('a file that is what was released is loaded', async () => {
+  expect(await load('entry.js', files)).toBe('the entry')
+  expect(await load('page.js', files)).toBe('the page')
+})
+
+test('a file that is not what was released, or of which the release knows nothing, is not', async () => {
+  const differs = (file: string) => `PT-F017 ${origin}/1/node/${file} is not what was released`
+  const others = { ...files, 'page.js': integrityOf('another page') }
+  await expect(load('page.js', others)).rejects.toThrow(differs('page.js'))
+  await expect(load('more.js', files)).rejects.toThrow(differs('more.js'))
+})
+
+test('a file that cannot be had is answered as it is', async () => {
+  const gone = { ...files, 'gone.js': integrityOf('') }
+  address = `${origin}/1/node/gone.js`
+  await loadFromRemote({ ...remote, entry: `${origin}/1/node/entry.js`, files: gone }, 'routes', {
+    force: true,
+  })
+  expect((await fetch(address)).status).toBe(404)
+})
+
+test('other addresses are fetched as ever', async () => {
+  await load('entry.js', files)
+  expect(await (await fetch(`${origin}/1/entry.js`)).text()).toBe('for browsers')
+})
