@@ -159,6 +159,18 @@ test.each(['mf-manifest.json', 'node/mf-manifest.json', 'entry.js', 'page.js', '
   },
 )
 
+test('a build that was released without its part for the gateway is not live', async () => {
+  const remotes = await start()
+  await remotes.read()
+  const warn = jest.spyOn(log, 'warn')
+  const forBrowsers = Object.entries(hashesOf('2')).filter(([file]) => !file.startsWith('node/'))
+  const hashes = Object.fromEntries(forBrowsers)
+  builds = { mf_blog: { ...build('mf-blog', '2'), remote: blog, files: hashes } }
+  released()
+  await until(() => warn.mock.calls.length > 0)
+  expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
+})
+
 test('a remote that is new to a running gateway is not live before all of it is there', async () => {
   const remotes = await start()
   await remotes.read()

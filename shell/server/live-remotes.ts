@@ -172,6 +172,7 @@ export function describedRemotes(
     await Promise.all(Array.from({ length: filesAtATime }, fetchNext))
   }
 
+  /** @throws Error for a file that a manifest of a build without hashes names, and that cannot be had */
   async function assertWhole(manifestAddress: string, build: LiveRemote): Promise<void> {
     const files = filesOf(manifestAddress, await manifestAt(manifestAddress, build))
     await Promise.all(
@@ -184,10 +185,14 @@ export function describedRemotes(
 
   /** @throws Error while a file of the build cannot be had: it may be half uploaded */
   async function assertUsable(build: LiveRemote): Promise<void> {
-    if (build.files) return assertReleased(build, build.files)
-    // Of a build without a list, what its manifests name.
-    await assertWhole(build.entry, build)
-    if (build.access === 'public') await assertWhole(nodeManifestOf(build.entry), build)
+    const { entry, access, files } = build
+    const manifests = access === 'public' ? [entry, nodeManifestOf(entry)] : [entry]
+    if (files) {
+      await assertReleased(build, files)
+      await Promise.all(manifests.map((manifest) => manifestAt(manifest, build)))
+    } else {
+      await Promise.all(manifests.map((manifest) => assertWhole(manifest, build)))
+    }
   }
 
   function noteUnusable(name: string, { entry, version }: ReleasedBuild, error: unknown): void {
