@@ -3,6 +3,7 @@ import path from 'node:path'
 import { mysqlIsAvailable, startMysql } from '../../api/src/testing/mariadb'
 import { startRelay } from '../../tooling/testing/relay'
 import { type OwnPortal, startPortal } from '../own-portal'
+import { accountsCreated, backedUp, lockHeld, restored, secondWriter } from './contention'
 import {
   badBuild,
   badBuilds,
@@ -19,6 +20,9 @@ import { Leads, type Outcome, probeFor, probesOf, type Tally, untilWhole } from 
 
 /** Milliseconds within which everything must work again. */
 const wholeWithinMs = 60_000
+
+/** Milliseconds from which on a wait is told. */
+const longWaitMs = 1000
 
 type Counts = Record<Outcome, number>
 
@@ -38,10 +42,11 @@ interface Row {
 function describe(tally: Tally): Pick<Row, 'worked' | 'failed'> {
   const worked: string[] = []
   const failed: string[] = []
-  for (const [name, counts] of tally) {
+  for (const [name, { counts, slowestMs }] of tally) {
     if (isServed(counts)) {
       const how = counts.stale ? ' (kept)' : counts.browser ? ' (by the browser)' : ''
-      worked.push(name + how)
+      const wait = slowestMs < longWaitMs ? '' : ` (up to ${(slowestMs / 1000).toFixed(1)} s)`
+      worked.push(name + how + wait)
     } else {
       const said = counts.failed === 0 ? ', said so' : ''
       failed.push(`${name} ${counts.refused + counts.failed} of ${sum(counts)}${said}`)
@@ -59,10 +64,10 @@ async function run(fault: Fault, portal: OwnPortal, leads: Leads): Promise<Row> 
   const before = fault.isMomentary ? troubleMs : 0
   const whole = after === undefined ? undefined : before + after
   const problems = fault.spares
-    .filter((name) => !isServed(tally.get(name)!))
+    .filter((name) => !isServed(tally.get(name)!.counts))
     .map((name) => `${name} must not notice`)
   for (const name of fault.leftToBrowsers ?? []) {
-    if (tally.get(name)!.browser === 0) problems.push(`${name} was not left to the browser`)
+    if (tally.get(name)!.counts.browser === 0) problems.push(`${name} was not left to the browser`)
   }
   if (whole === undefined) problems.push(`not whole within ${wholeWithinMs / 1000} s`)
   return {
@@ -76,7 +81,7 @@ async function run(fault: Fault, portal: OwnPortal, leads: Leads): Promise<Row> 
 interface Part {
   title: string
   start(): Promise<{ portal: OwnPortal; end(): Promise<void> }>
-  faults(portal: OwnPortal): Fault[]
+  faults(portal: OwnPortal, leads: Leads): Fault[]
 }
 
 /** `--only TEXT`: the faults with that in their name. */
@@ -89,7 +94,7 @@ async function runPart({ title, start, faults }: Part): Promise<Row[]> {
   const rows: Row[] = []
   try {
     await untilWhole(probesOf(portal, leads), wholeWithinMs)
-    for (const fault of faults(portal).filter(({ name }) => name.includes(only))) {
+    for (const fault of faults(portal, leads).filter(({ name }) => name.includes(only))) {
       const row = await run(fault, portal, leads)
       rows.push(row)
       print(row)
@@ -124,11 +129,16 @@ function embedded(isShort: boolean): Part {
       })
       return { portal, end: () => portal.stop() }
     },
-    faults: (portal) => [
+    faults: (portal, leads) => [
       ...servers.map((server) => killed(portal, server, ms)),
       ...servers.map((server) => stopped(portal, server, ms)),
       ...(isShort ? [] : servers.map((server) => slow(portal, server, ms))),
       ...(existsSync('/usr/bin/prlimit') ? [diskFull(portal, ms)] : []),
+      secondWriter(portal, ms),
+      lockHeld(portal),
+      ...(isShort ? [] : [accountsCreated(portal, ms)]),
+      backedUp(portal, ms),
+      restored(portal, leads, ms),
       ...(isShort ? [] : ['api', 'shell'].map((server) => clockJump(portal, server, ms))),
       ...(isShort ? ['mf-blog'] : ['mf-public', 'mf-blog']).flatMap((remote) =>
         badBuilds.map((bad) => badBuild(portal, remote, bad, ms)),

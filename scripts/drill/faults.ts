@@ -22,7 +22,8 @@ export interface Fault {
   spares: string[]
 }
 
-const everything = [
+/** Names of all probes. */
+export const everything = [
   'home',
   'blog',
   'new page',

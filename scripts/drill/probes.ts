@@ -14,10 +14,12 @@ export interface Probe {
 
 /** Milliseconds after which a visitor would have left. */
 const patienceMs = 4000
+/** The same for whoever has sent a form. */
+const formPatienceMs = 20_000
 const roundMs = 250
 
 const get = (url: string, init: RequestInit = {}) =>
-  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+  fetch(url, { signal: AbortSignal.timeout(patienceMs), ...init, redirect: 'manual' })
 
 /** A page counts when it says what it is for. */
 async function pageOutcome(url: string, heading: string): Promise<Outcome> {
@@ -60,6 +62,7 @@ export class Leads {
     const answer = await get(`${this.portal.origin}/api/consultations`, {
       method: 'POST',
       body: form,
+      signal: AbortSignal.timeout(formPatienceMs),
     })
     const outcome = await callOutcome(answer, 201)
     if (outcome === 'ok') this.acknowledged.add(email)
@@ -145,7 +148,13 @@ export function probesOf(portal: OwnPortal, leads: Leads): Probe[] {
   ]
 }
 
-export type Tally = Map<string, Record<Outcome, number>>
+/** What one probe met, and how long its longest answer took, in milliseconds. */
+export interface Met {
+  counts: Record<Outcome, number>
+  slowestMs: number
+}
+
+export type Tally = Map<string, Met>
 
 let rounds = 0
 
@@ -154,10 +163,13 @@ async function round(probes: Probe[], tally?: Tally): Promise<boolean> {
   const number = rounds
   const outcomes = await Promise.all(
     probes.map(async ({ name, ask }) => {
+      const askedAt = performance.now()
       const outcome = await ask(number).catch((): Outcome => 'failed')
-      const counts = tally?.get(name) ?? { ok: 0, stale: 0, browser: 0, refused: 0, failed: 0 }
+      const nothing = { ok: 0, stale: 0, browser: 0, refused: 0, failed: 0 }
+      const { counts, slowestMs } = tally?.get(name) ?? { counts: nothing, slowestMs: 0 }
       counts[outcome] += 1
-      tally?.set(name, counts)
+      const tookMs = performance.now() - askedAt
+      tally?.set(name, { counts, slowestMs: Math.max(slowestMs, tookMs) })
       return outcome
     }),
   )
