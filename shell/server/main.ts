@@ -19,6 +19,7 @@ import { createPageRenderer } from './page-renderer'
 import { createPreviews } from './previews'
 import { fixedRegistry, type RegistryReader, releasedRegistry } from './registry'
 import { manifestCache } from './remote-build'
+import { renderLog } from './render-log'
 import { createRenderer } from './renderer'
 import { remoteSources } from './sources'
 
@@ -68,12 +69,8 @@ function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
   const bundle = path.join(current, 'node/main.cjs')
   const build = { build: path.basename(current), contract: contractIn(current) }
-  const renderer = createRenderer({ bundle, threads: config.renderThreads }, (remote, reason) => {
-    const lost = { remote: remote?.name ?? 'shell', build: remote?.version ?? build.build }
-    const code = 'render_thread_lost'
-    log.error({ code, ...lost, reason }, 'a rendering thread was replaced')
-    metrics.buildFailed('gateway', code, lost)
-  })
+  const events = renderLog(log, metrics, build.build)
+  const renderer = createRenderer({ bundle, threads: config.renderThreads }, events)
   return {
     directories: () => shellBuilds(config),
     build,

@@ -7,6 +7,7 @@ import { gatewayMetrics } from './metrics'
 import { createPageRenderer } from './page-renderer'
 import { manifestCache } from './remote-build'
 import { Overloaded } from './render-pool'
+import { RenderFailed } from './render-thread'
 import { closeServers, listen } from './testing/gateway'
 import { live } from './testing/live'
 
@@ -28,6 +29,7 @@ async function pageMaker(
   render: (request: RenderRequest) => Promise<RenderResult>,
   remoteOrigin?: string,
   build: object = manifest,
+  log = pino({ level: 'silent' }),
 ) {
   const up = await listen((_request, response) => response.end(JSON.stringify(build)))
   const config = readConfig({
@@ -36,7 +38,7 @@ async function pageMaker(
   })
   const renderPage = createPageRenderer({
     config,
-    log: pino({ level: 'silent' }),
+    log,
     metrics: gatewayMetrics(),
     build: '1.0.0',
     manifestAt: manifestCache(config),
@@ -54,6 +56,26 @@ const failing = async () => {
 test('a page whose render fails is left to the browser, and not kept', async () => {
   const renderPage = await pageMaker(failing)
   expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+})
+
+test('the line about a failed render names page and build, and carries the stack', async () => {
+  const lines: Record<string, unknown>[] = []
+  const sink = { write: (line: string) => lines.push(JSON.parse(line)) }
+  const thrown = new RenderFailed('no slab', 'Error: no slab\n    at post-page.js:7:3')
+  const renderPage = await pageMaker(
+    () => Promise.reject(thrown),
+    undefined,
+    manifest,
+    pino({}, sink),
+  )
+  await renderPage('/blogs')
+  const { reason, stack, pathname, remote } = lines.find(({ code }) => code === 'render_failed')!
+  expect({ reason, stack, pathname, remote }).toEqual({
+    reason: 'no slab',
+    stack: 'Error: no slab\n    at post-page.js:7:3',
+    pathname: '/blogs',
+    remote: 'mf_blog',
+  })
 })
 
 test('a visitor does not wait for a render that hangs', async () => {

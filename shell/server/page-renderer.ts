@@ -250,7 +250,8 @@ export function createPageRenderer({
       metrics.renderEnded(by, isBusy ? 'busy' : 'failed')
       if (isBusy) throw error
       const reason = failureReason(error)
-      const details = { code: 'render_failed', pathname, ...by, ...traceOf(request), reason }
+      const { stack } = error as { stack?: string }
+      const details = { code: 'render_failed', pathname, ...by, ...traceOf(request), reason, stack }
       log.warn(details, 'rendered in the browser instead')
       throw error
     }

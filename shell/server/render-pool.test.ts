@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { transformFileSync } from '@swc/core'
 import type { RenderRequest } from '../src/render-page'
+import type { ConsoleLine } from './render-console'
 import { Overloaded, type PoolOptions, RenderPool } from './render-pool'
+import type { Loss, RenderFailed } from './render-thread'
 import { createRenderer } from './renderer'
+import { until } from './testing/until'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-pool-'))
 const bundle = path.join(folder, 'bundle.cjs')
@@ -23,12 +26,47 @@ const renderPage = `async ({ url }, signal) => {
   if (pathname === '/hang') await new Promise(() => {})
   if (pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 150))
   if (pathname === '/late') setTimeout(() => { throw new Error('thrown later') }, 10)
+  if (pathname === '/spoil') globalThis.isSpoilt = true
+  if (pathname === '/wide' && globalThis.isSpoilt) throw new Error('spoilt by another page')
+  if (pathname === '/overwrite') Array.prototype.map = () => []
+  if (pathname === '/extend') Object.defineProperty(Object.prototype, 'spoilt', { value: true, enumerable: true })
+  if (pathname === '/inherit') return { html: JSON.stringify(inheriting()) }
+  if (pathname === '/polyfilled') return { html: [].polyfilled() }
+  if (pathname.startsWith('/say')) {
+    console.log('first of %s', pathname)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    console.error({ second: pathname })
+    setTimeout(() => process.stdout.write('\u001b[31mafter ' + pathname + '\u001b[0m\\n'), 20)
+  }
+  if (pathname === '/chatter') for (let line = 0; line < 1000; line++) console.log('x'.repeat(1e5))
   return { kind: 'page', html: pathname, environment: { ...process.env }, thread }
 }`
 
+// What libraries do: give what inherits from built-ins properties of the same names.
+const inheriting = `() => {
+  'use strict'
+  function Page() {}
+  Page.prototype.toString = () => 'a page'
+  const error = new Error('one')
+  error.name = 'PageError'
+  error.message = 'two'
+  const list = Object.create(Array.prototype)
+  list.push = () => 'pushed'
+  list.length = 0
+  const map = {}
+  map.constructor = 'mine'
+  map.constructor = 'again'
+  class Pages extends Map { constructor() { super(); this.get = () => 'got' } }
+  return [String(new Page()), String(error), list.push(), map, Object.keys(map), new Pages().get()]
+}`
+
+const loadPages = `async () => { Array.prototype.polyfilled ??= () => 'by the routes' }`
+
 beforeAll(() => {
-  writeFileSync(bundle, `exports.load = async () => ({ renderPage: ${renderPage} })`)
-  for (const file of ['server/render-worker', 'src/after-awake']) {
+  const host = `{ renderPage: ${renderPage}, loadPages: ${loadPages} }`
+  writeFileSync(bundle, `const inheriting = ${inheriting}\nexports.load = async () => (${host})`)
+  const server = ['failure-reason', 'frozen-prototypes', 'render-console', 'render-worker']
+  for (const file of [...server.map((name) => `server/${name}`), 'src/after-awake']) {
     const { code } = transformFileSync(path.join(__dirname, '..', `${file}.ts`), {
       swcrc: false,
       jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -46,7 +84,9 @@ afterEach(() => {
 })
 
 function startPool(options: Partial<PoolOptions> = {}) {
-  const lost: string[] = []
+  const lost: Loss[] = []
+  const spoilt: string[] = []
+  const lines: ConsoleLine[] = []
   const limits = {
     threads: 1,
     perThread: 2,
@@ -58,14 +98,24 @@ function startPool(options: Partial<PoolOptions> = {}) {
     memoryMb: 48,
     strikes: 6,
     pauseMs: 60_000,
+    failures: 2,
+    questionEveryMs: 60_000,
   }
-  const pool = new RenderPool({ bundle, workerFile, ...limits, ...options }, (reason) =>
-    lost.push(reason),
+  const pool = new RenderPool(
+    { bundle, workerFile, ...limits, ...options },
+    {
+      onThreadLost: (loss) => lost.push(loss),
+      onThreadSpoilt: (url) => spoilt.push(url),
+      onConsole: (line) => lines.push(line),
+    },
   )
   pools.push(pool)
-  const render = (pathname: string) =>
-    pool.render({ url: `http://portal.test${pathname}` } as RenderRequest) as Promise<unknown>
-  return { render, lost }
+  const render = (pathname: string, traceparent = '') =>
+    pool.render({
+      url: `http://portal.test${pathname}`,
+      callHeaders: { traceparent },
+    } as unknown as RenderRequest) as Promise<unknown>
+  return { render, lost, spoilt, lines }
 }
 
 test('a rendering thread sees no environment', async () => {
@@ -143,8 +193,8 @@ test('a build that loses one thread after another is left to browsers for a whil
   await expect(render('/exit')).rejects.toThrow()
   await expect(render('/loop')).rejects.toThrow()
   await expect(render('/page')).rejects.toThrow('lost too many rendering threads')
-  expect(lost.at(0)).toBe('the rendering thread ended')
-  expect(lost.at(-1)).toBe('the rendering thread hung')
+  expect(lost.at(0)).toMatchObject({ reason: 'the rendering thread ended' })
+  expect(lost.at(-1)).toMatchObject({ reason: 'the rendering thread hung' })
 })
 
 test('pages that come at the same time are spread evenly over the threads', async () => {
@@ -156,7 +206,10 @@ test('pages that come at the same time are spread evenly over the threads', asyn
 })
 
 test('two builds of one remote are rendered side by side, each loaded once', async () => {
-  const renderer = createRenderer({ bundle, workerFile }, () => {})
+  const renderer = createRenderer(
+    { bundle, workerFile },
+    { onThreadLost() {}, onThreadSpoilt() {}, onConsole() {} },
+  )
   const threadOf = async (entry: string) => {
     const remote = { name: 'mf_blog', entry }
     const request = { url: 'http://portal.test/page', remote } as RenderRequest
@@ -173,4 +226,100 @@ test('more pages than may wait are refused at once, and one that waits too long 
   const results = await Promise.allSettled([render('/slow'), render('/slow'), render('/slow')])
   const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
   expect(refused.map(({ reason }) => reason.constructor)).toEqual([Overloaded, Overloaded])
+})
+
+const threadOf = async (page: Promise<unknown>) => ((await page) as { thread: number }).thread
+
+test('a thread whose failures repeat at pages that a new one can render is replaced by that', async () => {
+  const { render, lost, spoilt } = startPool()
+  const old = await threadOf(render('/spoil'))
+  await expect(render('/wide')).rejects.toThrow('spoilt by another page')
+  const beside = threadOf(render('/slow'))
+  const fresh = await threadOf(render('/wide'))
+  expect(fresh).not.toBe(old)
+  expect(spoilt).toEqual(['http://portal.test/wide'])
+  // What the old thread had under way is ended by it; whatever comes later is made by the new one.
+  expect(await beside).toBe(old)
+  expect(await threadOf(render('/page'))).toBe(fresh)
+  expect(lost).toEqual([])
+})
+
+test('a page that fails on a new thread too costs no thread, nor others their rendering', async () => {
+  const { render, lost, spoilt } = startPool({ strikes: 2, questionEveryMs: 0 })
+  const thread = await threadOf(render('/page'))
+  for (let time = 0; time < 8; time++) {
+    const failing = expect(render('/throw')).rejects.toThrow('this page throws')
+    expect(await threadOf(render('/page'))).toBe(thread)
+    await failing
+  }
+  expect({ lost, spoilt }).toEqual({ lost: [], spoilt: [] })
+})
+
+test('a failure carries the stack of what was thrown', async () => {
+  const { render } = startPool()
+  const failure = (await render('/throw').catch((error) => error)) as RenderFailed
+  expect(failure.stack).toMatch(/^Error: this page throws\n.*bundle\.cjs:\d+/)
+})
+
+test('a lost thread names the pages that were under way, or the last one, and where it threw', async () => {
+  const { render, lost } = startPool({ deadlineMs: 1500 })
+  await render('/late')
+  await until(() => lost.length === 1)
+  expect(lost[0]).toMatchObject({ reason: 'thrown later', urls: ['http://portal.test/late'] })
+  expect(lost[0]!.stack).toContain('bundle.cjs')
+  await render('/page')
+  await Promise.allSettled([render('/slow'), render('/exit')])
+  const underWay = ['http://portal.test/slow', 'http://portal.test/exit']
+  expect(lost[1]).toMatchObject({ reason: 'the rendering thread ended', urls: underWay })
+})
+
+test.each([
+  ['replace', '/overwrite', 'map of a built-in prototype is frozen'],
+  ['add to', '/extend', 'object is not extensible'],
+])('a page cannot %s what all objects inherit', async (_what, address, reason) => {
+  const { render } = startPool()
+  await expect(render(address)).rejects.toThrow(reason)
+  expect(await render('/page')).toMatchObject({ html: '/page' })
+})
+
+test('what inherits from frozen prototypes can still be given properties of the same names', async () => {
+  const { render } = startPool()
+  const made = [
+    'a page',
+    'PageError: two',
+    'pushed',
+    { constructor: 'again' },
+    ['constructor'],
+    'got',
+  ]
+  expect(await render('/inherit')).toMatchObject({ html: JSON.stringify(made) })
+})
+
+test("polyfills that a remote's routes bring are there", async () => {
+  const { render } = startPool()
+  await render('/page')
+  expect(await render('/polyfilled')).toMatchObject({ html: 'by the routes' })
+})
+
+test('what pages write names the page and its request, also where several are rendered at a time', async () => {
+  const { render, lines } = startPool()
+  await Promise.all([render('/say/a', 'of a'), render('/say/b', 'of b')])
+  await until(() => lines.length === 6)
+  const saidBy = (name: string) => {
+    const by = { url: `http://portal.test/say/${name}`, traceparent: `of ${name}` }
+    return [
+      { level: 'info', text: `first of /say/${name}`, ...by },
+      { level: 'error', text: `{ second: '/say/${name}' }`, ...by },
+      { level: 'info', text: `after /say/${name}`, ...by },
+    ]
+  }
+  expect(lines).toEqual(expect.arrayContaining([...saidBy('a'), ...saidBy('b')]))
+})
+
+test('a page that writes without end fills no log', async () => {
+  const { render, lines } = startPool()
+  await render('/chatter')
+  expect(lines).toHaveLength(60)
+  expect(lines[0]!.text).toHaveLength(1000)
+  expect(lines.at(-1)).toMatchObject({ level: 'warn', text: expect.stringContaining('left out') })
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { RenderThread, ThreadLost, type ThreadOptions } from './render-thread'
+import type { ConsoleLine } from './render-console'
+import { type Loss, RenderThread, ThreadLost, type ThreadOptions } from './render-thread'
 import type { ThreadRequest, ThreadResult } from './render-worker'
 
 /** More pages wait to be rendered than can be rendered in time. */
@@ -26,6 +27,16 @@ export interface PoolOptions extends ThreadOptions {
   strikes: number
   /** Milliseconds of that while. */
   pauseMs: number
+  /** Failures of one thread within a minute after which a new one is asked whether it can render the page. */
+  failures: number
+  /** Milliseconds between two such questions, as each costs the start of a thread. */
+  questionEveryMs: number
+}
+
+export interface PoolEvents {
+  onThreadLost(loss: Loss): void
+  onThreadSpoilt(url: string): void
+  onConsole(line: ConsoleLine): void
 }
 
 interface Waiting {
@@ -40,21 +51,31 @@ interface Waiting {
 
 const strikeWindowMs = 60_000
 
+const withinWindow = (times: number[], now: number) =>
+  times.filter((at) => now - at < strikeWindowMs)
+
 const tooManyLost = 'this build lost too many rendering threads'
 const isGuiltyPage = 'this page cost a rendering thread'
 
-/** Addresses of guilty pages that are remembered. */
+/** Addresses of guilty pages that are remembered, and as many of those that only fail. */
 const guiltyLimit = 1000
 
 /**
  * The threads that render one build's pages. A thread that is lost is replaced. Pages that were under way on it are tried
  * once more, each alone; one that costs a thread again is left to browsers for a while, and so is a build whose pages cost
  * one thread after another, so that neither keeps a core busy for ever.
+ *
+ * A page that only fails costs no thread. When a thread's failures repeat, a new thread is asked for the page beside it: if it can
+ * render it, something has spoilt the old thread, and the new one takes its place; else the page is to blame.
  */
 export class RenderPool {
   private readonly threads = new Set<RenderThread>()
   private readonly waiting: Waiting[] = []
   private readonly guilty: LRUCache<string, true>
+  /** Pages that failed on a new thread too. */
+  private readonly failing: LRUCache<string, true>
+  private readonly failedAt = new WeakMap<RenderThread, number[]>()
+  private nextQuestionAt = 0
   private lostAt: number[] = []
   private pausedUntil = 0
   private isClosed = false
@@ -62,9 +83,10 @@ export class RenderPool {
 
   constructor(
     private readonly options: PoolOptions,
-    private readonly onThreadLost: (reason: string) => void,
+    private readonly events: PoolEvents,
   ) {
     this.guilty = new LRUCache({ max: guiltyLimit, ttl: options.pauseMs })
+    this.failing = new LRUCache({ max: guiltyLimit, ttl: options.pauseMs })
   }
 
   /**
@@ -146,9 +168,10 @@ export class RenderPool {
   private startThread(): RenderThread {
     const thread = new RenderThread(this.options, {
       onFree: () => this.assign(),
-      onEnd: (reason) => {
+      onConsole: (line) => this.events.onConsole(line),
+      onEnd: (loss) => {
         this.threads.delete(thread)
-        this.noteLoss(reason)
+        this.noteLoss(loss)
         this.assign()
       },
     })
@@ -156,31 +179,73 @@ export class RenderPool {
     return thread
   }
 
-  private noteLoss(reason: string): void {
+  /** Lets a thread end what it has under way, and no more. */
+  private retire(thread: RenderThread): void {
+    this.threads.delete(thread)
+    thread.retire()
+  }
+
+  private noteLoss(loss: Loss): void {
     const now = performance.now()
-    this.lostAt = [...this.lostAt.filter((at) => now - at < strikeWindowMs), now]
+    this.lostAt = [...withinWindow(this.lostAt, now), now]
     if (this.lostAt.length >= this.options.strikes) {
       this.pausedUntil = now + this.options.pauseMs
       this.dismiss(() => true, tooManyLost)
     }
-    this.onThreadLost(reason)
+    this.events.onThreadLost(loss)
   }
 
   private async run(thread: RenderThread, job: Waiting): Promise<void> {
-    const startedAt = performance.now()
     try {
-      const result = await thread.render(job.request)
-      const timings = { queue: startedAt - job.since, render: performance.now() - startedAt }
-      job.resolve({ ...result, timings })
+      await this.renderOn(thread, job)
     } catch (error) {
-      const lost = error instanceof ThreadLost ? error : undefined
-      const isGuilty = lost && (lost.isToBlame || job.isSuspect)
-      if (isGuilty) {
-        const { url } = job.request
-        this.guilty.set(url, true)
-        this.dismiss(({ request }) => request.url === url, isGuiltyPage)
-      }
-      if (lost && !isGuilty && !this.isClosed) this.enqueue({ ...job, isSuspect: true })
+      if (error instanceof ThreadLost) this.tryAgain(job, error)
+      else if (this.isDoubtful(thread, job)) await this.askNewThread(thread, job)
+      else job.reject(error as Error)
+    }
+  }
+
+  private async renderOn(thread: RenderThread, { request, since, resolve }: Waiting) {
+    const startedAt = performance.now()
+    const result = await thread.render(request)
+    const timings = { queue: startedAt - since, render: performance.now() - startedAt }
+    resolve({ ...result, timings })
+  }
+
+  private tryAgain(job: Waiting, lost: ThreadLost): void {
+    const isGuilty = lost.isToBlame || job.isSuspect
+    if (isGuilty) {
+      const { url } = job.request
+      this.guilty.set(url, true)
+      this.dismiss(({ request }) => request.url === url, isGuiltyPage)
+    }
+    if (isGuilty || this.isClosed) job.reject(lost)
+    else this.enqueue({ ...job, isSuspect: true })
+  }
+
+  /** Notes a failure; tells whether the thread may be the reason, as it has failed before, and whether that can be asked now. */
+  private isDoubtful(thread: RenderThread, { request }: Waiting): boolean {
+    if (this.failing.has(request.url)) return false
+    const now = performance.now()
+    const failedAt = [...withinWindow(this.failedAt.get(thread) ?? [], now), now]
+    this.failedAt.set(thread, failedAt)
+    const isRepeated = failedAt.length >= this.options.failures
+    return isRepeated && now >= this.nextQuestionAt && this.threads.has(thread)
+  }
+
+  /** The old thread goes on meanwhile, so that a page that merely fails costs no other the time in which a thread starts. */
+  private async askNewThread(doubted: RenderThread, job: Waiting): Promise<void> {
+    this.nextQuestionAt = performance.now() + this.options.questionEveryMs
+    const thread = this.startThread()
+    thread.isReserved = true
+    try {
+      await this.renderOn(thread, job)
+      this.retire(doubted)
+      this.events.onThreadSpoilt(job.request.url)
+    } catch (error) {
+      this.failing.set(job.request.url, true)
+      this.retire(thread)
+      if (error instanceof ThreadLost) this.tryAgain({ ...job, isSuspect: true }, error)
       else job.reject(error as Error)
     }
   }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { ConsoleLine } from './render-console'
 import type {
   ThreadAnswer,
   ThreadData,
@@ -19,6 +20,22 @@ export class ThreadLost extends Error {
   }
 }
 
+/** The page cannot be rendered; the stack is that of what was thrown in the thread. */
+export class RenderFailed extends Error {
+  constructor(reason: string, stack?: string) {
+    super(reason)
+    this.stack = stack
+  }
+}
+
+/** How a thread ended, for the log. */
+export interface Loss {
+  reason: string
+  stack?: string
+  /** Addresses of the pages that were under way; if there was none, of the one made last. */
+  urls: string[]
+}
+
 export interface ThreadOptions {
   /** The shell's build for Node. */
   bundle: string
@@ -34,6 +51,7 @@ export interface ThreadOptions {
 }
 
 interface Job {
+  url: string
   resolve: (result: ThreadResult) => void
   reject: (error: Error) => void
 }
@@ -56,7 +74,8 @@ const stuckMs = 30_000
 export interface ThreadEvents {
   /** A render is over, so there is room for another. */
   onFree(): void
-  onEnd(reason: string): void
+  onConsole(line: ConsoleLine): void
+  onEnd(loss: Loss): void
 }
 
 /** A thread that renders pages of one build. It sees no environment, and its heap is bounded. */
@@ -70,7 +89,8 @@ export class RenderThread {
   private task: string | undefined
   private ping: Ping | undefined
   private looking: NodeJS.Timeout | undefined
-  /** Kept for one page, which is suspected of having cost a thread. */
+  private lastUrl: string | undefined
+  /** Kept for one page, which must not cost others theirs. */
   isReserved = false
 
   constructor(
@@ -85,12 +105,12 @@ export class RenderThread {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
     })
     this.worker.unref()
-    let reason = 'the rendering thread ended'
+    let failure: Pick<Loss, 'reason' | 'stack'> = { reason: 'the rendering thread ended' }
     this.worker.on('message', (message: ThreadAnswer) => this.hear(message))
-    this.worker.on('error', (error) => {
-      reason = error.message
+    this.worker.on('error', ({ message, stack }) => {
+      failure = { reason: message, stack }
     })
-    this.worker.on('exit', () => this.end(reason))
+    this.worker.on('exit', () => this.end(failure))
   }
 
   /** Renders under way. */
@@ -100,12 +120,12 @@ export class RenderThread {
 
   /**
    * @throws ThreadLost when the thread ends meanwhile
-   * @throws Error with the render's own failure, or when it takes too long
+   * @throws RenderFailed with the render's own failure, or when it takes too long
    */
   render(request: ThreadRequest): Promise<ThreadResult> {
     const id = this.nextId++
     return new Promise((resolve, reject) => {
-      this.jobs.set(id, { resolve, reject })
+      this.jobs.set(id, { url: request.url, resolve, reject })
       this.order({ kind: 'render', id, request })
       this.looking ??= setInterval(() => this.look(), lookEveryMs).unref()
     })
@@ -152,6 +172,7 @@ export class RenderThread {
   private hear(message: ThreadAnswer) {
     if (message.kind === 'start') this.task = message.task
     else if (message.kind === 'pong') this.ping = undefined
+    else if (message.kind === 'console') this.events.onConsole(message.line)
     else this.settle(message)
   }
 
@@ -160,20 +181,27 @@ export class RenderThread {
     if (!job) return
     this.jobs.delete(message.id)
     this.isCold = false
+    this.isReserved = false
+    this.lastUrl = job.url
     if (message.kind === 'result') job.resolve(message.result)
-    else job.reject(new Error(message.error))
+    else job.reject(new RenderFailed(message.reason, message.stack))
     if (this.isRetired) this.retire()
     else this.events.onFree()
   }
 
-  private end(exitReason: string) {
+  private end(failure: Pick<Loss, 'reason' | 'stack'>) {
     clearInterval(this.looking)
     const jobs = [...this.jobs.values()]
     this.jobs.clear()
-    const reason = this.isHung ? 'the rendering thread hung' : exitReason
+    const { reason, stack }: Pick<Loss, 'reason' | 'stack'> = this.isHung
+      ? { reason: 'the rendering thread hung' }
+      : failure
     for (const { reject } of jobs) {
       reject(new ThreadLost(reason, this.isHung && jobs.length === 1))
     }
-    if (!this.isRetired) this.events.onEnd(reason)
+    if (this.isRetired) return
+    const underWay = jobs.map(({ url }) => url)
+    const urls = underWay.length === 0 && this.lastUrl ? [this.lastUrl] : underWay
+    this.events.onEnd({ reason, stack, urls })
   }
 }

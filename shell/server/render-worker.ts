@@ -1,10 +1,12 @@
 import { readlinkSync } from 'node:fs'
 import path from 'node:path'
-import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { afterAwake } from '../src/after-awake'
 import type { readSource, SourceRequest, SourceResult } from '../src/read-source'
-import type { RenderRequest, RenderResult, renderPage } from '../src/render-page'
+import type { loadPages, RenderRequest, RenderResult, renderPage } from '../src/render-page'
+import { failureReason } from './failure-reason'
+import { freezePrototypes } from './frozen-prototypes'
+import { type ConsoleLine, captureConsole } from './render-console'
 
 /** A page to be rendered, or what a remote tells search engines and feed readers. */
 export type ThreadRequest = RenderRequest | SourceRequest
@@ -24,13 +26,15 @@ export type ThreadOrder =
 
 export type ThreadAnswer =
   | { kind: 'result'; id: number; result: ThreadResult }
-  /** Rendering failed or was given up; the message is for the log. */
-  | { kind: 'failure'; id: number; error: string }
+  /** Rendering failed or was given up; both are for the log. */
+  | { kind: 'failure'; id: number; reason: string; stack?: string }
+  | { kind: 'console'; line: ConsoleLine }
   | { kind: 'pong' }
   /** First of all; `task` is the thread's id where the system names one. */
   | { kind: 'start'; task?: string }
 
 interface HostBundle {
+  loadPages: typeof loadPages
   renderPage: typeof renderPage
   readSource: typeof readSource
 }
@@ -49,14 +53,28 @@ function ownTask(): string | undefined {
 
 tell({ kind: 'start', task: ownTask() })
 
+const withConsole = captureConsole((line) => tell({ kind: 'console', line }))
+
 const { load } = require(bundleFile) as { load(): Promise<HostBundle> }
 const bundle = load()
 // Each render reports the failure; without this the thread would end before it could.
 bundle.catch(() => undefined)
 
 async function resultOf(request: ThreadRequest, signal: AbortSignal): Promise<ThreadResult> {
-  const { renderPage: renderWith, readSource: readWith } = await bundle
-  return 'source' in request ? readWith(request, signal) : renderWith(request, signal)
+  const host = await bundle
+  if ('source' in request) return host.readSource(request, signal)
+  // Polyfills come with the routes, so they are there before the freeze.
+  await host.loadPages(request.remote)
+  freezePrototypes()
+  return host.renderPage(request, signal)
+}
+
+/** Characters of a stack. */
+const longestStack = 4000
+
+function failureOf(error: unknown): { reason: string; stack?: string } {
+  const stack = error instanceof Error ? String(error.stack).slice(0, longestStack) : undefined
+  return { reason: failureReason(error), stack }
 }
 
 async function render(id: number, request: ThreadRequest): Promise<void> {
@@ -69,11 +87,11 @@ async function render(id: number, request: ThreadRequest): Promise<void> {
     })
   })
   try {
-    const result = await Promise.race([resultOf(request, controller.signal), tooLong])
+    const work = withConsole(request, () => resultOf(request, controller.signal))
+    const result = await Promise.race([work, tooLong])
     tell({ kind: 'result', id, result })
   } catch (error) {
-    const reason = (error as Error)?.message ?? inspect(error, { depth: 1 })
-    tell({ kind: 'failure', id, error: reason })
+    tell({ kind: 'failure', id, ...failureOf(error) })
   } finally {
     stopWaiting()
   }

@@ -2,7 +2,10 @@ import path from 'node:path'
 import type { NodeRemote } from '../src/node-remote'
 import type { SourceRequest, SourceResult } from '../src/read-source'
 import type { RenderRequest, RenderResult } from '../src/render-page'
+
+import type { ConsoleLine } from './render-console'
 import { type PoolOptions, RenderPool, type Timed } from './render-pool'
+import type { Loss } from './render-thread'
 import type { ThreadRequest } from './render-worker'
 
 export interface Renderer {
@@ -33,6 +36,16 @@ const defaults = {
   memoryMb: 256,
   strikes: 3,
   pauseMs: 30_000,
+  failures: 2,
+  questionEveryMs: 5000,
+}
+
+/** What the log is told; `remote` is the one whose pages the thread renders, undefined for the shell's own. */
+export interface RendererEvents {
+  onThreadLost(remote: NodeRemote | undefined, loss: Loss): void
+  /** A thread failed at a page that a new one can render, and was replaced. */
+  onThreadSpoilt(remote: NodeRemote | undefined, url: string): void
+  onConsole(remote: NodeRemote | undefined, line: ConsoleLine): void
 }
 
 type RendererOptions = Pick<PoolOptions, 'bundle'> & Partial<PoolOptions>
@@ -40,13 +53,9 @@ type RendererOptions = Pick<PoolOptions, 'bundle'> & Partial<PoolOptions>
 /**
  * Renders pages off the gateway's own thread, with threads of their own for each build of a remote: the federation runtime
  * cannot replace a remote within one thread without side effects on what is shared, two builds may be in force during a
- * release, and a build that loops or leaks must cost no other its pages. `onThreadLost` is told of each lost thread and
- * the remote whose pages it rendered; undefined for the shell's own.
+ * release, and a build that loops or leaks must cost no other its pages.
  */
-export function createRenderer(
-  options: RendererOptions,
-  onThreadLost: (remote: NodeRemote | undefined, reason: string) => void,
-): Renderer {
+export function createRenderer(options: RendererOptions, events: RendererEvents): Renderer {
   const pools = new Map<string, RenderPool>()
 
   // The build used last stays, however long ago that was: the next visitor must not wait for a cold start.
@@ -70,8 +79,14 @@ export function createRenderer(
     const build = `${name} ${entry}`
     const known = pools.get(build)
     if (known) return known
-    const lost = (reason: string) => onThreadLost(remote, reason)
-    const pool = new RenderPool({ ...defaults, ...options }, lost)
+    const pool = new RenderPool(
+      { ...defaults, ...options },
+      {
+        onThreadLost: (loss) => events.onThreadLost(remote, loss),
+        onThreadSpoilt: (url) => events.onThreadSpoilt(remote, url),
+        onConsole: (line) => events.onConsole(remote, line),
+      },
+    )
     pools.set(build, pool)
     return pool
   }

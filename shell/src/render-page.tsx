@@ -106,6 +106,14 @@ function handlerOf(remote?: NodeRemote): Promise<Handler> {
   return handler
 }
 
+/**
+ * Loads what answers for a remote's addresses: its routes, and what they import.
+ * @throws Error
+ */
+export async function loadPages(remote?: NodeRemote): Promise<void> {
+  await handlerOf(remote)
+}
+
 /** Of the one remote: whose address it is has been decided, and a page shows nothing of the others. */
 const tableOf = (remote?: NodeRemote) => routingTable(remote ? [remote] : [])
 
