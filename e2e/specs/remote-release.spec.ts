@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import {
@@ -7,6 +7,7 @@ import {
   readDescription,
 } from '../../remote-kit/src/remote/remote-description'
 import { repositoryRoot } from '../../scripts/repository-root'
+import { changedBuild } from '../../tooling/testing/changed-build'
 import { ownPortal } from '../support/portal'
 import { signIn } from '../support/sign-in'
 
@@ -20,25 +21,21 @@ const dist = path.join(repositoryRoot, 'mf-blog/dist')
 const made: string[] = []
 
 /** A further build of the blog: the present one with its code and description changed, for browsers and server alike. */
-function changedBuild(
+function furtherBuild(
   buildId: string,
   name: string,
-  changeCode: (code: string) => string,
+  code: (code: string) => string,
   change: Partial<RemoteDescription> = {},
 ): string {
-  // Builds never change, so each has an id of its own.
   const nextId = `${buildId}-${name}`
   made.push(nextId)
-  const folder = path.join(dist, nextId)
-  cpSync(path.join(dist, buildId), folder, { recursive: true })
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const full = path.join(folder, file)
-    if (/\.(br|gz)$/.test(file)) rmSync(full)
-    else if (file.endsWith('.js')) writeFileSync(full, changeCode(readFileSync(full, 'utf8')))
-  }
-  const description = { ...readDescription(folder), ...change }
-  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(description))
-  return nextId
+  return changedBuild(path.join(dist, buildId), nextId, {
+    code,
+    finish(folder) {
+      const description = { ...readDescription(folder), ...change }
+      writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(description))
+    },
+  })
 }
 
 /** As a team does it. */
@@ -68,7 +65,7 @@ test('a released build is live, and rolled back, without touching shell or other
   page,
   request,
 }) => {
-  releaseBuild(changedBuild(current, 'title', (code) => code.replaceAll(title, nextTitle)))
+  releaseBuild(furtherBuild(current, 'title', (code) => code.replaceAll(title, nextTitle)))
   await expect
     .poll(async () => (await request.get('/blogs')).text())
     .toContain(nextTitle.replace('&', '&amp;'))
@@ -87,7 +84,7 @@ test('a canary is shown to its visitors on every page, and to no others', async 
   command(
     'release',
     '--to',
-    changedBuild(current, 'canary', (code) => code.replaceAll(title, nextTitle)),
+    furtherBuild(current, 'canary', (code) => code.replaceAll(title, nextTitle)),
     '--canary',
     '50',
   )
@@ -115,7 +112,7 @@ test('staff preview a build that is not live, in a page that says so, and leave 
   page,
   browser,
 }) => {
-  const next = changedBuild(current, 'preview', (code) => code.replaceAll(title, nextTitle))
+  const next = furtherBuild(current, 'preview', (code) => code.replaceAll(title, nextTitle))
   // Registered, and not live any more.
   releaseBuild(next)
   command('rollback')
@@ -147,7 +144,7 @@ test('a release brings a new address along, and a rollback takes it back, while 
   const statusOf = async (address: string) => (await request.get(address)).status()
   expect(await statusOf('/news/all')).toBe(404)
 
-  const moved = changedBuild(
+  const moved = furtherBuild(
     current,
     'moved',
     (code) => code.replaceAll(/path: ?["']blogs["']/g, 'path:"news/all"'),
