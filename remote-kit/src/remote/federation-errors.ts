@@ -53,6 +53,10 @@ export const federationErrors = {
     code: 'style_not_scoped',
     title: 'A style sheet of a remote would hold for pages of others',
   },
+  'PT-F303': {
+    code: 'menu_leads_nowhere',
+    title: 'An entry of the menus leads to no page of its remote',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

@@ -42,6 +42,11 @@ test.each<[string, object, string]>([
     '"navigation.0.places.0" must be',
   ],
   ['an entry of another site', { navigation: [{ ...entry, address: 'https://x' }] }, 'must match'],
+  [
+    'an entry that leads nowhere',
+    { navigation: [entry, { ...entry, address: '/glossaries' }] },
+    'PT-F303 "navigation.1.address" is /glossaries, which fits none of the remote\'s "paths"',
+  ],
   ['a port of the system’s', { port: 80 }, '"port" must be >= 1024'],
 ])('%s is named with file, field and remedy', (_what, fault, sentence) => {
   const value = JSON.parse(JSON.stringify({ ...glossary, ...fault }))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
+import { routesOf } from './routing'
 import { schemaSentence } from './schema-sentence'
 
 /** `remote.json`: what the portal has to know of a remote (remote.schema.json says what each field means). */
@@ -38,12 +39,29 @@ const rules = JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8'))
 const validate = new Ajv().compile(rules)
 const validateKnown = new Ajv({ removeAdditional: true }).compile(rules)
 
+/** @throws DescriptionError for an entry of the menus at whose address the remote has no page */
+function checkNavigation(
+  { name, paths, navigation = [] }: RemoteDescription,
+  source: string,
+): void {
+  const routes = routesOf([{ name, paths }])
+  navigation.forEach(({ address }, at) => {
+    if (routes.some(({ fits }) => fits(address))) return
+    throw new DescriptionError(
+      `${source}: PT-F303 "navigation.${at}.address" is ${address}, which fits none of the remote's "paths".`,
+    )
+  })
+}
+
 /**
  * Checks what the author of a `remote.json` has written; `source` names it in the message. A field that is not known is refused.
  * @throws DescriptionError
  */
-export const parseDescription = (value: unknown, source: string): RemoteDescription =>
-  checked(validate, value, source)
+export function parseDescription(value: unknown, source: string): RemoteDescription {
+  const description = checked(validate, value, source)
+  checkNavigation(description, source)
+  return description
+}
 
 /**
  * Checks what a build that is registered already says of itself. A field that is not known is left out: a later version of the
