@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startApi, type TestApi, until } from '../testing/api'
+import { adminEmail, adminPassword, startApi, type TestApi, until } from '../testing/api'
 import { asForm, buildLead } from '../testing/factories'
 import { connect, type Database } from './connect'
 
@@ -133,6 +133,42 @@ describe('beside another process that writes to the embedded file', () => {
     expect([...statuses]).toEqual([200])
     const users = await db.knex('users').where('email', 'like', 'tool%').pluck('email')
     expect(users).toHaveLength(3)
+  }, 60_000)
+
+  test('a backup is restored beside the API, which goes on with it', async () => {
+    const env = { ...process.env, DATABASE_URL: `sqlite:${file}`, DATA_DIR: folder }
+    async function command(...args: string[]) {
+      child = spawn(process.execPath, ['bin/cli.js', ...args], { cwd: api, env })
+      const [code] = await once(child, 'exit')
+      expect(code).toBe(0)
+    }
+    const backup = path.join(folder, 'before.backup')
+    const send = (email: string) =>
+      server.anonymous.post('/api/consultations', asForm(buildLead({ Email: email })))
+    expect((await send('before@example.com')).status).toBe(201)
+    await command('backup', backup)
+    expect((await send('after@example.com')).status).toBe(201)
+
+    let isOver = false
+    const restoring = command('restore', backup, '--replace').finally(() => {
+      isOver = true
+    })
+    const statuses = new Set<number>()
+    for (let number = 0; !isOver; number += 1) {
+      statuses.add((await send(`beside${number}@example.com`)).status)
+    }
+    await restoring
+    expect([...statuses]).toEqual([201])
+
+    expect((await send('later@example.com')).status).toBe(201)
+    const emails: string[] = await db.knex('inquiries').pluck('email')
+    expect(emails).toEqual(expect.arrayContaining(['before@example.com', 'later@example.com']))
+    expect(emails).not.toContain('after@example.com')
+    expect((await server.anonymous.get('/api/health/ready')).status).toBe(200)
+    // Sessions are no part of a backup.
+    expect((await change('With the old session')).status).toBe(401)
+    await server.admin.signIn(adminEmail, adminPassword)
+    expect((await change('With a new one')).status).toBe(200)
   }, 60_000)
 
   test('two processes that read before they write lose nothing', async () => {
