@@ -46,8 +46,13 @@ sub vcl_recv {
   if (req.http.Authorization) {
     return (pass);
   }
-  # Staff, their previews, a developer's own builds, and who has just written something.
-  if (req.http.Cookie ~ "(^|;\s*)((__Host-)?pt_session|preview|mf-overrides|pt-written)=") {
+  # Previews, a developer's own builds, and who has just written something.
+  if (req.http.Cookie ~ "(^|;\s*)(preview|mf-overrides|pt-written)=") {
+    return (pass);
+  }
+  # Staff get answers of their own from the API and files that only they may load. Pages are the same for all, so a session,
+  # which anyone can make up, is no way past what is kept of them.
+  if (req.url ~ "^/(api|assets|media|calendar|cards|remotes)/" && req.http.Cookie ~ "(^|;\s*)(__Host-)?pt_session=") {
     return (pass);
   }
   if (req.url ~ "[?&](preview|mf\.[^=&]*)=") {
