@@ -8,6 +8,7 @@ import { plainEnvironment } from '../images/image'
 import { freePorts } from '../images/running'
 import { type OwnPortal, startPortal } from '../own-portal'
 import { repositoryRoot } from '../repository-root'
+import { makeRisky, visitRemote } from './visit-remote'
 
 const name = 'glossary'
 const firstTerm = 'Challan'
@@ -104,10 +105,15 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
 
   const terms = path.join(folder, 'src/terms.json')
   writeFileSync(terms, readFileSync(terms, 'utf8').replace(firstTerm, 'Changed by the drill'))
+  makeRisky(folder)
   run('build a change', 'build')
   run('release the change', 'release', ...files)
   const isChanged = async () => (await page()).includes('Changed by the drill')
   assert(await isChanged(), 'the change is not live')
+  const visitedSince = Date.now()
+  if (await visitRemote(origin, name)) {
+    console.log(`${'visit it'.padEnd(44)} ${((Date.now() - visitedSince) / 1000).toFixed(1)} s`)
+  } else console.log('*** SKIPPED: the visit by a browser; install chromium to make it.')
   run('roll it back', 'rollback')
   assert(!(await isChanged()), 'the rollback is not live')
   console.log(run('status', 'release', '--status').replace(/^/gm, '  '))

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { startBrowser } from '../bench/browser'
+
+const colour = 'rgb(120, 0, 120)'
+
+function replaceIn(file: string, find: string, by: string): void {
+  const before = readFileSync(file, 'utf8')
+  if (!before.includes(find)) throw new Error(`${file} has no ${find}`)
+  writeFileSync(file, before.replace(find, by))
+}
+
+/** Gives a remote made from the template what other teams' pages could suffer from: a style sheet, and a loader that throws a Response. */
+export function makeRisky(folder: string): void {
+  const source = (file: string) => path.join(folder, 'src', file)
+  writeFileSync(source('glossary.css'), `h1 { color: ${colour}; }\n`)
+  writeFileSync(source('styles.d.ts'), "declare module '*.css'\n")
+  replaceIn(source('glossary-page.tsx'), 'import {', "import './glossary.css'\nimport {")
+  replaceIn(
+    source('routes.tsx'),
+    'loader: ({ params }) => findTerm(params.term) ?? null,',
+    `loader({ params }) {
+      const term = findTerm(params.term)
+      if (!term) throw new Response('', { status: 404 })
+      return term
+    },`,
+  )
+}
+
+const colourOfHeading = (page: Page) =>
+  page.evaluate<string>("getComputedStyle(document.querySelector('h1')).color")
+
+function assert(condition: boolean, fault: string): void {
+  if (!condition) throw new Error(fault)
+}
+
+/** Errors that the page itself would not have: what a status of 404 is told with belongs to it. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    const isStatus = /the server responded with a status of 404/.test(message.text())
+    if (message.type() === 'error' && !isStatus) errors.push(message.text())
+  })
+  return errors
+}
+
+const started = (page: Page) =>
+  page.locator('nav[data-interactive]').first().waitFor({ state: 'attached' })
+
+/**
+ * Visits a risky remote whose files stand on another origin, as a visitor does: its style sheet colours its own page before any
+ * script runs and no other team's, its files are checked, and what its loader throws is the same page on server and browser.
+ * @returns whether there was a browser
+ * @throws Error saying what a visitor would see
+ */
+export async function visitRemote(origin: string, name: string): Promise<boolean> {
+  const browser = await startBrowser()
+  if (!browser) return false
+  try {
+    const page = await browser.newPage()
+    const errors = watchErrors(page)
+    const html = await (await page.goto(`${origin}/${name}`))!.text()
+    assert(
+      /<link rel="stylesheet"[^>]+integrity="sha256-/.test(html),
+      'its style sheet is not linked',
+    )
+    await started(page)
+    assert((await colourOfHeading(page)) === colour, 'its page has not its own colour')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await page.getByRole('heading', { level: 1, name: 'About PT Portal' }).waitFor()
+    assert((await colourOfHeading(page)) !== colour, 'it colours another team’s page')
+
+    const answer = (await page.goto(`${origin}/${name}/no-such-term`))!
+    assert(answer.status() === 404, `a term that is not there answers ${answer.status()}`)
+    await started(page)
+    const heading = await page.locator('h1').innerText()
+    assert(/not found/i.test(heading), `a term that is not there shows "${heading}"`)
+    assert(errors.length === 0, `browsers meet errors:\n${errors.join('\n')}`)
+    return true
+  } finally {
+    await browser.close()
+  }
+}
