@@ -134,6 +134,12 @@ test.each<[string, () => unknown, string]>([
   ],
   ['gives nothing', () => undefined, ''],
   ['gives no title', () => ({ description: '' }), 'no title'],
+  [
+    'gives an address of another site',
+    () => ({ ...posts, canonical: 'https://x.example/' }),
+    "which is another site's",
+  ],
+  ['gives an address without a protocol', () => ({ ...posts, canonical: '//x.example/' }), 'site'],
   ['cannot leave the thread', () => ({ ...posts, extra: () => 1 }), ''],
 ])(
   'a page whose meta %s goes out without it; the warning names the remote',

@@ -158,7 +158,12 @@ function describe(
   { url, remote, config }: RenderRequest,
 ): { meta?: PageMeta; warnings: string[] } {
   try {
-    const meta = headOf(matches, new URL(url).origin, config)?.meta
+    const { origin } = new URL(url)
+    const meta = headOf(matches, origin, config)?.meta
+    const { canonical = '' } = meta ?? {}
+    if (new URL(canonical, origin).origin !== origin) {
+      throw new Error(`it gives ${canonical} for the page's address, which is another site's`)
+    }
     // Only plain data can leave the thread.
     return { meta: meta && structuredClone(meta), warnings: [] }
   } catch (error) {

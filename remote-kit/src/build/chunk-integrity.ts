@@ -54,7 +54,7 @@ function hashesOf(compilation: Compilation, chunks: Chunk[], kind: Kind): string
       .filter((file) => file.endsWith(`.${kind}`))
       .map((file) => [chunk.id, hashIn(integrityOf(compilation.getAsset(file)!.source.buffer()))]),
   )
-  return JSON.stringify(Object.fromEntries(hashes))
+  return `{${hashes.map(([id, hash]) => `${JSON.stringify(id)}:"${hash}"`).join()}}`
 }
 
 function fillIn(compilation: Compilation): void {

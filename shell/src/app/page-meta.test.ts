@@ -15,13 +15,6 @@ test('the innermost route with meta speaks for the page, from its loader’s dat
   expect(headOf(matches, 'https://pt.example.com', config)?.meta.title).toBe('inner')
 })
 
-test('an address may be written out with the origin by which the portal is known', () => {
-  const canonical = 'https://pt.example.com/goa'
-  const matches = [{ handle: { meta: () => ({ ...meta, canonical }) } }]
-  const known = { ...config, publicOrigin: 'https://pt.example.com' }
-  expect(headOf(matches, 'http://localhost:3000', known)?.meta.canonical).toBe(canonical)
-})
-
 test.each([
   ['throws', () => JSON.parse('{')],
   ['gives nothing', () => undefined],
@@ -29,8 +22,6 @@ test.each([
   ['gives a title that is no text', () => ({ ...meta, title: {} })],
   ['gives a status that is none', () => ({ ...meta, status: 42 })],
   ['gives an address that is none', () => ({ ...meta, canonical: 'https://' })],
-  ['gives an address of another site', () => ({ ...meta, canonical: 'https://x.example/goa' })],
-  ['gives an address without a protocol', () => ({ ...meta, canonical: '//x.example/goa' })],
   ['gives data that is no list', () => ({ ...meta, jsonLd: 5 })],
 ])('a meta that %s is an error, for its caller to live with', (_what, broken) => {
   const matches = [{ handle: { meta: broken } }]

@@ -31,15 +31,12 @@ export function headOf(
   const described = [...matches].reverse().find(metaOf)
   if (!described) return undefined
   const meta = metaOf(described)!(described.loaderData, config)
-  const { title, description, canonical = '', status = 200 } = meta
+  const { title, description, status = 200 } = meta
   if (typeof title !== 'string' || typeof description !== 'string') {
     throw new Error('meta gives no title or no description')
   }
   if (!Number.isInteger(status) || status < 200 || status > 599) {
     throw new Error(`meta gives ${status} for a status`)
-  }
-  if (![origin, config.publicOrigin].includes(new URL(canonical, origin).origin)) {
-    throw new Error(`meta gives ${canonical} for the page's address, which is another site's`)
   }
   return { meta, tags: headTags(meta, origin) }
 }
