@@ -10,6 +10,8 @@ test('the rules of a layer stand in one block, in their order, and those of none
 
 test('nothing is lost or added without layers', () => {
   const css = '.css-a{top:0;color:red}@media print{.css-a{top:0}}'
+  const long = '.css-a{top:0.5rem;margin:-0.25em 10.5px;}'
+  expect(gatherLayers(long)).toBe('.css-a{top:.5rem;margin:-.25em 10.5px}')
   expect(gatherLayers(css)).toBe(css)
   expect(gatherLayers('')).toBe('')
 })

@@ -13,14 +13,16 @@ function statements(css: string): string[] {
   return found
 }
 
+/** Without what a style sheet means anyway: the end of a block ends its last declaration too, and `.5` is a number. */
+const shortened = (css: string) => css.replaceAll(';}', '}').replace(/([\s:,(-])0\.(\d)/g, '$1.$2')
+
 /**
  * Puts the rules of each cascade layer into one block: their place beside rules of other layers, or of none, has no meaning.
- * What ends a block ends its last declaration too.
  */
 export function gatherLayers(css: string): string {
   const layers = new Map<string, string>()
   const others: string[] = []
-  for (const statement of statements(css.replaceAll(';}', '}'))) {
+  for (const statement of statements(shortened(css))) {
     const [opening] = /^@layer [\w-]+\{/.exec(statement) ?? []
     if (opening)
       layers.set(opening, (layers.get(opening) ?? '') + statement.slice(opening.length, -1))
