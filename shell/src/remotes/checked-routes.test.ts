@@ -20,3 +20,27 @@ test.each([[undefined], [null], [{}], [{ routes: 'x' }], [{ routes: [null] }]])(
     expect(() => checkedRoutes('mf_blog', remote as never)).toThrow('mf_blog exposes no routes')
   },
 )
+
+const load = (loader: () => unknown) => {
+  const [route] = checkedRoutes('mf_blog', { routes: [{ path: 'blogs', loader }] })
+  const args = { request: new Request('https://pt.example.com/blogs'), params: {} }
+  return (route!.loader as (args: object) => Promise<unknown>)(args)
+}
+const redirect = (Location: string) => new Response(null, { status: 302, headers: { Location } })
+
+test.each(['/about', 'about?x=1', 'https://pt.example.com/about', 'https://other.example/'])(
+  'a loader may redirect to %s',
+  async (location) => {
+    const answer = redirect(location)
+    expect(await load(() => answer)).toBe(answer)
+    await expect(load(() => Promise.reject(answer))).rejects.toBe(answer)
+  },
+)
+
+test.each(['//other.example/', '/\\other.example/', '/\t/other.example/', 'javascript:alert(1)'])(
+  'a loader that redirects to %j fails, whether it returns or throws that',
+  async (location) => {
+    await expect(load(() => redirect(location))).rejects.toThrow('which is another site')
+    await expect(load(() => Promise.reject(redirect(location)))).rejects.toThrow('another site')
+  },
+)

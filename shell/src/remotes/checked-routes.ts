@@ -28,17 +28,30 @@ function inTime<T>(work: Promise<T>, name: string): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
+/**
+ * Gives back what a loader returned or threw. A redirect leads to another site only where its address is written out: `//host`
+ * and `/\\host`, into which a visitor's input turns easily, are none of ours.
+ * @throws Error
+ */
+function withoutStray<Answer>(answer: Answer, url: string): Answer {
+  const location = (answer instanceof Response && answer.headers.get('Location')) || url
+  const isExplicit = /^https?:\/\//i.test(location)
+  if (isExplicit || new URL(location, url).origin === new URL(url).origin) return answer
+  throw new Error(`a loader redirects to ${location}, which is another site's`)
+}
+
 function patient(route: RouteObject, name: string, place: string): RouteObject {
   const { loader, children } = route
   // The router's own ids follow from a route's place among all, which differs where other remotes are live.
   const copy = { id: `${name}:${place}`, ...route }
   if (typeof loader === 'function') {
     copy.loader = async (args: LoaderFunctionArgs, context: unknown) => {
+      const { url } = args.request
       try {
-        return await inTime(Promise.resolve(loader(args, context)), name)
+        return withoutStray(await inTime(Promise.resolve(loader(args, context)), name), url)
       } catch (error) {
         // The router takes a thrown nothing for no error at all.
-        throw error ?? new Error(`A loader of ${name} failed`)
+        throw withoutStray(error, url) ?? new Error(`A loader of ${name} failed`)
       }
     }
   }
