@@ -42,11 +42,6 @@ test.each<[string, object, string]>([
     '"navigation.0.places.0" must be',
   ],
   ['an entry of another site', { navigation: [{ ...entry, address: 'https://x' }] }, 'must match'],
-  [
-    'an entry that leads nowhere',
-    { navigation: [entry, { ...entry, address: '/glossaries' }] },
-    'PT-F303 "navigation.1.address" is /glossaries, which fits none of the remote\'s "paths"',
-  ],
   ['a port of the system’s', { port: 80 }, '"port" must be >= 1024'],
 ])('%s is named with file, field and remedy', (_what, fault, sentence) => {
   const value = JSON.parse(JSON.stringify({ ...glossary, ...fault }))
@@ -58,6 +53,17 @@ test('a file that is no JSON, or not there, is named', () => {
   expect(() => readDescription(folder)).toThrow(`${folder}/remote.json cannot be read`)
   writeFileSync(path.join(folder, 'remote.json'), '{ broken')
   expect(() => readDescription(folder)).toThrow(`${folder}/remote.json cannot be read`)
+  rmSync(folder, { recursive: true })
+})
+
+test('an entry of the menus that leads nowhere is refused where it is written, and taken of a build that was made with it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
+  const stray = { ...glossary, navigation: [entry, { ...entry, address: '/glossaries' }] }
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(stray))
+  expect(() => readDescription(folder)).toThrow(
+    'remote.json: PT-F303 "navigation.1.address" is /glossaries, which fits none of the remote\'s "paths"',
+  )
+  expect(parseDescription(stray, 'remote.json')).toEqual(stray)
   rmSync(folder, { recursive: true })
 })
 

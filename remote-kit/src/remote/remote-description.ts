@@ -57,11 +57,8 @@ function checkNavigation(
  * Checks what the author of a `remote.json` has written; `source` names it in the message. A field that is not known is refused.
  * @throws DescriptionError
  */
-export function parseDescription(value: unknown, source: string): RemoteDescription {
-  const description = checked(validate, value, source)
-  checkNavigation(description, source)
-  return description
-}
+export const parseDescription = (value: unknown, source: string): RemoteDescription =>
+  checked(validate, value, source)
 
 /**
  * Checks what a build that is registered already says of itself. A field that is not known is left out: a later version of the
@@ -82,13 +79,15 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
 }
 
 /**
- * Reads the `remote.json` of a folder.
+ * Reads the `remote.json` of a folder. Its menus are checked here alone: a portal takes builds that were made before they were.
  * @throws DescriptionError
  */
 export function readDescription(directory: string): RemoteDescription {
   const file = path.join(directory, descriptionFile)
   try {
-    return parseDescription(JSON.parse(readFileSync(file, 'utf8')), file)
+    const description = parseDescription(JSON.parse(readFileSync(file, 'utf8')), file)
+    checkNavigation(description, file)
+    return description
   } catch (error) {
     if (error instanceof DescriptionError) throw error
     throw new DescriptionError(`${file} cannot be read: ${(error as Error).message}.`)
