@@ -16,10 +16,7 @@ const publicPath = ({ isHost }: FederatedPackage) => (isHost ? shellAssets : '/'
 /** Address of a remote's manifest on its development server. */
 export const manifestAddress = (port: number) => `http://localhost:${port}/mf-manifest.json`
 
-function serverOptions(
-  pkg: FederatedPackage,
-  { port, fastRefresh }: DevServerOptions,
-): Configuration {
+function serverOptions(pkg: FederatedPackage, { port }: DevServerOptions): Configuration {
   return {
     host: 'localhost',
     port,
@@ -32,8 +29,7 @@ function serverOptions(
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
       webSocketURL: { hostname: 'localhost', port, pathname: '/ws' },
-      // A built shell's content security policy keeps the overlay out; the console has the errors.
-      overlay: fastRefresh && { errors: true, warnings: false, runtimeErrors: false },
+      overlay: { errors: true, warnings: false, runtimeErrors: true },
     },
     setupMiddlewares: (middlewares, server) => {
       server.app?.get('/health', (_request, response) => {

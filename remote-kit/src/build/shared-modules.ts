@@ -21,10 +21,11 @@ const modules: SharedModule[] = [
   { key: 'yup', eager: false },
 ]
 
+/** What remotes import of the shell instead of bringing it. */
+export const sharedKeys = modules.map(({ key }) => key)
+
 /** Entry points of shared-ui that the shell provides to remotes. */
-export const entryPoints = modules
-  .map(({ key }) => key)
-  .filter((key) => packageOf(key) === sharedUi)
+export const entryPoints = sharedKeys.filter((key) => packageOf(key) === sharedUi)
 
 function packageOf(key: string): string {
   return key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0]!

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readFederatedPackage } from '../build/federated-package'
 import { newestLocalBuild } from '../release/local-builds'
 import {
   parseReleaseArguments,
@@ -11,15 +12,37 @@ import { describeWeight } from '../remote/build-weight'
 
 export { releaseOptions as options }
 
+type Options = ReturnType<typeof parseReleaseArguments>['values']
+
+/** The build that the options mean, when they mean one. A canary without a name is the one that is shown already. */
+function buildToRelease(directory: string, options: Options): string | undefined {
+  if (options.list || options.status || options.remove) return
+  return options.to ?? (options.canary === undefined ? newestLocalBuild(directory) : undefined)
+}
+
+/**
+ * Checks the newest build like `test`; an earlier one passed when it was the newest. Where only servers are installed there is
+ * nothing to load it with.
+ * @throws Error with one sentence on the first thing that speaks against it
+ */
+async function checkNewest(folder: string): Promise<void> {
+  try {
+    require.resolve('@module-federation/enhanced/runtime')
+  } catch {
+    return console.warn('Not checked, as what builds are made with is not installed here.')
+  }
+  const { checkReleasable } = await import('../test/check-releasable')
+  await checkReleasable(folder, readFederatedPackage(process.cwd()))
+}
+
 /** Registers a build and makes it live, at the portal that PORTAL_ORIGIN names (D41). */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseReleaseArguments(args)
   const releasable = releasableHere()
+  const build = buildToRelease(releasable.directory, values)
+  const folder = build && path.join(releasable.directory, 'dist', build)
+  if (folder && !values.to) await checkNewest(folder)
   console.log(await release(releasable, portalOfEnvironment(), values))
-  if (values.list || values.status || values.remove) return
-  const { directory } = releasable
-  // A canary without a name is the one that is shown already.
-  const build = values.to ?? (values.canary === undefined && newestLocalBuild(directory))
-  const weight = build && describeWeight(path.join(directory, 'dist', build))
+  const weight = folder && describeWeight(folder)
   if (weight) console.log(weight)
 }

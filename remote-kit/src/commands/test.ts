@@ -5,7 +5,7 @@ import { describeWeight } from '../remote/build-weight'
 import { type RemoteContract, refusal } from '../remote/contract'
 import type { RemoteDescription } from '../remote/remote-description'
 import { conflictsOf } from '../remote/routing'
-import { checkBuild } from '../test/check-build'
+import { checkReleasable } from '../test/check-releasable'
 
 /** @throws Error when the portal has no room for the remote's addresses, or lacks what its build uses */
 async function checkPortal(
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
   const pkg = readFederatedPackage(process.cwd())
   const build = buildId(pkg)
   const folder = path.join(pkg.directory, 'dist', build)
-  const contract = checkBuild(folder, pkg)
+  const contract = await checkReleasable(folder, pkg)
   const origin = portalOrigin()
   if (origin) await checkPortal(origin, pkg.description!, build, contract)
   const compared = origin

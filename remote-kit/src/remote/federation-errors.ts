@@ -57,6 +57,10 @@ export const federationErrors = {
     code: 'menu_leads_nowhere',
     title: 'An entry of the menus leads to no page of its remote',
   },
+  'PT-F304': {
+    code: 'page_missing',
+    title: 'A remote claims an address at which it has no page',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

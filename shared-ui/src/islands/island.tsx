@@ -31,7 +31,7 @@ export function island<Props extends object>(
   { when, fallback = null, failure = unavailable }: IslandOptions,
 ): ComponentType<Props> {
   const {
-    Component: Content,
+    Component,
     isLoaded,
     load: loadOnce,
   } = lateComponent(load, {
@@ -40,6 +40,8 @@ export function island<Props extends object>(
   })
 
   return function Island(props: Props) {
+    // Of a hot update the other one is another component to React, which would drop the section's state.
+    const [Content] = useState(() => Component)
     const keepsServerHtml = useKeepsServerHtml()
     const [gate] = useState(() => (keepsServerHtml ? createGate() : undefined))
     const [isHydrated, setHydrated] = useState(!gate)

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@pt-portal/shared-ui/router'
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { routes as current } from 'remote-routes'
+import { BrokenPage } from './broken-page'
 
 // What a remote exposes in development, in place of its own routes. The shell's router keeps the routes it was given
 // first; these stay the same to it and do what the newest code says.
@@ -28,7 +29,11 @@ function hotPage(first: ComponentType, latest: Latest): ComponentType {
 
   return function HotPage() {
     const Current = useSyncExternalStore(subscribe, () => Page)
-    return <Current />
+    return (
+      <BrokenPage mended={updates}>
+        <Current />
+      </BrokenPage>
+    )
   }
 }
 

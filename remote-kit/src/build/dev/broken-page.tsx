@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react'
+
+interface BrokenPageProps {
+  /** Tells of new code by an event `update`. */
+  mended: EventTarget
+  children: ReactNode
+}
+
+/**
+ * In development: in place of a page that throws while it renders stands what it threw and where, until new code comes, with
+ * which it is rendered again.
+ */
+export class BrokenPage extends Component<BrokenPageProps, { thrown?: { error: unknown } }> {
+  override state: { thrown?: { error: unknown } } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: { error } }
+  }
+
+  override componentDidMount() {
+    this.props.mended.addEventListener('update', this.tryAgain)
+  }
+
+  override componentWillUnmount() {
+    this.props.mended.removeEventListener('update', this.tryAgain)
+  }
+
+  tryAgain = () => {
+    if (this.state.thrown) this.setState({ thrown: undefined })
+  }
+
+  override render() {
+    const { thrown } = this.state
+    if (!thrown) return this.props.children
+    const { message = String(thrown.error), stack = '' } = thrown.error as Error
+    return (
+      <section role="alert" style={{ maxWidth: '72rem', margin: '3rem auto', padding: '0 1.5rem' }}>
+        <h1 style={{ fontSize: '1.5rem', fontWeight: 700 }}>This page threw while it rendered</h1>
+        <p style={{ margin: '1rem 0' }}>{message}</p>
+        <pre style={{ overflowX: 'auto', fontSize: '0.875rem' }}>{stack}</pre>
+        <p style={{ marginTop: '1rem' }}>It is rendered again as soon as a file is saved.</p>
+      </section>
+    )
+  }
+}

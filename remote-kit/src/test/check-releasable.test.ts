@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from '../build/build'
+import { readFederatedPackage } from '../build/federated-package'
+
+const repositoryRoot = path.resolve(__dirname, '../../..')
+let directory: string
+
+beforeEach(() => {
+  // In the repository, so that it finds its packages.
+  mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true })
+  directory = mkdtempSync(path.join(repositoryRoot, '.cache/remote-'))
+  mkdirSync(path.join(directory, 'src'))
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const cli = path.resolve(__dirname, '../cli.ts')
+
+/** `remote-kit test` of a remote for everybody that claims `/small`, built with the source of its routes. */
+async function testOf(routes: string) {
+  const description = {
+    name: 'mf_small',
+    label: 'Small',
+    port: 3009,
+    access: 'public',
+    paths: ['/small'],
+  }
+  const files = {
+    'package.json': '{ "version": "1.2.0" }',
+    'remote.json': JSON.stringify(description),
+    'src/index.ts': "import('./routes')",
+    'src/routes.tsx': routes,
+    'src/page.tsx': "import { Fragment } from 'react'\nexport const Page = () => <Fragment />",
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(directory, name), text)
+  await build(readFederatedPackage(directory))
+  // Jest's own module system cannot run what federation loads.
+  return spawnSync(process.execPath, ['-C', '@pt-portal/source', '--import', 'tsx', cli, 'test'], {
+    cwd: directory,
+    encoding: 'utf8',
+  })
+}
+
+test('a build whose routes answer what it claims can be released', async () => {
+  const { stdout, stderr } = await testOf(
+    "import { Page } from './page'\nexport const routes = [{ path: 'small', Component: Page }]",
+  )
+  expect(stderr).toBe('')
+  expect(stdout).toContain('can be released')
+}, 60_000)
+
+test('one without a page at an address that it claims cannot', async () => {
+  const { status, stderr } = await testOf("export const routes = [{ path: 'smal' }]")
+  expect(stderr).toContain(
+    'remote.json: PT-F304 "paths.0" is /small, at which no route of src/routes.tsx has a page.',
+  )
+  expect(status).toBe(1)
+}, 60_000)
+
+test('nor one whose routes the gateway cannot load', async () => {
+  const { status, stderr } = await testOf('export const routes = [{ path: document.title }]')
+  expect(stderr).toContain('The routes of mf_small cannot be loaded in Node')
+  expect(stderr).toContain('document is not defined')
+  expect(status).toBe(1)
+}, 60_000)
