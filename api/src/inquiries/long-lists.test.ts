@@ -45,6 +45,7 @@ onEachDatabase((newDatabase) => {
 
   test('the plain list of many leads is whole, in order, and silences nobody meanwhile', async () => {
     let isReading = true
+    const begun = performance.now()
     const reading = read(api, '/api/inquiries').finally(() => {
       isReading = false
     })
@@ -54,6 +55,7 @@ onEachDatabase((newDatabase) => {
       await api.anonymous.get('/health/live')
       waits.push(performance.now() - asked)
     }
+    const took = performance.now() - begun
     const { status, text } = await reading
     expect(status).toBe(200)
     const list: { firstName: string }[] = JSON.parse(text)
@@ -61,7 +63,8 @@ onEachDatabase((newDatabase) => {
     expect(list.map(({ firstName }) => firstName)).toEqual(expected.map((n) => `Asha ${n}`))
     // Read as a whole, the list was answered before the second question.
     expect(waits.length).toBeGreaterThan(20)
-    expect(Math.max(...waits)).toBeLessThan(400)
+    // A busy machine slows both down.
+    expect(Math.max(...waits)).toBeLessThan(took / 2)
   }, 60_000)
 
   test('a list that fails on its way breaks off, so that nobody takes a part for the whole', async () => {
