@@ -248,6 +248,7 @@ describe('what goes wrong', () => {
     damaged[damaged.length - 20]! ^= 255
     const tries: Array<[Buffer, string]> = [
       [damaged, 'is not a complete backup'],
+      [gzipSync(lines.join('\n').replace(/.(?=\n$)/, '')), 'is not a complete backup'],
       [bytes.subarray(0, -30), 'is not a complete backup'],
       [gzipSync(lines.filter((line) => !line.includes('kept')).join('\n')), 'is incomplete'],
       [gzipSync(lines.slice(0, -2).join('\n')), 'is incomplete'],

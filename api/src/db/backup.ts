@@ -364,7 +364,7 @@ async function* readLines(file: string): AsyncGenerator<Row> {
   let first = true
   try {
     for await (const text of createInterface({ input: source.pipe(unzipped) })) {
-      const entry = parseLine(text, file)
+      const entry = parseLine(text, file, first)
       if (first) await checkHeader(entry, file)
       yield entry
       first = false
@@ -386,11 +386,13 @@ function readable(error: NodeJS.ErrnoException, file: string): Error {
   return error
 }
 
-function parseLine(text: string, file: string): Row {
+/** A byte that was changed within the compressed file is noticed by the line that it spoils, or by the checksum at the end. */
+function parseLine(text: string, file: string, isFirst: boolean): Row {
   try {
     return JSON.parse(text)
   } catch {
-    throw new StartError(`${file} is not a backup of this portal.`)
+    const fault = isFirst ? 'is not a backup of this portal' : 'is not a complete backup'
+    throw new StartError(`${file} ${fault}.`)
   }
 }
 
