@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expectInteractive } from '../support/scripts'
+import { expectStarted } from '../support/scripts'
 import { expect, markDocument, test } from './test'
 
 // Keys are pressed one by one: Playwright's `fill` sets values in Firefox so that React does not notice.
@@ -14,7 +14,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 test('search on the home page filters the cards, and can be cleared', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page, 'Professional Tax Registration Across India')).toBeVisible()
-  await expectInteractive(page)
+  await expectStarted(page)
   const cards = page.getByTestId('state-card')
   await expect(cards.filter({ visible: true })).toHaveCount(12)
 
@@ -34,7 +34,7 @@ test('search on the home page filters the cards, and can be cleared', async ({ p
 
 test('one question is open at a time', async ({ page }) => {
   await page.goto('/')
-  await expectInteractive(page)
+  await expectStarted(page)
   const answer = page.getByText('A PTRC is for employers who deduct tax from staff.')
   await page.getByText('What is professional tax?').click()
   await expect(page.getByText('Article 276 of the Constitution allows it')).toBeVisible()
@@ -47,7 +47,7 @@ test('one question is open at a time', async ({ page }) => {
 
 test('header menus open by keyboard and by hover', async ({ page }) => {
   await page.goto('/about')
-  await expectInteractive(page)
+  await expectStarted(page)
   const trigger = mainNavigation(page).getByRole('button', { name: 'States', exact: true })
   const menu = page.getByRole('list', { name: 'More states' })
 
@@ -103,7 +103,7 @@ const footerLink = (page: Page, name: string) =>
 
 test('pages change without loading anew, and Back returns to where one was', async ({ page }) => {
   await page.goto('/kerala-professional-tax-registration')
-  await expectInteractive(page)
+  await expectStarted(page)
   const isSameDocument = await markDocument(page)
   await expect(mainNavigation(page).locator('[aria-current=page]')).toHaveText([kerala.entry])
 
@@ -122,7 +122,7 @@ test('pages change without loading anew, and Back returns to where one was', asy
 
 test('Back returns to where one was also from a shorter page', async ({ page }) => {
   await page.goto('/services')
-  await expectInteractive(page)
+  await expectStarted(page)
   const place = await follow(page, footerLink(page, 'Blogs'), blogs)
   await page.goBack()
   await expectAt(page, services)
@@ -157,13 +157,13 @@ test('what is typed while the scripts are on their way stays', async ({ page }) 
   await page.goto('/kerala-professional-tax-registration', { waitUntil: 'commit' })
   const name = page.getByLabel('Your name')
   await name.pressSequentially('Meera Nair')
-  await expectInteractive(page)
+  await expectStarted(page)
   await expect(name).toHaveValue('Meera Nair')
 })
 
 test('the calculator computes the tax of a month and a year', async ({ page }) => {
   await page.goto('/calculator')
-  await expectInteractive(page)
+  await expectStarted(page)
   await page.getByLabel('State of work').selectOption('Karnataka')
   await page.getByLabel('Monthly salary in rupees').pressSequentially('1,00,000')
   await page.getByRole('button', { name: 'Calculate' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectInteractive, expectStarted, holdScripts } from '../support/scripts'
+import { expectStarted, holdScripts } from '../support/scripts'
 
 const state = '/kerala-professional-tax-registration'
 
@@ -202,7 +202,7 @@ test('nothing of the form is fetched before a touch', async ({ page, isMobile })
     if (/consultation-form/.test(request.url())) forms.push(request.url())
   })
   await page.goto(state)
-  await expectInteractive(page)
+  await expectStarted(page)
   expect(forms).toEqual([])
   await company(page).hover()
   await expect.poll(() => forms.length).toBe(1)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { administrator } from '../support/portal'
-import { expectInteractive } from '../support/scripts'
+import { expectStarted } from '../support/scripts'
 
 /** Fails on whatever a page throws. */
 function watchErrors(page: Page): string[] {
@@ -23,7 +23,7 @@ test('a browser that refuses storage loses nothing but the remembered text size'
     }
   })
   await page.goto('/')
-  await expectInteractive(page)
+  await expectStarted(page)
   await page.getByRole('button', { name: 'A++', exact: true }).click()
   await expect(page.locator('html')).toHaveClass(/font-size-large/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
@@ -41,7 +41,7 @@ test('an odd state of the history, hash or query costs nothing', async ({ page }
   ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectInteractive(page)
+    await expectStarted(page)
   }
   await page.evaluate(() => {
     window.location.hash = '#%E0%A4%A'

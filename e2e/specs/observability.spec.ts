@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { metricsURL } from '../support/portal'
-import { expectInteractive } from '../support/scripts'
+import { expectStarted } from '../support/scripts'
 
 test.skip(!metricsURL, 'The metrics of a portal that is up already are not to be had.')
 
@@ -22,7 +22,7 @@ async function visitAndLeave(page: Page, address: string): Promise<void> {
   const loaded = page.waitForResponse((answer) => /\/assets\/.*\.js$/.test(answer.url()))
   await page.goto(address)
   await loaded
-  await expectInteractive(page)
+  await expectStarted(page)
   await page.mouse.move(200, 300)
   await page.waitForLoadState('networkidle')
   await page.goto('about:blank')
@@ -39,7 +39,7 @@ test('how quick a page was for its visitor is measured by the pattern of its add
 
 test('an error in a browser is counted for the build of its page', async ({ page }) => {
   await page.goto('/services')
-  await expectInteractive(page)
+  await expectStarted(page)
   await expectMore('portal_client_errors_total{remote="mf_public",build="1.', () =>
     page.evaluate(() => void setTimeout(() => Promise.reject('something of a visitor'))),
   )
@@ -48,7 +48,7 @@ test('an error in a browser is counted for the build of its page', async ({ page
 test('a remote that a browser cannot load is counted by what failed', async ({ page }) => {
   await page.route('**/remotes/mf-blog/**', (route) => route.abort())
   await page.goto('/')
-  await expectInteractive(page)
+  await expectStarted(page)
   const series = 'portal_federation_failures_total{noticed_by="browser",code="'
   await expectMore(series, () =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click(),

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { administrator } from '../support/portal'
-import { expectInteractive } from '../support/scripts'
+import { expectStarted } from '../support/scripts'
 
 type Fault = (route: Route) => Promise<void>
 
@@ -89,7 +89,7 @@ const visits: Visit[] = [
     label: 'The blog',
     async start(page) {
       await page.goto('/')
-      await expectInteractive(page)
+      await expectStarted(page)
     },
     go: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click(),
     heading: 'Latest Insights & Updates',
@@ -99,7 +99,7 @@ const visits: Visit[] = [
     label: 'This page',
     async start(page) {
       await page.goto('/blogs')
-      await expectInteractive(page)
+      await expectStarted(page)
     },
     go: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click(),
     heading: 'About PT Portal',

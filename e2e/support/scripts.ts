@@ -13,12 +13,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Waits until the shell has taken the page over, on screens of any width. */
+/** Waits until the framework has taken the page over; before that a link loads a whole page. */
 export async function expectStarted(page: Page): Promise<void> {
-  await expect(page.locator('nav[data-interactive]').first()).toBeAttached()
-}
-
-/** Waits until links and buttons are the scripts' own; before that a link loads a whole page. For wide screens. */
-export async function expectInteractive(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveAttribute('data-interactive')
+  await expect(page.locator('html')).toHaveAttribute('data-started')
 }

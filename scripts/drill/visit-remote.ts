@@ -47,7 +47,7 @@ function watchErrors(page: Page): string[] {
 }
 
 const started = (page: Page) =>
-  page.locator('nav[data-interactive]').first().waitFor({ state: 'attached' })
+  page.locator('html[data-started]').waitFor({ state: 'attached' })
 
 /**
  * Visits a risky remote whose files stand on another origin, as a visitor does: its style sheet colours its own page before any

@@ -3,8 +3,9 @@ import { holdBelowFoldAtOnce } from '../src/app/below-fold'
 import { recordEarlyClicks } from '../src/app/early-clicks'
 import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
-import { fontSizeClassPrefix, fontSizeKey } from '../src/layout/font-size'
-import { themeKey } from '../src/layout/theme'
+import { fontSizeClassPrefix, fontSizeKey } from '../src/light/font-size'
+import { unparkWhenTurnedTo } from '../src/light/parked'
+import { themeKey } from '../src/light/theme'
 import { type PageData, pageDataElementId, pageStylesId } from '../src/remotes/page-data'
 import { previewBar, previewStyle } from './preview-bar'
 import type { Asset } from './remote-build'
@@ -74,7 +75,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     preloads = [],
   } = parts
   const { body, earlyScript } = parts
-  const script = `${restoreChoices};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks}` : noticeFailedStart}`
+  const script = `${restoreChoices};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart}`
   const style = themeStyle + css
   const head = [
     `<title>${escapeText(title)}</title>`,

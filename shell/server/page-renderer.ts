@@ -1,9 +1,8 @@
-import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Logger } from 'pino'
 import { headTags } from '../src/app/page-meta'
 import { type Build, buildsHeader, listOfBuilds } from '../src/observability/build'
 import { traceIdOf } from '../src/observability/traceparent'
-import type { MenuEntry, PageData } from '../src/remotes/page-data'
+import type { PageData } from '../src/remotes/page-data'
 import type { RenderResult } from '../src/render-page'
 import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
@@ -60,11 +59,6 @@ function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200)
 }
 
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
-
-const headerOnly = (navigation: NavigationEntry[]) =>
-  navigation
-    .filter(({ places }) => places.includes('header'))
-    .map(({ label, address }): MenuEntry => ({ label, address, places: ['header'] }))
 
 export interface PageRendererParts {
   config: Config
@@ -212,8 +206,9 @@ export function createPageRenderer({
         styles: assets.styles,
         pageData: {
           ...pageData(live, own),
-          // What was not to be had is tried again in the browser, which renders all of the page for that.
-          ...(!incomplete && { navigation: headerOnly(live.navigation) }),
+          // Header and footer of visitors stay the server's HTML. What was not to be had is tried again in the browser, which
+          // renders all for that.
+          ...(own?.access === 'public' && !incomplete && { navigation: undefined }),
           remoteEntries: assets.remoteEntries,
           rendered: { state, loadedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
         },

@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, chakra, Grid, Heading, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, chakra, Grid, Heading, Static, Text, TextLink } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../data-table'
 import { type StateTax, stateTaxes, taxText } from './state-taxes'
 import { TaxList } from './tax-list'
@@ -69,7 +69,9 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
           <TaxList taxes={taxes} />
           <Details>
             <summary>The same as a table</summary>
-            <TaxTable taxes={taxes} />
+            <Static parked>
+              <TaxTable taxes={taxes} />
+            </Static>
           </Details>
         </Box>
       </Grid>

@@ -109,3 +109,31 @@ test('an incomplete page is hydrated whole', async () => {
   expect(effects).toHaveBeenCalledWith('same on both')
   expect(errors).not.toHaveBeenCalled()
 })
+
+test('what is parked is no element of the page, and stays as the visitor has made it', async () => {
+  const page = (
+    <Static parked>
+      <Section text="in the browser" />
+    </Static>
+  )
+  await hydrate('<div data-static="" data-parked=""><noscript>&lt;p&gt;</noscript></div>', page)
+  const [parked] = document.querySelectorAll('[data-parked]')
+  parked!.innerHTML = '<p>from the server</p>'
+  await rendered(page)
+  expect(screen.getByText('from the server')).toBeInTheDocument()
+  expect(effects).not.toHaveBeenCalled()
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('of a page that is hydrated whole, what is parked is rendered once it is', async () => {
+  await hydrate(
+    '<div data-static="" data-parked=""><noscript>&lt;p&gt;</noscript></div>',
+    <KeepsServerHtml value={false}>
+      <Static parked>
+        <Section text="in the browser" />
+      </Static>
+    </KeepsServerHtml>,
+  )
+  expect(screen.getByText('in the browser')).toBeInTheDocument()
+  expect(errors).not.toHaveBeenCalled()
+})

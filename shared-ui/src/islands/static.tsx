@@ -23,6 +23,11 @@ export function useKeepsServerHtml(): boolean {
 export interface StaticProps {
   /** What the content depends on, compared as `Object.is` does: when it changes, the content is rendered anew. */
   of?: unknown
+  /**
+   * It stands in something that is closed at first, a menu of the header or `details`: no element until a visitor turns to that, and
+   * works as ever without scripts. Not for what the browser's own search in the page is to find.
+   */
+  parked?: boolean
   children: ReactNode
 }
 
@@ -34,12 +39,20 @@ const untouched = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWa
  * the same. Rendered in the browser, or anew, it is its children. No handler and no hook of the children runs while the
  * server's HTML is kept; links to other pages work all the same (the shell follows them), and so does native HTML.
  */
-export function Static({ of, children }: StaticProps) {
+export function Static({ of, parked = false, children }: StaticProps) {
   const keepsServerHtml = useKeepsServerHtml()
+  // There is nothing that React could take over.
+  const isParked = useIsServerHtml() && parked
   const [kept, setKept] = useState(keepsServerHtml ? { of } : undefined)
   if (kept && !Object.is(kept.of, of)) setKept(undefined)
 
-  if (!kept)
+  if (isParked && isServer)
+    return (
+      <div data-static="" data-parked="">
+        <noscript>{children}</noscript>
+      </div>
+    )
+  if (!kept && !isParked)
     return (
       <div key="rendered" data-static={isServer ? '' : undefined}>
         {children}

@@ -17,7 +17,7 @@ export interface ProvidersProps {
   styleCache: ReturnType<typeof createStyleCache>
   config: PortalConfig
   table: RoutingTable
-  navigation: readonly MenuEntry[]
+  navigation?: readonly MenuEntry[]
   /** The server had not all of the page's data: every part of it is hydrated, so that Retry works. */
   isIncomplete?: boolean
   children: ReactNode
@@ -29,7 +29,7 @@ export function Providers({
   styleCache,
   config,
   table,
-  navigation,
+  navigation = [],
   isIncomplete,
   children,
 }: ProvidersProps) {

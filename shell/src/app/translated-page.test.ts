@@ -27,12 +27,20 @@ test('a translated page is left alone until a button is pressed', async () => {
   await taken
 })
 
+test('buttons of the header need no framework', async () => {
+  const inHeader = `<header>${header}</header><font>कर</font>`
+  const taken = page(inHeader)
+  screen.getByRole('button').click()
+  expect(await isTaken(taken)).toBe(false)
+})
+
 test('a translated page whose use is a widget is taken over at once', async () => {
   expect(await isTaken(page('<font>कर</font><div data-island="idle"></div>'))).toBe(true)
 })
 
 test('a translated page whose button was pressed already is taken over at once', async () => {
-  window.earlyClicks = { pressed: [{}], take: () => [] }
+  const press = { b: document.createElement('button'), e: new Event('click') }
+  window.earlyClicks = { pressed: [press], take: () => [] }
   expect(await isTaken(page(`${header}<font>कर</font>`))).toBe(true)
   delete window.earlyClicks
 })

@@ -1,4 +1,4 @@
-import { noteButtons } from './early-clicks'
+import { isInHeader, noteButtons, pressedEarly } from './early-clicks'
 
 /** Browsers that translate put what they have translated into such elements, which the portal itself never uses. */
 const isTranslated = (place: Element) => place.querySelector('font') !== null
@@ -13,7 +13,7 @@ const needsCode = '[data-island=idle]'
  */
 export async function untilTaken(root: Element): Promise<void> {
   if (!isTranslated(root)) return
-  const isAsked = Boolean(window.earlyClicks?.pressed.length)
+  const isAsked = !pressedEarly().every(isInHeader)
   if (!isAsked && !root.querySelector(needsCode)) await buttonPressed()
   noteButtons()
 }
@@ -21,7 +21,8 @@ export async function untilTaken(root: Element): Promise<void> {
 function buttonPressed(): Promise<void> {
   return new Promise((resolve) => {
     const note = ({ target }: Event) => {
-      if (!(target as Element).closest?.('button[type=button]')) return
+      const button = (target as Element).closest?.('button[type=button]')
+      if (!button || isInHeader(button)) return
       removeEventListener('click', note, true)
       // After the event, which would else reach React with a button that it replaces.
       setTimeout(resolve)

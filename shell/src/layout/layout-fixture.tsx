@@ -5,9 +5,14 @@ import { RouterProvider, useLocation } from '@pt-portal/shared-ui/router'
 import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Providers } from '../app/providers'
+import { runLight } from '../light/light'
+import { tellOfPage } from '../light/page-shown'
 import { workspaceNavigation, workspaceTable } from '../testing/workspace-table'
+import { HeaderSearch } from './header-search'
+
+runLight()
 
 const stateNames = [
   ...Array.from({ length: 18 }, (_, index) => `State ${index + 1}`),
@@ -34,7 +39,9 @@ export const states: StatePageSummary[] = stateNames.map((name, index) => ({
 }))
 
 function Address() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
+  useEffect(tellOfPage, [key])
   return <output aria-label="Address">{pathname + search}</output>
 }
 
@@ -49,12 +56,13 @@ async function answer(address: string, search?: AnswerSearch): Promise<Response>
   return found instanceof Response ? found : Response.json(found)
 }
 
-/** Renders a part of the layout with the list of states answered by the API, and an address to look at. */
+/** Renders a part of the header or footer with the list of states answered by the API, and an address to look at. */
 export function renderInPortal(part: ReactNode, search?: AnswerSearch) {
   globalThis.fetch = jest.fn((address) => answer(String(address), search))
   const page = (
     <>
-      {part}
+      <header>{part}</header>
+      <HeaderSearch />
       <main>
         <button type="button">Elsewhere</button>
         <Address />

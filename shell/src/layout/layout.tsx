@@ -1,14 +1,24 @@
-import { Box, ToastOutlet } from '@pt-portal/shared-ui'
-import { Outlet } from '@pt-portal/shared-ui/router'
-import { useEffect } from 'react'
+import { Box, staticSection, ToastOutlet } from '@pt-portal/shared-ui'
+import { Outlet, useLocation } from '@pt-portal/shared-ui/router'
+import { use, useEffect, useState } from 'react'
 import { replayEarlyClicks } from '../app/early-clicks'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
+import { tellOfPage } from '../light/page-shown'
 import { useRemote } from '../remotes/routing-table-context'
-import { MainBar } from './main-bar'
-import { SiteFooter } from './site-footer'
-import { TopBar } from './top-bar'
-import { useCurrentLinks } from './use-current-links'
+import { HeaderSearch } from './header-search'
+import { NavigationContext } from './navigation'
+
+// What stands around every page is the server's HTML; a browser that renders a page itself fetches its code.
+const SiteHeader = staticSection(
+  () =>
+    import(/* webpackChunkName: "frame" */ './site-header').then(({ SiteHeader }) => SiteHeader),
+  // As high as the header, so that nothing moves.
+  { fallback: <Box minH="6.3rem" /> },
+)
+const SiteFooter = staticSection(() =>
+  import(/* webpackChunkName: "frame" */ './site-footer').then(({ SiteFooter }) => SiteFooter),
+)
 
 const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 
@@ -16,8 +26,22 @@ const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 function PageChange() {
   useDocumentMeta()
   usePageChange()
-  useCurrentLinks()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
+  useEffect(tellOfPage, [key])
   return null
+}
+
+/**
+ * The header: the server's HTML as long as nothing that it shows can have changed, which only staff may do. From then on it is
+ * rendered here, if the page carries what the menus list.
+ */
+function Header() {
+  const hasMenus = use(NavigationContext).length > 0
+  const isStaffArea = useRemote()?.access === 'staff'
+  const [hasSeenStaffArea, setSeen] = useState(isStaffArea)
+  if (isStaffArea && !hasSeenStaffArea) setSeen(true)
+  return <SiteHeader of={hasMenus && hasSeenStaffArea} />
 }
 
 /** Names the remote whose page it holds: what a remote's own style sheets say is said of it alone (ADR 0044). */
@@ -31,16 +55,21 @@ function Main() {
 
 /** Header, the page, footer: around every page of every remote. */
 export function Layout() {
-  useEffect(replayEarlyClicks, [])
+  useEffect(() => {
+    document.documentElement.dataset.started = ''
+    replayEarlyClicks()
+  }, [])
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
       <PageChange />
       <header>
-        <TopBar />
-        <MainBar />
+        <Header />
+        <HeaderSearch />
       </header>
       <Main />
-      <SiteFooter />
+      <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
+        <SiteFooter />
+      </Box>
       <ToastOutlet load={loadToaster} />
     </Box>
   )

@@ -1,13 +1,10 @@
 import { Box, chakra, Static } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
-import { Menu, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
 import { statePage, useNavigationLinks, useServiceGroups } from './navigation'
 import { StateSearch } from './state-search'
-import { StaticLinks } from './static-links'
-import { useIsInteractive, useOpenMenu } from './use-open-menu'
 
 /** States listed in the menu (seed §9). */
 const stateCount = 6
@@ -27,8 +24,30 @@ const Trigger = chakra('button', {
     cursor: 'button',
     focusVisibleRing: 'outside',
     _hover: { bg: 'bg.muted' },
+    '&[aria-expanded=false] path + path, &[aria-expanded=true] path:first-child': {
+      display: 'none',
+    },
   },
 })
+
+/** Three bars; a cross while the menu is open. */
+function MenuIcon() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M4 6h16M4 12h16M4 18h16" />
+      <path d="M18 6 6 18M6 6l12 12" />
+    </svg>
+  )
+}
 
 const Panel = chakra('div', {
   base: {
@@ -47,7 +66,7 @@ const Panel = chakra('div', {
     outline: '0',
     '[data-open] > &': { display: 'block' },
     // Until scripts have taken over, and without them.
-    'nav:not([data-interactive]):focus-within > &': {
+    ':root:not([data-menus]) :focus-within > &': {
       display: 'block',
       position: 'absolute',
       top: '100%',
@@ -82,79 +101,32 @@ function ServiceLinks() {
 function MenuLinks() {
   return (
     <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="6" mt="6">
-      <Static>
-        <PageLinks />
-      </Static>
-      <StaticLinks>
-        <StateLinks />
-      </StaticLinks>
-      <Static>
-        <ServiceLinks />
-      </Static>
+      <PageLinks />
+      <StateLinks />
+      <ServiceLinks />
     </Box>
   )
 }
 
-/** Navigation of phones: search, pages and the first six states, over the page (seed §2). */
+/** Navigation of phones: search, pages and the first six states, over the page (seed §2); opened by light/menus.ts. */
 export function MobileMenu() {
-  const [openName, open] = useOpenMenu<'menu'>()
-  const [top, setTop] = useState(0)
-  const nav = useRef<HTMLElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const isOpen = openName !== undefined
-
-  const show = () => {
-    // The bar stands at different heights: text size and scroll position move it.
-    setTop(nav.current!.parentElement!.getBoundingClientRect().bottom)
-    open('menu')
-  }
-
-  // Until now it was CSS that opened it while the focus is in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the scripts take over.
-  useEffect(() => {
-    if (nav.current!.matches(':focus-within')) show()
-  }, [])
-
-  const returnFocus = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') trigger.current?.focus()
-  }
-
   return (
     <Box
       as="nav"
-      ref={nav}
       aria-label="Menu"
       display={{ base: 'flex', lg: 'none' }}
       ms="auto"
-      data-interactive={useIsInteractive() || undefined}
-      data-open={isOpen || undefined}
-      data-locks-scroll={isOpen || undefined}
-      onKeyDown={returnFocus}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) open(undefined)
-      }}
+      data-menu="cover"
     >
-      <Trigger
-        ref={trigger}
-        type="button"
-        aria-label="Menu"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => (isOpen ? open(undefined) : show())}
-      >
-        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      <Trigger type="button" aria-label="Menu" aria-expanded="false" aria-controls={id}>
+        <MenuIcon />
       </Trigger>
-      <Panel
-        id={id}
-        tabIndex={-1}
-        style={isOpen ? { top } : undefined}
-        onClick={({ target }) => {
-          if ((target as Element).closest('a')) open(undefined)
-        }}
-      >
-        <StateSearch limit={5} />
-        <MenuLinks />
+      <Panel id={id} tabIndex={-1}>
+        <Static parked>
+          <StateSearch limit={5} />
+          <MenuLinks />
+        </Static>
       </Panel>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Box, Container, chakra, Grid, Static, useOffice } from '@pt-portal/shared-ui'
+import { Box, Container, chakra, Grid, useOffice } from '@pt-portal/shared-ui'
 import { LinkGroup } from './link-group'
 import { popularStates, useNavigationLinks } from './navigation'
 
@@ -38,35 +38,31 @@ function QuickLinks() {
 /** Quick links, popular states, contact and hours under every page (seed §2). */
 export function SiteFooter() {
   return (
-    <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
-      <Static>
-        <Container py={{ base: '10', md: '12' }}>
-          <Grid
-            gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' }}
-            gap={{ base: '8', md: '10' }}
-          >
-            <nav aria-label="Quick links">
-              <QuickLinks />
-            </nav>
-            <nav aria-label="Popular states">
-              <LinkGroup title="Popular states" titleAs="h2" links={popularStates} />
-            </nav>
-            <OfficeDetails />
-          </Grid>
-          <Box
-            as="p"
-            fontSize="sm"
-            color="inverted.muted"
-            borderTopWidth="1px"
-            borderColor="inverted.line"
-            mt="10"
-            pt="6"
-          >
-            PT Portal is an independent information service and not a government website. Rates and
-            due dates change: confirm them with your state’s tax authority before you pay.
-          </Box>
-        </Container>
-      </Static>
-    </Box>
+    <Container py={{ base: '10', md: '12' }}>
+      <Grid
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' }}
+        gap={{ base: '8', md: '10' }}
+      >
+        <nav aria-label="Quick links">
+          <QuickLinks />
+        </nav>
+        <nav aria-label="Popular states">
+          <LinkGroup title="Popular states" titleAs="h2" links={popularStates} />
+        </nav>
+        <OfficeDetails />
+      </Grid>
+      <Box
+        as="p"
+        fontSize="sm"
+        color="inverted.muted"
+        borderTopWidth="1px"
+        borderColor="inverted.line"
+        mt="10"
+        pt="6"
+      >
+        PT Portal is an independent information service and not a government website. Rates and due
+        dates change: confirm them with your state’s tax authority before you pay.
+      </Box>
+    </Container>
   )
 }

@@ -1,13 +1,10 @@
-import { Box, chakra, Static } from '@pt-portal/shared-ui'
+import { Box, chakra } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
 import { LinkGroup } from './link-group'
 import { NavDropdown } from './nav-dropdown'
 import { navItem } from './nav-item'
 import { type SiteLink, useNavigationLinks, useServiceGroups } from './navigation'
 import { StatesMenu } from './states-menu'
-import { StaticLinks } from './static-links'
-import { useDropdowns } from './use-dropdowns'
-import { useIsInteractive } from './use-open-menu'
 
 const NavItem = chakra(NavLink, { base: navItem })
 
@@ -27,7 +24,7 @@ function MoreMenu() {
 
 const headerItem = ({ name, to }: SiteLink) => (
   <Box key={to} as="li" display="flex">
-    <NavItem to={to} end={to === '/'}>
+    <NavItem to={to} end={to === '/'} data-section={to === '/' ? undefined : ''}>
       {name}
     </NavItem>
   </Box>
@@ -37,31 +34,19 @@ const headerItem = ({ name, to }: SiteLink) => (
 export function SiteNav() {
   const links = useNavigationLinks('header')
   const isHome = ({ to }: SiteLink) => to === '/'
-  const dropdowns = useDropdowns<'states' | 'services' | 'more'>()
   return (
-    <Box
-      as="nav"
-      aria-label="Main"
-      data-interactive={useIsInteractive() || undefined}
-      display={{ base: 'none', lg: 'flex' }}
-    >
+    <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }}>
       <Box as="ul" display="flex" listStyleType="none">
         {links.filter(isHome).map(headerItem)}
-        <NavDropdown name="states" label="States" dropdowns={dropdowns} width="bar">
-          <StaticLinks>
-            <StatesMenu />
-          </StaticLinks>
+        <NavDropdown label="States" width="bar">
+          <StatesMenu />
         </NavDropdown>
-        <NavDropdown name="services" label="Services" dropdowns={dropdowns} width="list">
-          <Static>
-            <ServicesMenu />
-          </Static>
+        <NavDropdown label="Services" width="list">
+          <ServicesMenu />
         </NavDropdown>
         {links.filter((link) => !isHome(link)).map(headerItem)}
-        <NavDropdown name="more" label="More" dropdowns={dropdowns} width="list">
-          <Static>
-            <MoreMenu />
-          </Static>
+        <NavDropdown label="More" width="list">
+          <MoreMenu />
         </NavDropdown>
       </Box>
     </Box>

@@ -44,8 +44,8 @@ export interface PageData {
   config: PortalConfig
   /** Only of the page's own remote the build: another's release must not make this page an old one. */
   registry: Record<string, RemoteInPage & Partial<LiveBuild>>
-  /** Entries of the portal's menus; in a rendered page those of the header alone, as its other menus stay the server's HTML. */
-  navigation: MenuEntry[]
+  /** Entries of the portal's menus; absent where header and footer stay the server's HTML. */
+  navigation?: MenuEntry[]
   /** File of a remote's entry, beside its manifest, by remote: the first page needs no request for the manifest. */
   remoteEntries: Record<string, string>
   /** Present when the gateway rendered the page. */

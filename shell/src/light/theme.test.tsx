@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import { renderInPortal } from './layout-fixture'
-import { ThemeChoice } from './theme-choice'
+import { renderInPortal } from '../layout/layout-fixture'
+import { ThemeChoice } from '../layout/theme-choice'
 
 const root = document.documentElement
 const button = () => screen.getByRole('button', { name: /^Theme: / })

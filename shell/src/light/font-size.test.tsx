@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
+import { FontSizeChoice } from '../layout/font-size-choice'
+import { renderInPortal } from '../layout/layout-fixture'
 import { fontSizeKey } from './font-size'
-import { FontSizeChoice } from './font-size-choice'
-import { renderInPortal } from './layout-fixture'
 
 const choice = (name: string) => screen.getByRole('button', { name })
 const root = document.documentElement

@@ -1,0 +1,33 @@
+import { markCurrentLinks } from './current-links'
+
+const currentAt = (address: string) => {
+  window.history.replaceState(null, '', address)
+  markCurrentLinks()
+  return [...document.querySelectorAll('[aria-current=page]')].map((link) => link.textContent)
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <header>
+      <div data-static>
+        <a href="/" aria-current="page">Home</a>
+        <a href="/blogs" data-section>Blogs</a>
+        <a href="/services">All services</a>
+        <a href="/#states">All states</a>
+      </div>
+      <a href="/blogs">rendered</a>
+    </header>
+    <main><a href="/blogs">in the page</a></main>
+    <footer><div data-static><a href="/services">Services</a></div></footer>`
+})
+
+test('links of header and footer to the present page are marked, others no more', () => {
+  expect(currentAt('/services')).toEqual(['All services', 'Services'])
+  expect(currentAt('/?from=mail')).toEqual(['Home'])
+})
+
+test('what stands in the bar stands for the pages below it', () => {
+  expect(currentAt('/blogs')).toEqual(['Blogs'])
+  expect(currentAt('/blogs/a-post')).toEqual(['Blogs'])
+  expect(currentAt('/blogs-of-others')).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { isInHeader, pressedEarly } from '../app/early-clicks'
+import { choose, runChoices, showChoices } from './choices'
+import { markCurrentLinks } from './current-links'
+import { closeMenus, openPressed, runMenus } from './menus'
+import { pageShown } from './page-shown'
+
+/**
+ * What a page does before and without the framework. The header has this one implementation: it works on elements, whoever has
+ * rendered them, by listeners on the document.
+ */
+export function runLight(): void {
+  runMenus()
+  runChoices()
+  document.addEventListener(pageShown, () => {
+    closeMenus()
+    showChoices()
+    markCurrentLinks()
+  })
+  for (const button of pressedEarly().filter(isInHeader)) {
+    openPressed(button)
+    choose(button)
+  }
+}
