@@ -66,7 +66,7 @@ const Panel = chakra('div', {
     outline: '0',
     '[data-open] > &': { display: 'block' },
     // Until scripts have taken over, and without them.
-    ':root:not([data-menus]) :focus-within > &': {
+    'html:not([data-menus]) :focus-within > &': {
       display: 'block',
       position: 'absolute',
       top: '100%',

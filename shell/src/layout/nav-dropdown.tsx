@@ -34,7 +34,7 @@ const Panel = chakra('div', {
     outline: '0',
     '[data-open] > &': { display: 'block' },
     // Until scripts have taken over, and without them.
-    ':root:not([data-menus]) li:is(:hover, :focus-within) > &': { display: 'block' },
+    'html:not([data-menus]) li:is(:hover, :focus-within) > &': { display: 'block' },
   },
   variants: {
     width: {

@@ -7,6 +7,7 @@ const path = require('node:path')
  * - `folder`: where its modules are that the build takes
  * - `standIns`: files of ours that stand in for modules, by the module's path in the folder
  * - `changes`: by the same path, texts and what replaces each; one that is not found exactly once stops the build
+ * - `uses`: files beside it that it takes
  * - `everywhere`: patterns and what replaces them in all its modules
  */
 const libraries = [
@@ -27,7 +28,11 @@ const adaptedModules = new RegExp(
 /** All files that decide what becomes of a module. */
 const adaptations = [
   __filename,
-  ...libraries.flatMap(({ file, standIns }) => [file, ...Object.values(standIns)]),
+  ...libraries.flatMap(({ file, uses = [], standIns }) => [
+    file,
+    ...uses,
+    ...Object.values(standIns),
+  ]),
 ]
 
 function assertVersion({ name, version, file }, packageFolder) {

@@ -28,11 +28,17 @@ test.each<[string, object]>([
   ['that says itself whether it is hidden', { 'aria-hidden': true }],
   ['with a title', { children: <title>Call</title> }],
 ])('an icon %s is drawn as Lucide draws it', (_what, props) => {
-  for (const [name, Icon] of Object.entries({ Phone, Search, Star })) {
+  for (const [name, Icon] of Object.entries({ Phone, Star })) {
     expect(drawing(Icon, props)).toBe(drawing(published[name]!, props))
   }
 })
 
 test('an icon takes a class name', () => {
   expect(renderToStaticMarkup(<Phone className="own" />)).toContain('class="own"')
+})
+
+test('an icon of several shapes is one path', () => {
+  expect(renderToStaticMarkup(<Search />)).toContain(
+    '<path d="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0 -16 0z"></path></svg>',
+  )
 })

@@ -1,0 +1,2 @@
+type Shape = [tag: string, attributes: object]
+export declare function onePath(shapes: Shape[]): Shape[]
