@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
-import { holdScripts } from '../support/scripts'
+import { expectStarted, holdScripts } from '../support/scripts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about')
@@ -40,6 +40,19 @@ test('Services leads to the lists and to each service', async ({ page }) => {
   await page.getByRole('link', { name: 'Filing services' }).click()
   await expect(page).toHaveURL('/services/filing')
   await expect(trigger(page, 'Services')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a menu that is opened later marks the page that is shown then', async ({ page }) => {
+  await page.goto('/kerala-professional-tax-registration')
+  await expectStarted(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
+  await expect(page).toHaveURL('/services')
+  const current = page.getByRole('banner').locator('[aria-current=page]')
+  await trigger(page, 'States').click()
+  await expect(moreStates(page)).toBeVisible()
+  await expect(current).toHaveCount(0)
+  await trigger(page, 'Services').click()
+  await expect(current).toHaveText(['All services'])
 })
 
 const moreStates = (page: Page) => page.getByRole('list', { name: 'More states' })

@@ -1,6 +1,6 @@
 import { Box, staticSection, ToastOutlet } from '@pt-portal/shared-ui'
 import { Outlet, useLocation } from '@pt-portal/shared-ui/router'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { replayEarlyClicks } from '../app/early-clicks'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
@@ -27,8 +27,11 @@ function PageChange() {
   useDocumentMeta()
   usePageChange()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
-  useEffect(tellOfPage, [key])
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) tellOfPage()
+    shown.current = key
+  }, [key])
   return null
 }
 

@@ -1,4 +1,5 @@
 import './parked'
+import { markCurrentLinks } from './current-links'
 
 /** Long enough to cross other entries on the way into an open menu, in milliseconds. */
 const hoverDelayMs = 120
@@ -28,6 +29,8 @@ let wasOpen = false
 
 function mark(menu: HTMLElement, isShown: boolean): void {
   window.unpark?.(menu)
+  // What was parked names the page that the server has made.
+  markCurrentLinks()
   menu.toggleAttribute('data-open', isShown)
   triggerOf(menu).setAttribute('aria-expanded', String(isShown))
   if (menu.dataset.menu !== 'cover') return
