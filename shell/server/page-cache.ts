@@ -51,7 +51,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Quick: a page is waited for. Thorough: a page that is kept is sent often, and a tenth smaller for a hundred times the work. */
-const quality = { quick: 5, thorough: 11 }
+const quality = { quick: 6, thorough: 11 }
 
 /** Milliseconds without a page being made after which kept ones are compressed thoroughly. */
 const quietMs = 300

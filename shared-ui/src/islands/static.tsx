@@ -48,7 +48,7 @@ export function Static({ of, parked = false, children }: StaticProps) {
 
   if (isParked && isServer)
     return (
-      <div data-static="" data-parked="">
+      <div data-static="">
         <noscript>{children}</noscript>
       </div>
     )

@@ -1,37 +1,30 @@
 import { siteHeader } from '../light/site-header'
 
-interface EarlyClick {
-  /** The button. */
-  b: HTMLElement
-  /** The press. */
-  e: Event
-}
-
-interface EarlyClicks {
-  /** What was pressed so far. */
-  pressed: EarlyClick[]
-  /** Ends the recording and gives the buttons that were pressed, in order. */
-  take(): HTMLElement[]
-}
-
 declare global {
   interface Window {
-    earlyClicks?: EarlyClicks
+    /** What was clicked so far. */
+    earlyClicks?: Event[]
+    noteClick?: (event: Event) => void
   }
 }
 
-/**
- * Inline script of rendered pages: records which buttons a visitor presses before the page is interactive, but for those
- * that an early script of the page serves (`data-early`). A press that is under way as the page becomes interactive
- * (`eventPhase`) reaches its button by itself. Its names are short, as every page carries it: presses, document, note, event, button, one.
- */
-export const recordEarlyClicks = `(()=>{let p=[],d=document,n=e=>{let b=e.target.closest?.('button[type=button]');b&&!b.closest('[data-early]')&&p.push({b,e})};d.addEventListener('click',n,true);window.earlyClicks={pressed:p,take(){d.removeEventListener('click',n,true);return p.splice(0).filter(o=>!o.e.eventPhase).map(o=>o.b)}}})()`
+/** Inline script of rendered pages: records what a visitor clicks before the page is interactive. */
+export const recordEarlyClicks = `earlyClicks=[];addEventListener('click',noteClick=e=>earlyClicks.push(e),!0)`
 
 /** The header's buttons are served by the light start, long before the page is interactive. */
 export const isInHeader = (button: Element): boolean => button.closest(siteHeader) !== null
 
-/** The buttons that were pressed so far. */
-export const pressedEarly = (): HTMLElement[] => window.earlyClicks?.pressed.map(({ b }) => b) ?? []
+/** The button that was pressed, but for those that an early script of the page serves (`data-early`). */
+function buttonOf({ target }: Event): HTMLElement | undefined {
+  const button = (target as Element).closest?.<HTMLElement>('button[type=button]')
+  return button && !button.closest('[data-early]') ? button : undefined
+}
+
+const pressedBy = (clicks: Event[] = []): HTMLElement[] =>
+  clicks.flatMap((click) => buttonOf(click) ?? [])
+
+/** The buttons that were pressed so far, in order. */
+export const pressedEarly = (): HTMLElement[] => pressedBy(window.earlyClicks)
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('button[type=button]')]
 
@@ -42,10 +35,15 @@ export function noteButtons(): void {
   buttonsBefore = buttons()
 }
 
-/** Presses again what was pressed too early; links and forms work without scripts and need no help. */
+/**
+ * Ends the recording and presses again what was pressed too early; links and forms work without scripts and need no help. A press that
+ * is under way (`eventPhase`) reaches its button by itself.
+ */
 export function replayEarlyClicks(): void {
+  window.removeEventListener('click', window.noteClick!, true)
+  const over = window.earlyClicks?.splice(0).filter(({ eventPhase }) => !eventPhase)
   const buttonsNow = buttons()
-  for (const button of window.earlyClicks?.take() ?? []) {
+  for (const button of pressedBy(over)) {
     if (isInHeader(button)) continue
     const present = button.isConnected ? button : buttonsNow[buttonsBefore.indexOf(button)]
     present?.click()

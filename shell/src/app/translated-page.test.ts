@@ -39,8 +39,11 @@ test('a translated page whose use is a widget is taken over at once', async () =
 })
 
 test('a translated page whose button was pressed already is taken over at once', async () => {
-  const press = { b: document.createElement('button'), e: new Event('click') }
-  window.earlyClicks = { pressed: [press], take: () => [] }
+  const pressed = document.createElement('button')
+  pressed.type = 'button'
+  const click = new Event('click')
+  pressed.dispatchEvent(click)
+  window.earlyClicks = [click]
   expect(await isTaken(page(`${header}<font>कर</font>`))).toBe(true)
   delete window.earlyClicks
 })

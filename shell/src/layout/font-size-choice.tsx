@@ -1,26 +1,17 @@
 import { Box } from '@pt-portal/shared-ui'
-import type { FontSize } from '../light/font-size'
+import { fontSizes } from '../light/font-size'
 import { BarButton } from './bar-button'
 
-const choices: { size: FontSize; label: string; title: string }[] = [
-  { size: 'normal', label: 'A', title: 'Normal text' },
-  { size: 'medium', label: 'A+', title: 'Medium text' },
-  { size: 'large', label: 'A++', title: 'Large text' },
-]
+const labels = ['A', 'A+', 'A++']
+const titles = ['Normal text', 'Medium text', 'Large text']
 
-/** A / A+ / A++ (seed §4); the light start serves the buttons (light/choices.ts). */
+/** A / A+ / A++, a button for each size in their order (seed §4); the light start serves the buttons (light/choices.ts). */
 export function FontSizeChoice() {
   return (
-    <Box role="group" aria-label="Font size" display="flex">
-      {choices.map(({ size, label, title }) => (
-        <BarButton
-          key={size}
-          type="button"
-          title={title}
-          aria-pressed={size === 'normal'}
-          data-font-size={size}
-        >
-          {label}
+    <Box role="group" aria-label="Font size" display="flex" data-font-sizes="">
+      {fontSizes.map((size, at) => (
+        <BarButton key={size} type="button" title={titles[at]} aria-pressed={size === 'normal'}>
+          {labels[at]}
         </BarButton>
       ))}
     </Box>

@@ -14,10 +14,12 @@ const SiteHeader = staticSection(
   () =>
     import(/* webpackChunkName: "frame" */ './site-header').then(({ SiteHeader }) => SiteHeader),
   // As high as the header, so that nothing moves.
-  { fallback: <Box minH="6.3rem" /> },
+  { ahead: false, fallback: <Box minH="6.3rem" /> },
 )
-const SiteFooter = staticSection(() =>
-  import(/* webpackChunkName: "frame" */ './site-footer').then(({ SiteFooter }) => SiteFooter),
+const SiteFooter = staticSection(
+  () =>
+    import(/* webpackChunkName: "frame" */ './site-footer').then(({ SiteFooter }) => SiteFooter),
+  { ahead: false },
 )
 
 const loadToaster = () => import('@pt-portal/shared-ui/overlays')

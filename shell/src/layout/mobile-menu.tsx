@@ -1,6 +1,6 @@
 import { Box, chakra, Static } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
-import { useId } from 'react'
+import { menuIcon } from '../light/menu-icon'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
 import { statePage, useNavigationLinks, useServiceGroups } from './navigation'
@@ -24,13 +24,9 @@ const Trigger = chakra('button', {
     cursor: 'button',
     focusVisibleRing: 'outside',
     _hover: { bg: 'bg.muted' },
-    '&[aria-expanded=false] path + path, &[aria-expanded=true] path:first-child': {
-      display: 'none',
-    },
   },
 })
 
-/** Three bars; a cross while the menu is open. */
 function MenuIcon() {
   return (
     <svg
@@ -43,8 +39,7 @@ function MenuIcon() {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d="M4 6h16M4 12h16M4 18h16" />
-      <path d="M18 6 6 18M6 6l12 12" />
+      <path d={menuIcon.closed} />
     </svg>
   )
 }
@@ -110,7 +105,6 @@ function MenuLinks() {
 
 /** Navigation of phones: search, pages and the first six states, over the page (seed §2); opened by light/menus.ts. */
 export function MobileMenu() {
-  const id = useId()
   return (
     <Box
       as="nav"
@@ -119,10 +113,10 @@ export function MobileMenu() {
       ms="auto"
       data-menu="cover"
     >
-      <Trigger type="button" aria-label="Menu" aria-expanded="false" aria-controls={id}>
+      <Trigger type="button" aria-label="Menu" aria-expanded="false" aria-controls="site-menu">
         <MenuIcon />
       </Trigger>
-      <Panel id={id} tabIndex={-1}>
+      <Panel id="site-menu" tabIndex={-1}>
         <Static parked>
           <StateSearch limit={5} />
           <MenuLinks />

@@ -1,6 +1,6 @@
 import { Box, chakra, Static } from '@pt-portal/shared-ui'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { navItem } from './nav-item'
 
 const Trigger = chakra('button', {
@@ -54,14 +54,9 @@ export interface NavDropdownProps {
 
 /** A button of the main bar with its menu, which the light start opens and closes (light/menus.ts, D26). */
 export function NavDropdown({ label, width, children }: NavDropdownProps) {
-  const id = useId()
+  const id = `menu-${label.toLowerCase()}`
   return (
-    <Box
-      as="li"
-      display="flex"
-      position={width === 'bar' ? 'static' : 'relative'}
-      data-menu="dropdown"
-    >
+    <Box as="li" display="flex" position={width === 'bar' ? 'static' : 'relative'} data-menu="">
       <Trigger type="button" aria-expanded="false" aria-controls={id}>
         {label}
         <ChevronDown aria-hidden="true" />

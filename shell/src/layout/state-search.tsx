@@ -1,6 +1,5 @@
 import { Button, chakra, Input, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
-import { useId } from 'react'
 
 const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
 
@@ -9,7 +8,7 @@ const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
  * desktops, 5 on phones (seed §9). `HeaderSearch` lists them once somebody turns to the box.
  */
 export function StateSearch({ limit }: { limit: number }) {
-  const id = useId()
+  const id = `search-${limit}`
   return (
     <Form role="search" aria-label="States" action="/search" data-limit={limit}>
       <VisuallyHidden asChild>

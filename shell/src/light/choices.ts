@@ -4,16 +4,18 @@ import { type Theme, themeIcons, themeKey, themes } from './theme'
 
 const root = document.documentElement
 
-const all = <Kind extends Element>(selector: string) => document.querySelectorAll<Kind>(selector)
+const all = (selector: string) => document.querySelectorAll(selector)
 
 function applyFontSize(size: FontSize): void {
   for (const other of fontSizes) root.classList.remove(fontSizeClassPrefix + other)
   if (size !== 'normal') root.classList.add(fontSizeClassPrefix + size)
 }
 
+const fontSizeButtons = () => [...all('[data-font-sizes] button')]
+
 function showFontSize(size: FontSize): void {
-  for (const button of all<HTMLElement>('[data-font-size]')) {
-    button.setAttribute('aria-pressed', String(button.dataset.fontSize === size))
+  for (const [at, button] of fontSizeButtons().entries()) {
+    button.setAttribute('aria-pressed', String(fontSizes[at] === size))
   }
 }
 
@@ -44,7 +46,7 @@ export function showChoices(): void {
 
 /** A button of the header was pressed: a text size is chosen, or the next theme (seed §4, D69). */
 export function choose(target: Element): void {
-  const size = target.closest<HTMLElement>('[data-font-size]')?.dataset.fontSize as FontSize
+  const size = fontSizes[fontSizeButtons().findIndex((button) => button.contains(target))]
   if (size) {
     applyFontSize(size)
     showFontSize(size)

@@ -1,16 +1,19 @@
-import './parked'
 import { markCurrentLinks } from './current-links'
+import { menuIcon } from './menu-icon'
+import { unpark } from './parked'
 
 /** Long enough to cross other entries on the way into an open menu, in milliseconds. */
 const hoverDelayMs = 120
 
-// A menu is an element with `data-menu`, whose first button opens it; what is open carries `data-open`. Menus of wide screens are
-// `dropdown`, that of phones, which covers the page, is `cover`.
+// A menu is an element with `data-menu`, whose first button opens it; what is open carries `data-open`. That of phones covers
+// the page (`cover`), those of wide screens drop down.
 const menuAround = (target: EventTarget | null) =>
   (target as Element | null)?.closest<HTMLElement>('[data-menu]') ?? undefined
 
 const dropdownAround = (target: EventTarget | null) =>
-  (target as Element | null)?.closest<HTMLElement>('[data-menu=dropdown]') ?? undefined
+  (target as Element | null)?.closest<HTMLElement>('[data-menu=""]') ?? undefined
+
+const coversPage = (menu: HTMLElement) => menu.dataset.menu === 'cover'
 
 const triggerOf = (menu: Element) => menu.querySelector<HTMLElement>('button')!
 
@@ -28,16 +31,19 @@ let isByHover = false
 let wasOpen = false
 
 function mark(menu: HTMLElement, isShown: boolean): void {
-  window.unpark?.(menu)
+  unpark(menu)
   // What was parked names the page that the server has made.
   markCurrentLinks()
   menu.toggleAttribute('data-open', isShown)
   triggerOf(menu).setAttribute('aria-expanded', String(isShown))
-  if (menu.dataset.menu !== 'cover') return
+  if (!coversPage(menu)) return
   menu.toggleAttribute('data-locks-scroll', isShown)
   // The bar stands at different heights: text size and scroll position move it.
   const bottom = menu.parentElement!.getBoundingClientRect().bottom
   const panel = triggerOf(menu).nextElementSibling as HTMLElement
+  triggerOf(menu)
+    .querySelector('path')!
+    .setAttribute('d', menuIcon[isShown ? 'open' : 'closed'])
   panel.style.top = isShown ? `${bottom}px` : ''
 }
 
@@ -90,7 +96,7 @@ function focusOut({ target, relatedTarget }: FocusEvent): void {
   const menu = menuAround(target)
   if (!menu || !isOpen(menu) || isWithin(menu, relatedTarget)) return
   // What covers the page has nothing beside it to point at.
-  if (relatedTarget || menu.dataset.menu === 'dropdown') show()
+  if (relatedTarget || !coversPage(menu)) show()
 }
 
 function click({ target, detail }: MouseEvent): void {
@@ -101,7 +107,7 @@ function click({ target, detail }: MouseEvent): void {
     return
   }
   // Keys come without a press, and what covers the page does not open by focus.
-  const isShown = detail && menu.dataset.menu === 'dropdown' ? wasOpen : isOpen(menu)
+  const isShown = detail && !coversPage(menu) ? wasOpen : isOpen(menu)
   show(isShown ? undefined : menu)
 }
 
@@ -128,7 +134,7 @@ export function runMenus(): void {
   document.addEventListener('keydown', closeOnEscape)
   // Until now it was CSS that opened what is pointed at or has the focus.
   for (const menu of menus()) {
-    const isShown = menu.dataset.menu === 'dropdown' ? ':hover, :focus-within' : ':focus-within'
+    const isShown = !coversPage(menu) ? ':hover, :focus-within' : ':focus-within'
     if (menu.matches(isShown)) keep(menu)
   }
   document.documentElement.dataset.menus = ''
