@@ -46,8 +46,7 @@ function watchErrors(page: Page): string[] {
   return errors
 }
 
-const started = (page: Page) =>
-  page.locator('html[data-started]').waitFor({ state: 'attached' })
+const started = (page: Page) => page.locator('html[data-started]').waitFor({ state: 'attached' })
 
 /**
  * Visits a risky remote whose files stand on another origin, as a visitor does: its style sheet colours its own page before any

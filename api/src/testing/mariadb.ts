@@ -65,7 +65,7 @@ export async function startMariadb(options: string[] = []): Promise<MysqlServer>
       ...user,
     ],
     // Where it fails, the error tells what it said.
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: folder } },
   )
   const port = await freePort()
   const server = spawn(
@@ -73,6 +73,8 @@ export async function startMariadb(options: string[] = []): Promise<MysqlServer>
     [
       '--no-defaults',
       `--datadir=${data}`,
+      // A server that starts removes the temporary tables of all others there.
+      `--tmpdir=${folder}`,
       `--socket=${path.join(folder, 'socket')}`,
       `--pid-file=${path.join(folder, 'pid')}`,
       `--port=${port}`,

@@ -202,7 +202,10 @@ async function newNode(
 ) {
   const data = path.join(folder, name)
   mkdirSync(data, { recursive: true })
-  await chown(data, uid, uid)
+  // A server that starts removes the temporary tables of all others in its folder for them.
+  const temporary = path.join(folder, `${name}-temporary`)
+  mkdirSync(temporary, { recursive: true })
+  await Promise.all([data, temporary].map((each) => chown(each, uid, uid)))
   await run(
     installer,
     [
@@ -211,7 +214,7 @@ async function newNode(
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
     ],
-    { uid, gid: uid, cwd: data },
+    { uid, gid: uid, cwd: data, env: { ...process.env, TMPDIR: temporary } },
   )
   const { sql, group, ist, sst } = ports
   const groupOptions = [
@@ -227,6 +230,7 @@ async function newNode(
     args: [
       '--no-defaults',
       `--datadir=${data}`,
+      `--tmpdir=${temporary}`,
       `--socket=${data}/socket`,
       `--pid-file=${data}/pid`,
       `--port=${sql}`,
