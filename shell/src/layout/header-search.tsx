@@ -11,6 +11,13 @@ const formAround = (target: EventTarget | null) =>
 /** The box of a search in the header. */
 const boxOf = (form: HTMLFormElement) => form.elements.namedItem('q') as HTMLInputElement
 
+/** The search that a visitor has turned to. */
+interface Search {
+  form: HTMLFormElement
+  /** How often it has been submitted. */
+  submitted: number
+}
+
 const isUsed = (form: HTMLFormElement) =>
   boxOf(form).value !== '' || form.contains(document.activeElement)
 
@@ -20,8 +27,7 @@ const isUsed = (form: HTMLFormElement) =>
  */
 export function HeaderSearch() {
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>()
-  const [form, setForm] = useState<HTMLFormElement>()
-  const [submitted, setSubmitted] = useState(0)
+  const [search, setSearch] = useState<Search>()
 
   useEffect(() => {
     const load = () =>
@@ -29,21 +35,23 @@ export function HeaderSearch() {
         ({ SearchResults }) => setResults(() => SearchResults),
       )
 
-    const turnTo = (turnedTo: HTMLFormElement | undefined) => {
-      if (!turnedTo) return
-      setForm(turnedTo)
+    const turnTo = (form: HTMLFormElement | undefined) => {
+      if (!form) return
+      setSearch((last) => (last?.form === form ? last : { form, submitted: 0 }))
       // What cannot be loaded now is tried again at the next turn.
       load().catch(() => undefined)
     }
     const notice = ({ target }: Event) => turnTo(formAround(target))
 
     const submit = (event: Event) => {
-      const sent = formAround(event.target)
-      if (!sent) return
+      const form = formAround(event.target)
+      if (!form) return
       event.preventDefault()
-      setForm(sent)
-      setSubmitted((times) => times + 1)
-      load().catch(() => sent.submit())
+      setSearch((last) => ({
+        form,
+        submitted: (last?.form === form ? last.submitted : 0) + 1,
+      }))
+      load().catch(() => form.submit())
     }
 
     const types = ['pointerover', 'focusin', 'input']
@@ -57,7 +65,8 @@ export function HeaderSearch() {
     }
   }, [])
 
-  if (!form || !Results) return null
+  if (!search || !Results) return null
+  const { form, submitted } = search
   const { id } = boxOf(form)
   const limit = Number(form.dataset.limit)
   // Another box has a list of its own.

@@ -59,6 +59,22 @@ test('submitting goes to the first match and clears the search', async () => {
   expect(search()).toHaveValue('')
 })
 
+test('a search in one box submits nothing in the other', async () => {
+  const { user } = renderInPortal(
+    <>
+      <StateSearch limit={8} />
+      <StateSearch limit={5} />
+    </>,
+  )
+  const [wide, phone] = screen.getAllByRole('combobox', { name: 'Search states' })
+  await user.type(wide!, 'maha{Enter}')
+  const maharashtra = '/maharashtra-professional-tax-registration'
+  await waitFor(() => expect(address()).toHaveTextContent(maharashtra))
+  await user.type(phone!, 'kar')
+  await screen.findByText('No states found')
+  expect(address()).toHaveTextContent(maharashtra)
+})
+
 test('a state of that name comes before states that mention it', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'puducherry')
