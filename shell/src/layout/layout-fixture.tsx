@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
 import { Providers } from '../app/providers'
 import { runLight } from '../light/light'
-import { tellOfPage } from '../light/page-shown'
+import { tellOfHeader, tellOfPage } from '../light/page-shown'
 import { workspaceNavigation, workspaceTable } from '../testing/workspace-table'
 import { HeaderSearch } from './header-search'
 
@@ -42,6 +42,7 @@ function Address() {
   const { pathname, search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
   useEffect(tellOfPage, [key])
+  useEffect(tellOfHeader, [])
   return <output aria-label="Address">{pathname + search}</output>
 }
 

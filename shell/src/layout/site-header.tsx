@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { tellOfPage } from '../light/page-shown'
+import { tellOfHeader } from '../light/page-shown'
 import { MainBar } from './main-bar'
 import { TopBar } from './top-bar'
 
 /** Accessibility and contact, then logo, navigation and search (seed §2). The light start makes it work. */
 export function SiteHeader() {
-  useEffect(tellOfPage, [])
+  useEffect(tellOfHeader, [])
   return (
     <>
       <TopBar />

@@ -2,7 +2,7 @@ import { isInHeader, pressedEarly } from '../app/early-clicks'
 import { choose, runChoices, showChoices } from './choices'
 import { markCurrentLinks } from './current-links'
 import { closeMenus, openPressed, runMenus } from './menus'
-import { pageShown } from './page-shown'
+import { headerShown, pageShown } from './page-shown'
 
 /**
  * What a page does before and without the framework. The header has this one implementation: it works on elements, whoever has
@@ -11,9 +11,9 @@ import { pageShown } from './page-shown'
 export function runLight(): void {
   runMenus()
   runChoices()
+  document.addEventListener(headerShown, showChoices)
   document.addEventListener(pageShown, () => {
     closeMenus()
-    showChoices()
     markCurrentLinks()
   })
   for (const button of pressedEarly().filter(isInHeader)) {

@@ -61,9 +61,12 @@ test('without storage the choice lasts as long as the page', async () => {
   }
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
-  const { user } = renderInPortal(<ThemeChoice />)
+  const { user, router } = renderInPortal(<ThemeChoice />)
   await user.click(button())
   await user.click(button())
+  expect(root).toHaveAttribute('data-theme', 'light')
+  expect(button()).toHaveAccessibleName('Theme: light')
+  await act(() => router.navigate('/about'))
   expect(root).toHaveAttribute('data-theme', 'light')
   expect(button()).toHaveAccessibleName('Theme: light')
   jest.restoreAllMocks()
