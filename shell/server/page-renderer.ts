@@ -206,9 +206,8 @@ export function createPageRenderer({
         styles: assets.styles,
         pageData: {
           ...pageData(live, own),
-          // Header and footer of visitors stay the server's HTML. What was not to be had is tried again in the browser, which
-          // renders all for that.
-          ...(own?.access === 'public' && !incomplete && { navigation: undefined }),
+          // Header and footer stay the server's HTML. What was not to be had is tried again in the browser, which renders all for that.
+          ...(!incomplete && { navigation: undefined }),
           remoteEntries: assets.remoteEntries,
           rendered: { state, loadedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
         },

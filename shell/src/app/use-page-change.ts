@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@pt-portal/shared-ui/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { tellOfPage } from '../light/page-shown'
 import { returnToPlace, watchPlace } from './remember-places'
 
 /** Puts focus on what the address names, else on the page's heading. */
@@ -39,6 +40,7 @@ export function usePageChange(): void {
   useEffect(() => {
     const target = namedBy(hash)
     if (shown.current.key === key) return
+    tellOfPage()
     const samePage = shown.current.pathname === pathname
     shown.current = { pathname, key }
     if (type !== 'POP' && state?.inPlace) return

@@ -1,13 +1,11 @@
 import { Box, staticSection, ToastOutlet } from '@pt-portal/shared-ui'
-import { Outlet, useLocation } from '@pt-portal/shared-ui/router'
-import { use, useEffect, useRef, useState } from 'react'
+import { Outlet } from '@pt-portal/shared-ui/router'
+import { useEffect } from 'react'
 import { replayEarlyClicks } from '../app/early-clicks'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
-import { tellOfPage } from '../light/page-shown'
 import { useRemote } from '../remotes/routing-table-context'
 import { HeaderSearch } from './header-search'
-import { NavigationContext } from './navigation'
 
 // What stands around every page is the server's HTML; a browser that renders a page itself fetches its code.
 const SiteHeader = staticSection(
@@ -28,25 +26,7 @@ const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 function PageChange() {
   useDocumentMeta()
   usePageChange()
-  const { key } = useLocation()
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current !== key) tellOfPage()
-    shown.current = key
-  }, [key])
   return null
-}
-
-/**
- * The header: the server's HTML as long as nothing that it shows can have changed, which only staff may do. From then on it is
- * rendered here, if the page carries what the menus list.
- */
-function Header() {
-  const hasMenus = use(NavigationContext).length > 0
-  const isStaffArea = useRemote()?.access === 'staff'
-  const [hasSeenStaffArea, setSeen] = useState(isStaffArea)
-  if (isStaffArea && !hasSeenStaffArea) setSeen(true)
-  return <SiteHeader of={hasMenus && hasSeenStaffArea} />
 }
 
 /** Names the remote whose page it holds: what a remote's own style sheets say is said of it alone (ADR 0044). */
@@ -68,7 +48,7 @@ export function Layout() {
     <Box minH="100dvh" display="flex" flexDirection="column">
       <PageChange />
       <header>
-        <Header />
+        <SiteHeader />
         <HeaderSearch />
       </header>
       <Main />

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { FontSizeChoice } from '../layout/font-size-choice'
 import { renderInPortal } from '../layout/layout-fixture'
+import { forbidStorage } from '../testing/forbid-storage'
 import { fontSizeKey } from './font-size'
 
 const choice = (name: string) => screen.getByRole('button', { name })
@@ -52,11 +53,7 @@ test('an unknown stored size counts as normal', () => {
 })
 
 test('without storage the choice lasts as long as the page', async () => {
-  const forbidden = () => {
-    throw new DOMException('Forbidden', 'SecurityError')
-  }
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
+  forbidStorage()
   const { user } = renderInPortal(<FontSizeChoice />)
   await user.click(choice('A+'))
   expect(root).toHaveClass('font-size-medium')

@@ -10,10 +10,12 @@ const hoverDelayMs = 120
 const menuAround = (target: EventTarget | null) =>
   (target as Element | null)?.closest<HTMLElement>('[data-menu]') ?? undefined
 
-const dropdownAround = (target: EventTarget | null) =>
-  (target as Element | null)?.closest<HTMLElement>('[data-menu=""]') ?? undefined
-
 const coversPage = (menu: HTMLElement) => menu.dataset.menu === 'cover'
+
+function dropdownAround(target: EventTarget | null): HTMLElement | undefined {
+  const menu = menuAround(target)
+  return menu && !coversPage(menu) ? menu : undefined
+}
 
 const triggerOf = (menu: Element) => menu.querySelector<HTMLElement>('button')!
 
@@ -31,9 +33,6 @@ let isByHover = false
 let wasOpen = false
 
 function mark(menu: HTMLElement, isShown: boolean): void {
-  unpark(menu)
-  // What was parked names the page that the server has made.
-  markCurrentLinks()
   menu.toggleAttribute('data-open', isShown)
   triggerOf(menu).setAttribute('aria-expanded', String(isShown))
   if (!coversPage(menu)) return
@@ -52,7 +51,11 @@ function show(menu?: HTMLElement): void {
   clearTimeout(timer)
   isByHover = false
   for (const open of menus('[data-open]')) if (open !== menu) mark(open, false)
-  if (menu && !isOpen(menu)) mark(menu, true)
+  if (!menu || isOpen(menu)) return
+  unpark(menu)
+  // What was parked names the page that the server has made.
+  markCurrentLinks()
+  mark(menu, true)
 }
 
 /** Keeps a menu open that is open by pointing at it. */
@@ -134,7 +137,7 @@ export function runMenus(): void {
   document.addEventListener('keydown', closeOnEscape)
   // Until now it was CSS that opened what is pointed at or has the focus.
   for (const menu of menus()) {
-    const isShown = !coversPage(menu) ? ':hover, :focus-within' : ':focus-within'
+    const isShown = coversPage(menu) ? ':focus-within' : ':hover, :focus-within'
     if (menu.matches(isShown)) keep(menu)
   }
   document.documentElement.dataset.menus = ''

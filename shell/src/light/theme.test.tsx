@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { renderInPortal } from '../layout/layout-fixture'
 import { ThemeChoice } from '../layout/theme-choice'
+import { forbidStorage } from '../testing/forbid-storage'
 
 const root = document.documentElement
 const button = () => screen.getByRole('button', { name: /^Theme: / })
@@ -56,11 +57,7 @@ test('the choice of the last visit and of another tab is shown', () => {
 })
 
 test('without storage the choice lasts as long as the page', async () => {
-  const forbidden = () => {
-    throw new DOMException('Forbidden', 'SecurityError')
-  }
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
+  forbidStorage()
   const { user, router } = renderInPortal(<ThemeChoice />)
   await user.click(button())
   await user.click(button())
