@@ -78,12 +78,12 @@ function PageLinks() {
 function StateLinks() {
   const { states } = useStates()
   return (
-    <>
+    <div>
       <LinkGroup title="States" links={states.slice(0, stateCount).map(statePage)} />
       <Box py="1.5">
         <AllStatesLink />
       </Box>
-    </>
+    </div>
   )
 }
 
