@@ -6,16 +6,29 @@ import { repositoryRoot } from './repository-root'
 
 interface Counts {
   passed: number
-  failed: number
+  /** Names of the tests that failed, a file's before its tests'. */
+  failed: string[]
   skipped: number
 }
 
 interface JestReport {
   numPassedTests: number
-  numFailedTests: number
   numPendingTests: number
-  numRuntimeErrorTestSuites: number
-  testResults: { name: string; status: 'passed' | 'failed' }[]
+  testResults: {
+    name: string
+    status: 'passed' | 'failed'
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: { projectName: string; status: string }[]
+  }[]
 }
 
 interface Stage {
@@ -42,7 +55,7 @@ const check = (name: string, command: string, args: string[]): Stage => ({
   name,
   run: () => {
     const { status } = spawnSync(command, args, { cwd: repositoryRoot, stdio: 'inherit' })
-    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? [] : [name], skipped: 0 }
   },
 })
 
@@ -106,8 +119,15 @@ function ensureFirefox(): boolean {
   return false
 }
 
-/** A file that does not even load has no failed test of its own. */
-const failures = (report: JestReport) => report.numFailedTests + report.numRuntimeErrorTestSuites
+/** A file that does not even load has no failed test of its own: the file is named. */
+const failuresOf = (report: JestReport): string[] =>
+  report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = path.relative(repositoryRoot, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
+    })
 
 function runJest(...args: string[]): JestReport | null {
   const report = path.join(mkdtempSync(path.join(reports, 'jest-')), 'report.json')
@@ -118,16 +138,16 @@ function runJest(...args: string[]): JestReport | null {
 /** Files that failed run once more, alone: a machine's hiccup is told apart from a fault, and named. */
 function jestTests(...choice: string[]): Counts {
   const first = runJest('--maxWorkers=2', ...choice)
-  if (!first) return { passed: 0, failed: 1, skipped: 0 }
-  const counts = { passed: first.numPassedTests, failed: failures(first) }
+  if (!first) return { passed: 0, failed: ['Jest left no report'], skipped: 0 }
+  const counts = { passed: first.numPassedTests, failed: failuresOf(first) }
   const failed = first.testResults.filter(({ status }) => status === 'failed')
   if (failed.length > 0 && failed.length <= mostHiccups) {
     const files = failed.map(({ name }) => name)
     const second = runJest('--runInBand', ...choice, '--runTestsByPath', ...files)
-    if (second && failures(second) === 0) {
-      console.log(`Passed only at the second try:\n  ${files.join('\n  ')}`)
-      counts.passed += counts.failed
-      counts.failed = 0
+    if (second && failuresOf(second).length === 0) {
+      console.log(`Passed only at the second try:\n  ${counts.failed.join('\n  ')}`)
+      counts.passed += counts.failed.length
+      counts.failed = []
     }
   }
   return { ...counts, skipped: first.numPendingTests }
@@ -139,20 +159,32 @@ function unitTests(): Counts {
   return jestTests('--ignoreProjects', 'images')
 }
 
+/** Journeys of Playwright's report that ended as `status` says, by file, browser and title. */
+function journeysThat(status: 'unexpected' | 'flaky', suite: PlaywrightSuite): string[] {
+  const own = suite.specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((each) => each.status === status)
+      .map(({ projectName }) => `${file}:${line} (${projectName}): ${title}`),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((each) => journeysThat(status, each))]
+}
+
 function journeys(): Counts {
-  if (!ensureBrowser()) return { passed: 0, failed: 0, skipped: 1 }
+  if (!ensureBrowser()) return { passed: 0, failed: [], skipped: 1 }
   const skippedBrowsers = ensureFirefox() ? 0 : 1
   const report = path.join(reports, 'playwright.json')
   const passed = runNode('@playwright/test/cli', ['test', '--config', 'e2e/playwright.config.ts'], {
     E2E_REPORT: report,
   })
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  const { expected, unexpected, flaky } = stats
-  if (flaky > 0) console.log(`${flaky} passed only at the second try: see "flaky" above.`)
+  if (!existsSync(report)) return { passed: 0, failed: ['Playwright left no report'], skipped: 0 }
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  const all: PlaywrightSuite = { suites, specs: [] }
+  const flaky = journeysThat('flaky', all)
+  if (flaky.length > 0) console.log(`Passed only at the second try:\n  ${flaky.join('\n  ')}`)
+  const failed = journeysThat('unexpected', all)
   return {
-    passed: expected + flaky,
-    failed: passed ? unexpected : Math.max(unexpected, 1),
+    passed: stats.expected + stats.flaky,
+    failed: passed || failed.length > 0 ? failed : ['Playwright failed beside its tests'],
     skipped: stats.skipped + skippedBrowsers,
   }
 }
@@ -181,20 +213,21 @@ const stages: Stage[] = [
 
 function main(): void {
   const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const total: Counts = { passed: 0, failed: [], skipped: 0 }
   for (const { name, run } of stages.filter((stage) => !only || stage.name === only)) {
     console.log(`\n── ${name} ──`)
     const { passed, failed, skipped } = run()
     total.passed += passed
-    total.failed += failed
+    total.failed.push(...failed)
     total.skipped += skipped
-    console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`)
+    console.log(`${name}: ${passed} passed, ${failed.length} failed, ${skipped} skipped`)
   }
   rmSync(reports, { recursive: true, force: true })
   for (const notice of notices) console.log(`\n*** ${notice}`)
+  if (total.failed.length > 0) console.log(`\nFailed:\n  ${total.failed.join('\n  ')}`)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-  process.exitCode = total.failed || !total.passed ? 1 : 0
+  console.log(`\n${total.passed} passed, ${total.failed.length} failed${skipped}`)
+  process.exitCode = total.failed.length > 0 || !total.passed ? 1 : 0
 }
 
 main()
