@@ -80,7 +80,10 @@ test('a released build is live, and rolled back, without touching shell or other
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a canary is shown to its visitors on every page, and to no others', async ({ browser }) => {
+test('a canary is shown to its visitors on every page, and to no others', async ({
+  browser,
+  request,
+}) => {
   command(
     'release',
     '--to',
@@ -88,6 +91,10 @@ test('a canary is shown to its visitors on every page, and to no others', async 
     '--canary',
     '50',
   )
+  // The gateway has noticed once it tells visitors apart; who came before belongs to nobody's share yet.
+  await expect
+    .poll(async () => (await request.head('/')).headers()['set-cookie'] ?? '')
+    .toContain('canary_slot')
   const shown = new Set<string>()
   for (let visitors = 0; shown.size < 2; visitors += 1) {
     expect(visitors).toBeLessThan(40)
