@@ -206,8 +206,8 @@ export function createPageRenderer({
         styles: assets.styles,
         pageData: {
           ...pageData(live, own),
-          // Header and footer stay the server's HTML. What was not to be had is tried again in the browser, which renders all for that.
-          ...(!incomplete && { navigation: undefined }),
+          // Header and footer stay the server's HTML.
+          navigation: undefined,
           remoteEntries: assets.remoteEntries,
           rendered: { state, loadedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
         },

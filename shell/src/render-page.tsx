@@ -22,11 +22,17 @@ import {
 } from '@pt-portal/shared-ui/router'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router'
 import { type HandledMatch, headOf, metaOfThrown } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import { gatherLayers } from './gather-layers'
+import { Frame, WrittenMain } from './layout/frame'
 import { loadFromRemote, type NodeRemote } from './node-remote'
 import { checkedRoutes } from './remotes/checked-routes'
 import type { ThrownResponse } from './remotes/page-data'
@@ -219,7 +225,8 @@ export async function renderPage(
     }
 
     const styleCache = createStyleCache()
-    const html = await renderToHtml(
+    const { pathname, search } = new URL(url)
+    const around = (tree: React.ReactNode) => (
       <StrictMode>
         <Providers
           store={store}
@@ -228,13 +235,28 @@ export async function renderPage(
           table={tableOf(remote)}
           navigation={request.navigation}
         >
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          {tree}
         </Providers>
-      </StrictMode>,
+      </StrictMode>
+    )
+    // Two trees, as browsers hydrate the page alone.
+    const pageHtml = await renderToHtml(
+      around(
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />,
+      ),
+    )
+    const html = await renderToHtml(
+      around(
+        <StaticRouter location={pathname + search}>
+          <Frame>
+            <WrittenMain html={pageHtml} remote={remote?.name} />
+          </Frame>
+        </StaticRouter>,
+      ),
     )
     const { styles } = createEmotionServer(styleCache).extractCriticalToChunks(html)
     const matches = context.matches.map(({ route }) => ({

@@ -82,8 +82,9 @@ async function startPortal(): Promise<void> {
 
   const prepared: PreparedRoutes = rendered
     ? await routesOfRenderedPage(window.location.pathname, table, loadRoutes)
-    : { routes: createRoutes(table), loaded: [] }
-  const root = document.getElementById('root')!
+    : { routes: createRoutes(table, {}, 'frame'), loaded: [] }
+  // Of a rendered page React holds what stands between header and footer (ADR 0047).
+  const root = document.getElementById(rendered ? 'main' : 'root')!
   if (rendered) await untilTaken(root)
   const router = createRouter({
     store,

@@ -23,7 +23,7 @@ async function loadShell() {
 
   return (address: string) => {
     const store = createStore({ apiBase: '/api' })
-    const router = createMemoryRouter(createRoutes(workspaceTable), {
+    const router = createMemoryRouter(createRoutes(workspaceTable, {}, 'frame'), {
       initialEntries: [address],
       getContext: () => {
         const context = new RouterContextProvider()

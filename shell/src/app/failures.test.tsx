@@ -66,7 +66,7 @@ function openPortal(
   const router = createRouter({
     store,
     table,
-    routes: createRoutes(table),
+    routes: createRoutes(table, {}, 'frame'),
     loaded: [],
     loadRoutes: async (name) => checkedRoutes(name, remotes[name] as never),
   })

@@ -9,7 +9,7 @@ import {
 } from '@pt-portal/shared-ui/router'
 import type { AuthPages } from '../auth/auth-pages'
 import { requireStaff } from '../auth/require-staff'
-import { Layout } from '../layout/layout'
+import { PageRoot } from '../layout/page-root'
 import type { KnownRemote, RoutingTable } from '../remotes/routing-table'
 import { BoundedPage, LoaderBoundary } from './page-boundary'
 import { notFoundMeta } from './page-meta'
@@ -85,6 +85,17 @@ async function loadStates(args: LoaderFunctionArgs) {
   return null
 }
 
+/** What is around all pages: header and footer are the server's HTML, or are rendered here with the page. */
+const roots = {
+  page: { element: <PageRoot />, errorElement: <LoaderBoundary /> },
+  frame: {
+    errorElement: <SiteFailure />,
+    lazy: lazyPage(() =>
+      import(/* webpackChunkName: "frame" */ '../layout/layout').then(({ Layout }) => Layout),
+    ),
+  },
+}
+
 /**
  * The shell's routes. Those of remotes that are loaded already are passed in, by name; others are patched in on navigation.
  * The root is pathless: with a path of its own, `/` would never ask for its remote.
@@ -92,12 +103,12 @@ async function loadStates(args: LoaderFunctionArgs) {
 export function createRoutes(
   { remotes, remoteOf }: RoutingTable,
   loaded: Record<string, RouteObject[]> = {},
+  around: keyof typeof roots = 'page',
 ): RouteObject[] {
   return [
     {
       id: 'root',
-      element: <Layout />,
-      errorElement: <SiteFailure />,
+      ...roots[around],
       HydrateFallback: PageSkeleton,
       loader: loadStates,
       shouldRevalidate: () => false,

@@ -11,8 +11,8 @@ import { workspaceTable } from '../testing/workspace-table'
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
-jest.mock('../layout/layout', () => ({
-  Layout: jest.requireActual('@pt-portal/shared-ui/router').Outlet,
+jest.mock('../layout/page-root', () => ({
+  PageRoot: jest.requireActual('@pt-portal/shared-ui/router').Outlet,
 }))
 
 interface Call {
