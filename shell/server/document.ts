@@ -30,7 +30,7 @@ export interface DocumentParts {
   body?: string
   /** Style sheets of the remote whose page it is. */
   styles?: Asset[]
-  /** Scripts to preload. */
+  /** Scripts to preload with what renders the page in the browser. */
   preloads?: Asset[]
   /** Names of the builds that a member of staff previews. */
   preview?: string
@@ -58,6 +58,12 @@ const checks = ({ address, integrity }: Asset) =>
 const preload = (asset: Asset) =>
   `<link rel="preload" as="script"${checks(asset)} href="${escapeAttribute(asset.address)}">`
 
+/** What renders the page where the gateway has not: the light start would ask for it only once it runs. */
+const frameworkIn = (template: string): Asset[] => {
+  const [, address] = /data-framework="([^"]+)"/.exec(template) ?? []
+  return address ? [{ address }] : []
+}
+
 const styleSheet = (asset: Asset) =>
   `<link rel="stylesheet"${checks(asset)} href="${escapeAttribute(asset.address)}">`
 
@@ -84,7 +90,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
     `<style${css ? ` id="${pageStylesId}"` : ''}>${style}</style>`,
     ...styles.map(styleSheet),
-    ...preloads.map(preload),
+    ...[...(body ? [] : frameworkIn(template)), ...preloads].map(preload),
   ].join('\n')
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
 

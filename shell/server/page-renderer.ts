@@ -202,13 +202,13 @@ export function createPageRenderer({
         earlyScript: assets.earlyScript,
         css,
         body: html,
-        preloads: assets.preloads,
         styles: assets.styles,
         pageData: {
           ...pageData(live, own),
           // Header and footer stay the server's HTML.
           navigation: undefined,
           remoteEntries: assets.remoteEntries,
+          preloads: assets.preloads,
           rendered: { state, loadedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
         },
       },

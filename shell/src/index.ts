@@ -1,5 +1,3 @@
-import { runLight } from './light/light'
-
 // Modules are evaluated a few at a time, so that no task is long on a slow phone.
 const stages: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -16,7 +14,6 @@ function yieldToBrowser(): Promise<void> {
 }
 
 async function boot() {
-  runLight()
   for (const stage of stages) {
     await yieldToBrowser()
     await stage()

@@ -6,7 +6,7 @@ import { conflictsOf } from '../remote/routing'
 import { buildId, type FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
 import { RecordedWeight } from './recorded-weight'
-import { browserConfig, nodeConfig } from './webpack-config'
+import { browserConfig, lightConfig, nodeConfig } from './webpack-config'
 
 export interface BuildResult {
   buildId: string
@@ -80,6 +80,7 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   const contract = new RecordedContract(pkg)
   const options = { buildId: id, outputPath: unfinished, contract }
   const weight = new RecordedWeight()
+  if (pkg.isHost) await compile(lightConfig(pkg, { buildId: id, outputPath: unfinished }))
   await compile(browserConfig(pkg, { ...options, weight }))
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)

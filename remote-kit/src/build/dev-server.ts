@@ -2,7 +2,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import type { FederatedPackage } from './federated-package'
-import { browserConfig, shellAssets } from './webpack-config'
+import { browserConfig, lightConfig, shellAssets } from './webpack-config'
 
 export interface DevServerOptions {
   port: number
@@ -47,7 +47,8 @@ export async function startDevServer(
 ): Promise<WebpackDevServer> {
   const outputPath = path.join(pkg.directory, 'dist/dev')
   const build = { buildId: 'development', outputPath, fastRefresh: options.fastRefresh }
-  const compiler = webpack(browserConfig(pkg, build, true))
+  const light = pkg.isHost ? [lightConfig(pkg, build, true)] : []
+  const compiler = webpack([...light, browserConfig(pkg, build, true)])
   if (!compiler) throw new Error(`${pkg.folder}: no compiler`)
   const server = new WebpackDevServer(serverOptions(pkg, options), compiler)
   await server.start()

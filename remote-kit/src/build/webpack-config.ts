@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
@@ -164,43 +165,29 @@ function federationPlugin(
   })
 }
 
-/** Build for browsers: what visitors download. */
-export function browserConfig(
+const fileNames = (isHashed: boolean) => (isHashed ? '[name].[contenthash:8].js' : '[name].js')
+
+/** Output and rules of a build for browsers. */
+function forBrowsers(
   pkg: FederatedPackage,
-  options: BuildOptions,
-  development = false,
-): Configuration {
-  const base = baseConfig(pkg, options, development)
+  { outputPath }: BuildOptions,
+  development: boolean,
+  fastRefresh: boolean,
+) {
   // The files of each build of a remote have a folder of their own.
-  const filename = development || !pkg.isHost ? '[name].js' : '[name].[contenthash:8].js'
-  const fastRefresh = development && Boolean(options.fastRefresh)
-  const isHotRemote = development && !pkg.isHost
+  const filename = fileNames(!development && pkg.isHost)
   return {
-    ...base,
-    name: `${pkg.folder} (browser)`,
     target: `browserslist:${browsers.join(', ')}`,
-    entry: {
-      main: [...(fastRefresh && pkg.isHost ? [devtoolsHook] : []), './src/index.ts'],
-    },
-    resolve: {
-      ...base.resolve,
-      alias: {
-        ...base.resolve.alias,
-        ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
-      },
-    },
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
-      path: options.outputPath,
+      path: outputPath,
       publicPath: pkg.isHost ? shellAssets : 'auto',
       uniqueName: pkg.name,
       filename,
       chunkFilename: filename,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
-      clean: true,
     },
-    externals: pkg.isHost ? undefined : hostsBundlerRuntime,
     module: {
       rules: [
         librariesRule,
@@ -217,6 +204,67 @@ export function browserConfig(
       minimize: !development,
       minimizer: [minimizer()],
     },
+  } satisfies Configuration
+}
+
+const lightEntry = 'light'
+
+/**
+ * Build of what the host's pages start with (ADR 0047): by itself, without federation, which would join it. Compiled before the
+ * others, whose document names its file.
+ */
+export function lightConfig(
+  pkg: FederatedPackage,
+  options: BuildOptions,
+  development = false,
+): Configuration {
+  const base = baseConfig(pkg, options, development)
+  return {
+    ...base,
+    ...forBrowsers(pkg, options, development, false),
+    name: `${pkg.folder} (light)`,
+    entry: { [lightEntry]: './src/light/index.ts' },
+    plugins: [...base.plugins, ...(development ? [] : precompressed())],
+  }
+}
+
+/** Address of the light start's script: of the file that its build has left. */
+function lightAddress({ outputPath }: BuildOptions, development: boolean): string {
+  const ofBuild = new RegExp(`^${lightEntry}\\.[0-9a-f]{8}\\.js$`)
+  const file = development
+    ? `${lightEntry}.js`
+    : readdirSync(outputPath).find((name) => ofBuild.test(name))
+  if (!file) throw new Error(`${outputPath} holds no light start: build that first.`)
+  return shellAssets + file
+}
+
+/** Build for browsers: what visitors download. */
+export function browserConfig(
+  pkg: FederatedPackage,
+  options: BuildOptions,
+  development = false,
+): Configuration {
+  const base = baseConfig(pkg, options, development)
+  const fastRefresh = development && Boolean(options.fastRefresh)
+  const isHotRemote = development && !pkg.isHost
+  const common = forBrowsers(pkg, options, development, fastRefresh)
+  return {
+    ...base,
+    ...common,
+    name: `${pkg.folder} (browser)`,
+    entry: {
+      main: [...(fastRefresh && pkg.isHost ? [devtoolsHook] : []), './src/index.ts'],
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve.alias,
+        ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
+      },
+    },
+    // What the light start's build has left stays.
+    output: { ...common.output, clean: pkg.isHost ? { keep: `${lightEntry}.` } : true },
+    externals: pkg.isHost ? undefined : hostsBundlerRuntime,
     plugins: [
       ...base.plugins,
       withoutServerModules,
@@ -238,6 +286,10 @@ export function browserConfig(
               filename: 'index.html',
               inject: false,
               minify: false,
+              templateParameters: (_compilation, { js: [framework] }) => ({
+                framework,
+                light: lightAddress(options, development),
+              }),
             }),
           ]
         : [new EarlyScripts(browsers), new DescribedBuild(pkg.description!)]),

@@ -1,4 +1,5 @@
 import { whenIdle } from '@pt-portal/shared-ui'
+import { mayPrefetch } from '../light/may-prefetch'
 
 /** Requests at once; more would slow down what the visitor asks for. */
 const atOnce = 2
@@ -10,17 +11,6 @@ const quietMs = 1500
 const beginnings = ['scroll', 'pointermove', 'pointerdown', 'keydown']
 
 type Preload = (pathname: string) => Promise<unknown>
-
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** Whether data may be spent on what may never be opened. */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation }
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g')
-}
 
 /** Calls back once, when the page has come to rest or its visitor begins to use it. */
 export function whenSettled(begin: () => void): void {

@@ -1,4 +1,5 @@
-import { mayPrefetch, whenSettled } from '../app/prefetch-links'
+import { whenSettled } from '../app/prefetch-links'
+import { mayPrefetch } from '../light/may-prefetch'
 import type { PageData } from '../remotes/page-data'
 import type { RoutingTable } from '../remotes/routing-table'
 import type { Beacon } from './beacon'

@@ -35,6 +35,12 @@ export interface ThrownResponse {
 /** A remote's entry in the portal's menus; those of all remotes stand in their order. */
 export type MenuEntry = Omit<NavigationEntry, 'order'>
 
+/** A file of the remote's build, with its hash where the release names it. */
+export interface FileOfPage {
+  address: string
+  integrity?: string
+}
+
 /** What the gateway leaves in every page for the shell to start with. */
 export interface PageData {
   /** The shell's own build. */
@@ -48,6 +54,8 @@ export interface PageData {
   navigation?: MenuEntry[]
   /** File of a remote's entry, beside its manifest, by remote: the first page needs no request for the manifest. */
   remoteEntries: Record<string, string>
+  /** Scripts that the framework begins with; absent where the head preloads them. */
+  preloads?: FileOfPage[]
   /** Present when the gateway rendered the page. */
   rendered?: {
     state: RootState

@@ -1,0 +1,72 @@
+import { isInHeader, pressedEarly } from '../app/early-clicks'
+import { type FileOfPage, type PageData, readPageData } from '../remotes/page-data'
+import { mayPrefetch } from './may-prefetch'
+
+/** What the page is for works only with its code (`island` with `when: 'idle'`). */
+const needsCode = '[data-island=idle]'
+
+const controls = 'button, input, select, textarea'
+
+/** How visitors turn to something. */
+const turns = ['pointerover', 'pointerdown', 'focusin', 'input']
+
+/** Whether something works only with the framework: the header's buttons do without, and what an early script serves. */
+function needsFramework(target: EventTarget | null): boolean {
+  const control = (target as Element | null)?.closest?.(controls)
+  if (!control || control.closest('[data-early]')) return false
+  return !(control.localName === 'button' && isInHeader(control))
+}
+
+const isNeededAtOnce = ({ rendered }: PageData): boolean =>
+  !rendered ||
+  rendered.isIncomplete === true ||
+  document.querySelector(needsCode) !== null ||
+  needsFramework(document.activeElement) ||
+  pressedEarly().some(needsFramework)
+
+/** Calls back once the page has loaded and the browser has nothing else to do. */
+function whenAtRest(begin: () => void): void {
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(() => begin())
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+function preload({ address, integrity }: FileOfPage): void {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'script'
+  // As whatever else names the file, or it is downloaded twice.
+  if (!address.startsWith('/')) link.crossOrigin = 'anonymous'
+  if (integrity) link.integrity = integrity
+  link.href = address
+  document.head.append(link)
+}
+
+/**
+ * Fetches the framework and the code of the page, which then takes over the page that stands there: at once where the page is nothing
+ * without it, as soon as a visitor turns to a control that needs it, and else when the page has come to rest, unless the visitor
+ * saves data.
+ */
+export function bringFramework(address: string): void {
+  const page = readPageData()
+  let isAsked = false
+  const bring = () => {
+    if (isAsked) return
+    isAsked = true
+    page.preloads?.forEach(preload)
+    const script = document.createElement('script')
+    script.src = address
+    // Whoever turns to a control again tries again.
+    script.onerror = () => {
+      script.remove()
+      isAsked = false
+    }
+    document.head.append(script)
+  }
+  const noteTurn = ({ target }: Event) => {
+    if (needsFramework(target)) bring()
+  }
+  for (const type of turns) document.addEventListener(type, noteTurn, true)
+  if (isNeededAtOnce(page)) bring()
+  else if (mayPrefetch()) whenAtRest(bring)
+}
