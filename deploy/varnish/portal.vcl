@@ -176,9 +176,9 @@ sub vcl_backend_response {
   }
   set beresp.keep = 0s;
   set beresp.http.xkey = beresp.http.Surrogate-Key;
-  # Addresses that anyone can invent drive out none of the real ones.
+  # Addresses that anyone can invent drive out none of the real ones; `?part=page` is each page's part for navigations.
   set beresp.storage = storage.pages;
-  if (bereq.url ~ "\?" || beresp.status != 200) {
+  if ((bereq.url ~ "\?" && bereq.url !~ "^[^?]+\?part=page$") || beresp.status != 200) {
     set beresp.storage = storage.invented;
   }
   return (deliver);

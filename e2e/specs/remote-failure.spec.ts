@@ -83,11 +83,15 @@ interface Visit {
   heading: string
 }
 
+/** What the server has rendered would be shown instead, whatever becomes of the remote's files. */
+const withoutParts = (page: Page) => page.route(/[?&]part=page$/, (route) => route.abort())
+
 const visits: Visit[] = [
   {
     remote: 'mf-blog',
     label: 'The blog',
     async start(page) {
+      await withoutParts(page)
       await page.goto('/')
       await expectStarted(page)
     },
@@ -98,6 +102,7 @@ const visits: Visit[] = [
     remote: 'mf-public',
     label: 'This page',
     async start(page) {
+      await withoutParts(page)
       await page.goto('/blogs')
       await expectStarted(page)
     },
@@ -159,3 +164,16 @@ for (const { remote, label, start, go, heading } of visits) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     })
 }
+
+test('a page that the server has rendered is read and left whatever becomes of its remote’s files', async ({
+  page,
+}) => {
+  await page.route(/\/remotes\/mf-blog\//, (route) => route.abort())
+  await page.goto('/')
+  await expectStarted(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
+  await expect(page.getByRole('heading', { name: 'Latest Insights & Updates' })).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About PT Portal' })).toBeFocused()
+  await expectStarted(page)
+})

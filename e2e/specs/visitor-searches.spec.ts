@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
+import { expectStarted } from '../support/scripts'
 
 /** The header's box; on phones it stands in the menu. */
 async function headerBox(page: Page, isMobile: boolean) {
@@ -93,6 +94,8 @@ test('a search that cannot be made says so; the states in the header are found a
 }) => {
   await page.route('**/api/search?*', (route) => route.abort())
   await page.goto('/search')
+  // Before that the browser sends the form, and the server searches.
+  await expectStarted(page)
   const box = page.getByRole('searchbox', { name: 'Search the website' })
   await box.fill('goa')
   await box.press('Enter')

@@ -18,7 +18,7 @@ export { type PortalConfig, PortalConfigProvider, usePortalConfig } from './page
 export { Prose } from './page/prose'
 export { withKeys } from './page/with-keys'
 export * from './theme/primitives'
-export { createStyleCache } from './theme/style-cache'
+export { createStyleCache, noteStyles } from './theme/style-cache'
 export { UiProvider } from './theme/ui-provider'
 export { notify, type Toast, type ToastAction } from './toast/notify'
 export { ToastOutlet } from './toast/toast-outlet'

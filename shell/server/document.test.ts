@@ -86,3 +86,23 @@ test('a page that the browser renders tells a browser without scripts so', () =>
   expect(composeDocument(template, { pageData }).html).toContain('<noscript>')
   expect(composeDocument(template, { pageData, body: '<p>x</p>' }).html).not.toContain('<noscript>')
 })
+
+test('a page has a part that a navigation within the site shows: no header, no footer, no scripts of the start', () => {
+  const body = '<header>H</header><main id="main"><h1>Page</h1></main><footer>F</footer>'
+  const parts = {
+    pageData,
+    body,
+    title: 'A & B',
+    css: 'b{color:blue}a{color:red}',
+    partCss: 'a{color:red}',
+    headTags: [{ tag: 'meta' as const, attributes: { name: 'description', content: 'Short' } }],
+    earlyScript: { address: '/b/early.js', integrity: 'sha256-early=' },
+    styles: [{ address: '/b/page.css' }],
+  }
+  const { part } = composeDocument(template, parts)
+  expect(part).toMatch(
+    /^<title>A &amp; B<\/title><meta name="description" content="Short" data-page=""><script async integrity="sha256-early=" src="\/b\/early.js"><\/script><link rel="stylesheet" href="\/b\/page.css"><style>a\{color:red\}<\/style><main id="main"><h1>Page<\/h1><\/main><script type="application\/json" id="page-data">/,
+  )
+  expect(composeDocument(template, { ...parts, preview: 'mf_blog 1' }).part).toBeUndefined()
+  expect(composeDocument(template, { pageData }).part).toBeUndefined()
+})

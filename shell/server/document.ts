@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { holdBelowFoldAtOnce } from '../src/app/below-fold'
 import { recordEarlyClicks } from '../src/app/early-clicks'
 import { noticeFailedStart, withoutScripts } from '../src/app/failed-start'
 import { type HeadTag, headTagMarker } from '../src/app/page-meta'
+import { holdBelowFoldAtOnce } from '../src/light/below-fold'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/light/font-size'
 import { unparkWhenTurnedTo } from '../src/light/parked'
 import { themeKey } from '../src/light/theme'
@@ -27,6 +27,8 @@ export interface DocumentParts {
   /** A script of the page's own, which does not wait for the others. */
   earlyScript?: Asset
   css?: string
+  /** Of it what a document that shows another page already needs for this one. */
+  partCss?: string
   body?: string
   /** Style sheets of the remote whose page it is. */
   styles?: Asset[]
@@ -38,6 +40,8 @@ export interface DocumentParts {
 
 export interface Document {
   html: string
+  /** What a navigation within the site shows of it; absent where a browser renders the page. */
+  part?: string
   scriptHashes: string[]
   styleHashes: string[]
 }
@@ -70,6 +74,10 @@ const styleSheet = (asset: Asset) =>
 const asyncScript = (asset: Asset) =>
   `<script async${checks(asset)} src="${escapeAttribute(asset.address)}"></script>`
 
+/** The element that holds the page, between header and footer. */
+const mainOf = (body: string) =>
+  body.slice(body.indexOf('<main'), body.lastIndexOf('</main>') + '</main>'.length)
+
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const {
@@ -83,8 +91,9 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   const { body, earlyScript } = parts
   const script = `${restoreChoices};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart}`
   const style = themeStyle + css
+  const titleTag = `<title>${escapeText(title)}</title>`
   const head = [
-    `<title>${escapeText(title)}</title>`,
+    titleTag,
     ...headTags.map(headTagHtml),
     `<script>${script}</script>`,
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
@@ -93,20 +102,31 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     ...[...(body ? [] : frameworkIn(template)), ...preloads].map(preload),
   ].join('\n')
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
+  const dataTag = `<script type="application/json" id="${pageDataElementId}">${data}</script>`
 
   const fill: Record<string, string> = {
     '<!--html-attributes-->': parts.body ? 'data-rendered="true"' : '',
     '<!--head-->': head,
     '<!--body-->': parts.body ?? withoutScripts,
     '<!--preview-->': parts.preview ? previewBar(parts.preview) : '',
-    '<!--page-data-->': `<script type="application/json" id="${pageDataElementId}">${data}</script>`,
+    '<!--page-data-->': dataTag,
   }
   const html = template.replace(
     /<!--(?:html-attributes|head|body|preview|page-data)-->/g,
     (placeholder) => fill[placeholder]!,
   )
+  const part = [
+    titleTag,
+    ...headTags.map(headTagHtml),
+    ...(earlyScript ? [asyncScript(earlyScript)] : []),
+    ...styles.map(styleSheet),
+    `<style>${parts.partCss ?? css}</style>`,
+    body && mainOf(body),
+    dataTag,
+  ].join('')
   return {
     html,
+    ...(body && !parts.preview && { part }),
     scriptHashes: [hashOf(script)],
     styleHashes: [hashOf(style), ...(parts.preview ? [hashOf(previewStyle)] : [])],
   }

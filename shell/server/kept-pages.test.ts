@@ -43,13 +43,15 @@ const renderPage: PageRenderer = async ({ address }) => ({
   status: address === '/about' ? 200 : 404,
   headers: { 'Content-Security-Policy': "default-src 'self'" },
   html: `<p>${address}</p>`.repeat(100),
+  part: `<main>${address}</main>`.repeat(100),
   cacheable: true,
 })
 
 const etagOf = async (url: string) => String((await send(url)).headers.etag)
 
 // A parameter that no page declares takes the way through the middleware, to the same kept page.
-const middleware = '?utm_source=letter'
+const throughMiddleware = (url: string) =>
+  url.includes('?') ? `${url}&utm_source=letter` : `${url}?utm_source=letter`
 
 interface Asked {
   headers?: (etag: string) => Record<string, string>
@@ -68,13 +70,13 @@ const cases: [string, Asked][] = [
   ['as its head alone', { headers: () => ({ 'Accept-Encoding': 'br' }), method: 'HEAD' }],
 ]
 
-describe.each(['/about', '/nothing-here'])('the kept page %s', (path) => {
+describe.each(['/about', '/nothing-here', '/about?part=page'])('the kept page %s', (path) => {
   test.each(cases)(
     '%s, is answered as by the middleware, but for its request id',
     async (_w, { headers = () => ({}), method }) => {
       const { origin } = await startGateway({ env: production, renderPage })
       const asked = headers(await etagOf(origin + path))
-      const usual = await send(origin + path + middleware, asked, method)
+      const usual = await send(throughMiddleware(origin + path), asked, method)
       expect(usual.headers['x-cache']).toBe('hit')
       expect(await send(origin + path, asked, method)).toEqual(usual)
     },
@@ -173,4 +175,31 @@ describe('ahead of the middleware', () => {
     left.push(await statusOf('/about', { Cookie: 'preview=x.y' }))
     expect(left).toEqual(left.map(() => 421))
   })
+})
+
+test('the part of a page is what a navigation shows, under the policy of the page that asks', async () => {
+  const { origin } = await startGateway({ renderPage })
+  const whole = await send(`${origin}/about`)
+  for (const _kept of [1, 2]) {
+    const part = await send(`${origin}/about?part=page`)
+    expect(Buffer.from(part.body, 'base64').toString()).toContain('<main>/about</main>')
+    expect(part.headers['content-security-policy']).toBeUndefined()
+    expect(part.headers['x-robots-tag']).toBe('noindex')
+    expect(part.headers.etag).not.toBe(whole.headers.etag)
+    expect(part.headers['cache-control']).toBe(whole.headers['cache-control'])
+    expect(part.headers['x-cache']).toBe('hit')
+  }
+})
+
+test('what has no part is left to the browser', async () => {
+  const forBrowsers: PageRenderer = async () => ({
+    status: 200,
+    headers: {},
+    html: 'whole',
+    cacheable: false,
+  })
+  const { origin } = await startGateway({ renderPage: forBrowsers })
+  const { status, headers, body } = await send(`${origin}/about?part=page`)
+  expect({ status, body }).toEqual({ status: 204, body: '' })
+  expect(headers['cache-control']).toBe('no-store')
 })

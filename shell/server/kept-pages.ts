@@ -6,7 +6,7 @@ import type { GatewayParts } from './app'
 import { pageCaching } from './cdn/shared-cache'
 import type { LiveRemotes } from './live-remotes'
 import { hasPage, pageHeaders, pageType } from './page-answer'
-import type { Encoding, PageCache, StoredPage } from './page-cache'
+import type { Encoding, PageCache, StoredBody, StoredPage } from './page-cache'
 import { namesPreview } from './previews'
 import { isHttps } from './proxy'
 import { pageBuildHeader } from './request-log'
@@ -15,6 +15,9 @@ import { hasWritten } from './written-cookie'
 
 /** Values of Accept-Encoding that are remembered: browsers have a handful. */
 const rememberedEncodings = 100
+
+/** Of the part of a page that a navigation within the site shows (D75). */
+const partQuery = '?part=page'
 
 /** Of what pages are made at this moment. */
 export interface Present {
@@ -47,19 +50,24 @@ export function keptPages(
   }
 
   /** Headers for a body, or for none when the visitor has the page already. */
-  function headOf(page: StoredPage, body: Buffer | undefined, encoding: Encoding | 'identity') {
+  function headOf(
+    page: StoredPage,
+    form: StoredBody,
+    body: Buffer | undefined,
+    encoding: Encoding | 'identity',
+  ) {
     const isSettled = cdn.isSettled()
     const made = isSettled ? heads.settled : heads.unsettled
-    const known = made.get(body ?? page)
+    const known = made.get(body ?? form)
     if (known) return known
     const served = { page, freshness: 'hit' } as const
     const head = flat({
       ...commonHeaders,
-      ...pageHeaders(served, pageCaching(config, served, isSettled)),
+      ...pageHeaders(served, form, pageCaching(config, served, isSettled)),
       ...(body && { 'Content-Type': pageType, 'Content-Length': String(body.length) }),
       ...(body && encoding !== 'identity' && { 'Content-Encoding': encoding }),
     })
-    made.set(body ?? page, head)
+    made.set(body ?? form, head)
     return head
   }
 
@@ -67,11 +75,11 @@ export function keptPages(
   const isSpecial = ({ headers }: IncomingMessage) =>
     config.allowOverrides || namesPreview(headers.cookie!) || hasWritten(config, { headers })
 
-  function keptPage(request: IncomingMessage): StoredPage | undefined {
-    const { method, url = '', headers } = request
-    if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return undefined
+  function keptPage(request: IncomingMessage, address: string): StoredPage | undefined {
+    const { method, headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || address.includes('?')) return undefined
     if (headers.cookie && isSpecial(request)) return undefined
-    const page = cache.kept(url)
+    const page = cache.kept(address)
     if (!page || (page.status !== 200 && page.status !== 404)) return undefined
     const { version, live } = present() ?? {}
     if (!version || !live || live.hasCanaries) return undefined
@@ -80,13 +88,16 @@ export function keptPages(
 
   /** @returns the page that it has answered with */
   function answer(request: IncomingMessage, response: ServerResponse): StoredPage | undefined {
-    const page = keptPage(request)
+    const { url = '' } = request
+    const asksForPart = url.endsWith(partQuery)
+    const page = keptPage(request, asksForPart ? url.slice(0, -partQuery.length) : url)
+    const form = asksForPart ? page?.part : page
     const encoding = encodings.get(request.headers['accept-encoding'] ?? '')
-    if (!page || !encoding) return undefined
-    const isKnown = hasPage({ page }, request.headers['if-none-match'])
-    const body = encoding === 'identity' ? page.identity : page.encoded[encoding]
+    if (!page || !form || !encoding) return undefined
+    const isKnown = hasPage(page, form, request.headers['if-none-match'])
+    const body = encoding === 'identity' ? form.identity : form.encoded[encoding]
     if (!isKnown && !Buffer.isBuffer(body)) return undefined
-    const head = headOf(page, isKnown ? undefined : (body as Buffer), encoding)
+    const head = headOf(page, form, isKnown ? undefined : (body as Buffer), encoding)
     const transport = config.isProduction && isHttps(config, request) ? strictTransport : {}
     const status = isKnown ? 304 : page.status
     response.writeHead(status, [...head, ...flat(transport), 'X-Request-Id', randomUUID()])

@@ -1,4 +1,4 @@
-import type { Encoding, ServedPage, StoredPage } from './page-cache'
+import type { Encoding, ServedPage, StoredBody, StoredPage } from './page-cache'
 
 /** What making and sending a page took, in milliseconds, by name. */
 export type Durations = Record<string, number>
@@ -11,25 +11,31 @@ export function serverTiming(freshness: string, durations: Durations = {}): stri
 
 export const isRedirect = ({ status }: Pick<StoredPage, 'status'>) => status >= 300 && status < 400
 
+/** A part is no document: it stands under the policy of the page that asks for it, and in no index. */
+function headersOfPart({ 'Content-Security-Policy': _, ...headers }: Record<string, string>) {
+  return { ...headers, 'X-Robots-Tag': 'noindex' }
+}
+
 /**
- * Headers of a page, whatever the form in which it is sent; Content-Type belongs to its body alone.
+ * Headers of a page, or of its part, whatever the form in which it is sent; Content-Type belongs to its body alone.
  * @param caching who may keep it, and for how long
  */
 export function pageHeaders(
   { page, freshness }: ServedPage,
+  body: StoredBody,
   caching: Record<string, string>,
   durations?: Durations,
 ): Record<string, string> {
-  const { status, headers, cacheable, etag } = page
+  const { status, headers, cacheable } = page
   return {
-    ...headers,
+    ...(body === page ? headers : headersOfPart(headers)),
     'X-Cache': freshness,
     'Server-Timing': serverTiming(freshness, durations),
     ...(freshness === 'stale' && { Warning: '110 - "Response is Stale"' }),
     ...caching,
     Vary: 'Accept-Encoding',
     ...(status === 503 && { 'Retry-After': '5' }),
-    ...(cacheable && !isRedirect(page) && { ETag: etag }),
+    ...(cacheable && !isRedirect(page) && { ETag: body.etag }),
   }
 }
 
@@ -37,11 +43,12 @@ export const pageType = 'text/html; charset=utf-8'
 
 /** Whether the visitor has this very page; asked also for a reload (`no-cache`), which Koa's own check would send again. */
 export function hasPage(
-  { page }: Pick<ServedPage, 'page'>,
+  page: Pick<StoredPage, 'status' | 'cacheable'>,
+  { etag }: StoredBody,
   ifNoneMatch: string | undefined,
 ): boolean {
   if (!ifNoneMatch || !page.cacheable || page.status !== 200) return false
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === page.etag)
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag)
 }
 
 // Browsers name brotli last; asked for all at once, the negotiation would go by their order.

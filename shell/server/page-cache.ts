@@ -8,6 +8,8 @@ export interface Page {
   status: number
   headers: Record<string, string>
   html: string
+  /** What a navigation within the site shows of it (D75); absent where a browser has to load the page itself. */
+  part?: string
   /** False for what must be made anew for every request. */
   cacheable: boolean
   /** Name of the remote whose page it is; absent for the shell's own. */
@@ -27,11 +29,17 @@ interface EncodedForms extends Partial<Record<Encoding, Buffer | Promise<Buffer>
   isThorough?: boolean
 }
 
-export interface StoredPage extends Pick<Page, 'status' | 'headers' | 'cacheable' | 'remote'> {
+export interface StoredBody {
   etag: string
   identity: Buffer
   /** Compressed forms, as far as somebody has asked for them. */
   encoded: EncodedForms
+}
+
+export interface StoredPage
+  extends StoredBody,
+    Pick<Page, 'status' | 'headers' | 'cacheable' | 'remote'> {
+  part?: StoredBody
 }
 
 export interface ServedPage {
@@ -64,15 +72,20 @@ const brotli = (bytes: Buffer, level: number) =>
     },
   })
 
-function stored({ html, ...page }: Page): StoredPage {
+function storedBody(html: string): StoredBody {
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+  return { etag, identity, encoded: {} }
+}
+
+function stored({ html, part, ...page }: Page): StoredPage {
   const { status, headers, cacheable, remote } = page
-  return { status, headers, cacheable, remote, etag, identity, encoded: {} }
+  const own = { status, headers, cacheable, remote, ...storedBody(html) }
+  return part === undefined ? own : { ...own, part: storedBody(part) }
 }
 
 /** A page's bytes in an encoding, compressed once for however many ask. */
-export function encodedPage(page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer> {
+export function encodedPage(page: StoredBody, encoding: Encoding): Buffer | Promise<Buffer> {
   const { identity, encoded } = page
   const known = encoded[encoding]
   if (known) return known
@@ -90,8 +103,11 @@ export function encodedPage(page: StoredPage, encoding: Encoding): Buffer | Prom
 }
 
 /** Its compressed forms, of which none may be there yet, take about half as much again. */
-const sizeOf = ({ identity, headers, stamp }: KeptPage, address: string) =>
-  Math.ceil(identity.length * 1.5) + JSON.stringify(headers).length + stamp.length + address.length
+const sizeOf = ({ identity, part, headers, stamp }: KeptPage, address: string) =>
+  Math.ceil((identity.length + (part?.identity.length ?? 0)) * 1.5) +
+  JSON.stringify(headers).length +
+  stamp.length +
+  address.length
 
 const bounded = (maxSize: number) =>
   new LRUCache<string, KeptPage>({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation: sizeOf })
@@ -114,8 +130,8 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     const last = entryAt(address)
     // Most changes of content are of other pages: what was compressed stays good.
     const isSame = last?.etag === page.etag && last.status === page.status
-    const encoded = isSame ? last.encoded : page.encoded
-    const entry = { ...page, encoded, stamp }
+    const { encoded, part } = isSame ? last : page
+    const entry = { ...page, encoded, part, stamp }
     room.set(address, entry)
     if (!isInvented) improveLater(address, entry)
     // A page that came to be, or ceased to, leaves its former room.
@@ -144,13 +160,18 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
       const [address, entry] = next
       coarse.delete(address)
       // The page is good as it is, should this fail.
-      if (real.peek(address) === entry) await improve(entry).catch(() => undefined)
+      if (real.peek(address) === entry) await improveAll(entry).catch(() => undefined)
     }
     isImproving = coarse.size > 0
     if (isImproving) setTimeout(improveNext, next ? 0 : quietMs).unref()
   }
 
-  async function improve({ identity, encoded }: KeptPage) {
+  async function improveAll(entry: KeptPage) {
+    await improve(entry)
+    if (entry.part) await improve(entry.part)
+  }
+
+  async function improve({ identity, encoded }: StoredBody) {
     if (encoded.isThorough) return
     encoded.br = await brotli(identity, quality.thorough)
     encoded.isThorough = true

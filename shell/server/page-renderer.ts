@@ -117,6 +117,7 @@ export function createPageRenderer({
     return {
       ...page,
       html: document.html,
+      part: document.part,
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(config, document, origins),
         ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
@@ -188,7 +189,7 @@ export function createPageRenderer({
       const headers = { Location: location }
       return { status, html: '', headers, cacheable: true, timings, contentVersions }
     }
-    const { html, css, meta, state, loadedRouteIds, status, thrown } = result
+    const { html, css, partCss, meta, state, loadedRouteIds, status, thrown } = result
     const { incomplete, warnings = [] } = result
     const { live } = request
     const own = live.remoteOf(pathname)
@@ -201,6 +202,7 @@ export function createPageRenderer({
         headTags: meta && headTags(meta, config.publicOrigin),
         earlyScript: assets.earlyScript,
         css,
+        partCss,
         body: html,
         styles: assets.styles,
         pageData: {

@@ -21,6 +21,15 @@ import { sendPlainPage } from './plain-page'
 import { Overloaded } from './render-pool'
 import { hasWritten } from './written-cookie'
 
+/** A navigation within the site asks for what it shows of a page, `?part=page`. */
+const asksForPart = ({ query }: Context) => query.part === 'page'
+
+/** What is no page of the server's has no part: the browser is to load the page itself. */
+function sendNoPart(ctx: Context) {
+  ctx.set('Cache-Control', 'no-store')
+  ctx.status = 204
+}
+
 /** Sends a page in the form that the visitor asks for. */
 async function sendPage(
   ctx: Context,
@@ -29,20 +38,22 @@ async function sendPage(
   kept: KeptPages,
 ) {
   const { page, timings } = served
+  const body = asksForPart(ctx) && !isRedirect(page) ? page.part : page
+  if (!body) return sendNoPart(ctx)
   const durations: Durations = { ...timings }
-  const isKnown = hasPage(served, ctx.get('If-None-Match'))
+  const isKnown = hasPage(page, body, ctx.get('If-None-Match'))
   const encoding = preferredEncoding((name) => ctx.acceptsEncodings(name))
   kept.noteEncoding(ctx.headers['accept-encoding'], encoding)
   ctx.status = isKnown ? 304 : page.status
   if (!isKnown && !isRedirect(page)) {
     const startedAt = performance.now()
-    const body = encoding ? await encodedPage(page, encoding) : page.identity
+    const bytes = encoding ? await encodedPage(body, encoding) : body.identity
     if (served.freshness === 'miss' && encoding) durations.compress = performance.now() - startedAt
     ctx.set('Content-Type', pageType)
     if (encoding) ctx.set('Content-Encoding', encoding)
-    ctx.body = body
+    ctx.body = bytes
   }
-  const { Vary, ...headers } = pageHeaders(served, caching, durations)
+  const { Vary, ...headers } = pageHeaders(served, body, caching, durations)
   ctx.set(headers)
   ctx.vary(Vary!)
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Box } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type PageMeta,
@@ -7,6 +8,7 @@ import {
   prefetchStatic,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
+import type { ReactNode } from 'react'
 import { renderPage } from '../src/render-page'
 
 const posts = { title: 'Posts', description: 'What we wrote' }
@@ -14,7 +16,7 @@ const posts = { title: 'Posts', description: 'What we wrote' }
 let meta: () => PageMeta
 let earlyScript: unknown
 let loadPost: () => Promise<{ Component: () => string }>
-let Page: () => string
+let Page: () => ReactNode
 let refuse: () => unknown
 
 const mockRoutes: RouteObject[] = [
@@ -110,6 +112,17 @@ test('a page goes out with what its remote says of it, and nothing to warn of', 
   const page = await renderBlogs()
   expect(page).toMatchObject({ meta: { title: 'Posts' }, incomplete: false, warnings: [] })
   expect(page.html).toContain('The posts')
+})
+
+test('the part of a page brings the rules that header and footer have not brought', async () => {
+  Page = () => <Box maxW="123px">The posts</Box>
+  const { html, css, partCss } = await renderBlogs()
+  expect(partCss).toMatch(/^\.css-[a-z0-9]+\{max-width:123px\}$/)
+  expect(css).toContain('max-width:123px')
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  const [, name] = /\bcss-([a-z0-9]+)/.exec(header)!
+  expect(css).toContain(`.css-${name}`)
+  expect(partCss).not.toContain(`.css-${name}`)
 })
 
 test('a page names the content versions of what it is made of', async () => {

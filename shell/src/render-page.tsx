@@ -64,6 +64,8 @@ export type RenderResult = {
       incomplete: boolean
       html: string
       css: string
+      /** Of it what the page needs beside the rules that header and footer bring to every page. */
+      partCss: string
       meta: PageMeta | undefined
       /** Chunk of the page, to be preloaded. */
       chunk: string | undefined
@@ -93,6 +95,7 @@ export const apiHeaders = { 'Accept-Encoding': 'identity' }
 addGlobalStyles()
 
 type Handler = ReturnType<typeof createStaticHandler>
+type StyleCache = ReturnType<typeof createStyleCache>
 
 /** What answers for the addresses of a remote, or for the shell's own. */
 const handlers = new Map<string | undefined, Promise<Handler>>()
@@ -157,6 +160,20 @@ function unreachableReads(state: RootState): string[] {
       ? [`${query?.endpointName}: ${failure.message.slice(0, 200)}`]
       : []
   })
+}
+
+/** Names of the rules that elements have. */
+const namesIn = (html: string) =>
+  new Set(Array.from(html.matchAll(/\bcss-([a-z0-9]+)/g), ([, name]) => name!))
+
+/** The rules of these names, in the order in which they were made; and animations, whose names no element has. */
+function rulesOf({ key, inserted, registered }: StyleCache, names: Set<string>): string {
+  return Object.entries(inserted)
+    .filter(([name, css]) =>
+      `${key}-${name}` in registered ? names.has(name) : String(css).startsWith('@keyframes'),
+    )
+    .map(([, css]) => css)
+    .join('')
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -259,6 +276,8 @@ export async function renderPage(
       ),
     )
     const { styles } = createEmotionServer(styleCache).extractCriticalToChunks(html)
+    const ofFrame = namesIn(html.replace(pageHtml, ''))
+    const ofPage = [...namesIn(pageHtml)].filter((name) => !ofFrame.has(name))
     const matches = context.matches.map(({ route }) => ({
       handle: route.handle,
       loaderData: context.loaderData[route.id],
@@ -277,6 +296,7 @@ export async function renderPage(
       incomplete,
       html,
       css: gatherLayers(styles.map(({ css }) => css).join('')),
+      partCss: gatherLayers(rulesOf(styleCache, new Set(ofPage))),
       meta,
       chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
       earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,

@@ -1,4 +1,5 @@
 // The curated, browser-safe face of the API; schemas (which bring yup) have an entry point of their own.
+export { adClickIn } from './ad-click'
 export * from './entities'
 export { fastestFormMs } from './form-pace'
 export { nationalNumber, normalisePhone } from './phone'

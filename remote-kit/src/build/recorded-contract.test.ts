@@ -11,7 +11,7 @@ import {
 import { compile } from './build'
 import type { FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
-import { browserConfig, nodeConfig } from './webpack-config'
+import { browserConfig, lightConfig, nodeConfig } from './webpack-config'
 
 // Builds are made for real.
 jest.setTimeout(120_000)
@@ -76,7 +76,8 @@ function packageOf(
 async function contractOf(pkg: FederatedPackage): Promise<string> {
   const contract = new RecordedContract(pkg)
   const outputPath = path.join(pkg.directory, 'dist')
-  for (const configOf of [browserConfig, nodeConfig]) {
+  const light = pkg.isHost ? [lightConfig] : []
+  for (const configOf of [...light, browserConfig, nodeConfig]) {
     await compile(configOf(pkg, { buildId: '1.0.0-test', outputPath, contract }))
   }
   contract.write(outputPath)
@@ -96,7 +97,12 @@ function shell(exported: string[]) {
   const provided = ['react', 'react/jsx-runtime', '@pt-portal/shared-ui']
   const loads = provided.map((module) => `() => import('${module}')`)
   const provide = `export const provided = [${loads.join(', ')}]`
-  const sources = { 'src/index.ts': provide, 'src/server-entry.ts': provide, 'src/index.ejs': '' }
+  const sources = {
+    'src/index.ts': provide,
+    'src/light/index.ts': '',
+    'src/server-entry.ts': provide,
+    'src/index.ejs': '',
+  }
   return packageOf('shell', sources, exported)
 }
 

@@ -26,7 +26,8 @@ export interface PageHandle<Data = unknown> {
   meta?: (data: Data | undefined, config: PortalConfig) => PageMeta
   /**
    * Name of a file of the build, `NAME.js` for `src/…/NAME.early.ts`: a small script that the rendered page runs before the
-   * framework is there. Buttons that it serves stand in an element with `data-early`, so that the shell does not press them
+   * framework is there. It runs once in a document and serves each page that is shown: `readystatechange` on the document tells
+   * it of another one. Buttons that it serves stand in an element with `data-early`, so that the shell does not press them
    * a second time.
    */
   earlyScript?: string

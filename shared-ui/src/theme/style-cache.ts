@@ -25,6 +25,11 @@ export function ruleNames(css: string): string[] {
   return [...new Set(Array.from(css.matchAll(/\.css-([a-z0-9]+)/g), ([, name]) => name!))]
 }
 
+/** Tells a cache of rules that are in the document already. */
+export function noteStyles(cache: EmotionCache, css: string): void {
+  for (const name of ruleNames(css)) cache.inserted[name] = true
+}
+
 /** A style cache of its own for each page view or rendered request; it knows the rules that the gateway wrote. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({
@@ -33,6 +38,6 @@ export function createStyleCache(): EmotionCache {
   })
   // Styles are collected into the head by the gateway instead of standing between elements.
   cache.compat = true
-  for (const name of ruleNames(pageStyles()?.textContent ?? '')) cache.inserted[name] = true
+  noteStyles(cache, pageStyles()?.textContent ?? '')
   return cache
 }

@@ -20,7 +20,14 @@ const rendererOf = (meanwhile: () => Promise<unknown>): Renderer => ({
     const first = await titles()
     await meanwhile()
     const html = `<p>${first}</p><p>${await titles()}</p>`
-    const page = { kind: 'page', incomplete: false, html, css: '', meta: undefined } as const
+    const page = {
+      kind: 'page',
+      incomplete: false,
+      html,
+      css: '',
+      partCss: '',
+      meta: undefined,
+    } as const
     const state = {} as never
     const contentVersions = [...versions]
     return { ...page, chunk: undefined, state, loadedRouteIds: [], status: 200, contentVersions }

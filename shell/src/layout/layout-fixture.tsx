@@ -41,7 +41,7 @@ export const states: StatePageSummary[] = stateNames.map((name, index) => ({
 function Address() {
   const { pathname, search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
-  useEffect(tellOfPage, [key])
+  useEffect(() => tellOfPage({ isBack: false, isSamePage: true, inPlace: true }), [key])
   useEffect(tellOfHeader, [])
   return <output aria-label="Address">{pathname + search}</output>
 }

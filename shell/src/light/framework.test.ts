@@ -5,6 +5,8 @@ import { bringFramework } from './framework'
 const file = { address: 'https://files.example/page.js', integrity: 'sha384-abc' }
 const rendered = { state: {}, loadedRouteIds: [] } as unknown as PageData['rendered']
 
+window.portal = { landingQuery: '', laterStyles: [], navigate: () => {} }
+
 let pages = 0
 
 /** A page of its own; its listeners outlive it, so each has a framework of another name. */
@@ -15,7 +17,7 @@ function openPage(html: string, data: Partial<PageData> = { rendered }, connecti
   document.body.innerHTML = `${html}<script type="application/json" id="page-data">${script}</script>`
   pages += 1
   const address = `/assets/main.${pages}.js`
-  bringFramework(address)
+  bringFramework(address)()
   return () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`)
 }
 
@@ -57,6 +59,7 @@ test.each([
 
 test.each([
   ['of which an island is the use', '<main><div data-island="idle"></div></main>', { rendered }],
+  ['of which a form is the use', '<main><form data-at-once></form></main>', { rendered }],
   ['that the gateway could not render', '', {}],
   ['that lacks data', '<main></main>', { rendered: { ...rendered!, isIncomplete: true as const } }],
 ])('a page %s fetches the framework at once', (_, html, data) => {
@@ -80,4 +83,16 @@ test('what did not come is asked for again with the next turn', () => {
   expect(fetched()).toHaveLength(0)
   screen.getByRole('textbox').focus()
   expect(fetched()).toHaveLength(1)
+})
+
+test('a later page is taken over by the framework that is there', () => {
+  const take = jest.fn()
+  const servePage = bringFramework('/assets/main.js')
+  document.body.innerHTML = `<main></main><script type="application/json" id="page-data">${JSON.stringify({ rendered })}</script>`
+  window.portal.take = take
+  servePage()
+  expect(take).not.toHaveBeenCalled()
+  jest.runAllTimers()
+  expect(take).toHaveBeenCalled()
+  delete window.portal.take
 })

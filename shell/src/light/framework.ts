@@ -1,9 +1,10 @@
 import { isInHeader, pressedEarly } from '../app/early-clicks'
 import { type FileOfPage, type PageData, readPageData } from '../remotes/page-data'
 import { mayPrefetch } from './may-prefetch'
+import { whenIdle } from './when-idle'
 
-/** What the page is for works only with its code (`island` with `when: 'idle'`). */
-const needsCode = '[data-island=idle]'
+/** What the page is for: it works only with its code (`island` with `when: 'idle'`), or better (`data-at-once`). */
+const isUse = '[data-island=idle], [data-at-once]'
 
 const controls = 'button, input, select, textarea'
 
@@ -20,13 +21,13 @@ function needsFramework(target: EventTarget | null): boolean {
 const isNeededAtOnce = ({ rendered }: PageData): boolean =>
   !rendered ||
   rendered.isIncomplete === true ||
-  document.querySelector(needsCode) !== null ||
+  document.querySelector(isUse) !== null ||
   needsFramework(document.activeElement) ||
   pressedEarly().some(needsFramework)
 
 /** Calls back once the page has loaded and the browser has nothing else to do. */
 function whenAtRest(begin: () => void): void {
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(() => begin())
+  const wait = () => whenIdle(begin)
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
 }
@@ -42,18 +43,27 @@ function preload({ address, integrity }: FileOfPage): void {
   document.head.append(link)
 }
 
+/** Calls `need` whenever a visitor turns to a control that needs the framework. */
+function watchTurns(need: () => void): void {
+  const noteTurn = ({ target }: Event) => {
+    if (needsFramework(target)) need()
+  }
+  for (const type of turns) document.addEventListener(type, noteTurn, true)
+}
+
 /**
- * Fetches the framework and the code of the page, which then takes over the page that stands there: at once where the page is nothing
- * without it, as soon as a visitor turns to a control that needs it, and else when the page has come to rest, unless the visitor
- * saves data.
+ * Has the framework take over the page that stands there, which is fetched for the first of them together with the code of the page:
+ * at once where the page is nothing without it, as soon as a visitor turns to a control that needs it, and else when the page
+ * has come to rest, unless the visitor saves data.
+ * @param address of the framework's script
+ * @returns to be called for each page
  */
-export function bringFramework(address: string): void {
-  const page = readPageData()
+export function bringFramework(address: string): () => void {
   let isAsked = false
   const bring = () => {
     if (isAsked) return
     isAsked = true
-    page.preloads?.forEach(preload)
+    readPageData().preloads?.forEach(preload)
     const script = document.createElement('script')
     script.src = address
     // Whoever turns to a control again tries again.
@@ -63,10 +73,10 @@ export function bringFramework(address: string): void {
     }
     document.head.append(script)
   }
-  const noteTurn = ({ target }: Event) => {
-    if (needsFramework(target)) bring()
+  const take = () => (window.portal.take ?? bring)()
+  watchTurns(take)
+  return () => {
+    if (isNeededAtOnce(readPageData())) take()
+    else if (mayPrefetch()) whenAtRest(take)
   }
-  for (const type of turns) document.addEventListener(type, noteTurn, true)
-  if (isNeededAtOnce(page)) bring()
-  else if (mayPrefetch()) whenAtRest(bring)
 }

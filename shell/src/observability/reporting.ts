@@ -1,5 +1,5 @@
-import { whenSettled } from '../app/prefetch-links'
 import { mayPrefetch } from '../light/may-prefetch'
+import { whenSettled } from '../light/when-settled'
 import type { PageData } from '../remotes/page-data'
 import type { RoutingTable } from '../remotes/routing-table'
 import type { Beacon } from './beacon'

@@ -1,4 +1,4 @@
-import { federationGuard } from './federation-guard'
+import { absolute, federationGuard } from './federation-guard'
 
 const manifest = { metaData: {}, exposes: [], shared: [] }
 const url = '/remotes/mf-blog/1/mf-manifest.json'
@@ -13,7 +13,7 @@ const get = (guard: ReturnType<typeof federationGuard>) =>
   guard.fetch!(url, {} as never) as Promise<Response>
 
 test('the inlined manifest is used once; a retry asks the network', async () => {
-  const guard = federationGuard({ [url]: manifest }, new Map())
+  const guard = federationGuard(new Map([[absolute(url), manifest]]), new Map())
   expect(await (await get(guard)).json()).toEqual(manifest)
   expect(fetchMock).not.toHaveBeenCalled()
 
@@ -28,7 +28,7 @@ test.each([
   ['a page', 200, '<!doctype html>'],
 ])('%s is an error, not a manifest', async (_what, status, body) => {
   fetchMock.mockResolvedValueOnce(new Response(body, { status }))
-  await expect(get(federationGuard({}, new Map()))).rejects.toThrow(/^PT-F101: /)
+  await expect(get(federationGuard(new Map(), new Map()))).rejects.toThrow(/^PT-F101: /)
 })
 
 function scriptFor(guard: ReturnType<typeof federationGuard>, address: string) {
@@ -39,13 +39,13 @@ function scriptFor(guard: ReturnType<typeof federationGuard>, address: string) {
 }
 
 test('a script asked for again has another address, as a hung one stays stuck on its own', () => {
-  const guard = federationGuard({}, new Map())
+  const guard = federationGuard(new Map(), new Map())
   expect(scriptFor(guard, '/x.js').src).toBe('http://localhost/x.js')
   expect(scriptFor(guard, '/x.js').src).toBe('http://localhost/x.js?retry=1')
 })
 
 test('only files of other origins are fetched with crossorigin, as their preloads are', () => {
-  const guard = federationGuard({}, new Map())
+  const guard = federationGuard(new Map(), new Map())
   expect(scriptFor(guard, '/x.js').crossOrigin).toBeNull()
   expect(scriptFor(guard, 'https://cdn.example/x.js').crossOrigin).toBe('anonymous')
 })
@@ -55,7 +55,7 @@ test('a manifest and an entry whose hashes are known are checked by the browser,
     [`http://localhost${url}`, 'sha256-manifest='],
     ['http://localhost/x.js', 'sha256-entry='],
   ])
-  const guard = federationGuard({}, hashes)
+  const guard = federationGuard(new Map(), hashes)
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(manifest)))
   await get(guard)
   expect(fetchMock).toHaveBeenCalledWith(
@@ -69,6 +69,6 @@ test('a manifest and an entry whose hashes are known are checked by the browser,
 
 test('of a build whose hashes are known no other file runs', () => {
   const hashes = new Map([['http://localhost/b/1/entry.js', 'sha256-entry=']])
-  const { integrity } = scriptFor(federationGuard({}, hashes), '/b/1/other.js')
+  const { integrity } = scriptFor(federationGuard(new Map(), hashes), '/b/1/other.js')
   expect(integrity).toMatch(/^sha256-A{43}=$/)
 })

@@ -44,24 +44,22 @@ const json = (text: string) =>
 /**
  * Makes every failure of a remote end in an error that can be retried. The runtime by itself keeps a manifest
  * of the wrong shape for ever, waits for a hanging one without end, and retries a hung script on the same address.
+ * @param inlined manifests that need no request, by absolute address; each is used once
  */
 export function federationGuard(
-  inlined: Record<string, unknown>,
+  inlined: Map<string, unknown>,
   hashes: ReleasedHashes,
 ): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>()
-  const remaining = new Map(
-    Object.entries(inlined).map(([url, manifest]) => [absolute(url), manifest]),
-  )
 
   return {
     name: 'federation-guard',
 
     async fetch(url) {
-      const known = remaining.get(absolute(url))
+      const known = inlined.get(absolute(url))
       if (known) {
         // Used once: a Retry must ask the network.
-        remaining.delete(absolute(url))
+        inlined.delete(absolute(url))
         return json(JSON.stringify(known))
       }
       return json(await fetchManifest(url, hashes.get(absolute(url))).catch(failWith('PT-F101')))

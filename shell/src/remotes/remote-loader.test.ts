@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import type { LiveBuild } from './page-data'
+import type { LiveBuild, PageData } from './page-data'
 import { createRemoteLoader } from './remote-loader'
 
 const entry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
@@ -26,11 +26,17 @@ beforeEach(() => {
   globalThis.fetch = fetchMock.mockReset() as never
 })
 
+function loaderOf(page: Pick<PageData, 'registry' | 'remoteEntries' | 'preloads'>) {
+  const loader = createRemoteLoader()
+  loader.learn(page)
+  return loader
+}
+
 const manifestAt = async (url: string) =>
   (await (guard.fetch!(url, {} as never) as Promise<Response>)).json()
 
 test('with the file of its entry a remote is loaded without its manifest, which a retry asks for', async () => {
-  createRemoteLoader({
+  loaderOf({
     registry: { mf_blog: blog },
     remoteEntries: { mf_blog: 'remoteEntry.1.js', mf_gone: 'remoteEntry.2.js' },
   })
@@ -48,7 +54,7 @@ test('with the file of its entry a remote is loaded without its manifest, which 
 
 test('a remote that is being updated is not loaded; a Retry asks whether it still is', async () => {
   const registry = { mf_blog: { ...blog, isUpdating: true } }
-  const loadRoutes = createRemoteLoader({ registry, remoteEntries: {} })
+  const { loadRoutes } = loaderOf({ registry, remoteEntries: {} })
   await expect(loadRoutes('mf_blog')).rejects.toThrow('mf_blog is being updated')
   expect(fetchMock).not.toHaveBeenCalled()
   fetchMock.mockResolvedValueOnce(Response.json({ mf_blog: blog }))
@@ -60,7 +66,7 @@ test('the hashes that the registry names are checked', async () => {
     'mf-manifest.json': 'sha256-manifest=',
     'remoteEntry.1.js': 'sha256-entry=',
   }
-  const loadRoutes = createRemoteLoader({ registry: {}, remoteEntries: {} })
+  const { loadRoutes } = loaderOf({ registry: {}, remoteEntries: {} })
   fetchMock.mockResolvedValueOnce(Response.json({ mf_blog: { ...blog, integrity } }))
   await loadRoutes('mf_blog')
   const made = guard.createScript!({ url: '/remotes/mf-blog/1.0.0/remoteEntry.1.js' } as never)
@@ -71,4 +77,18 @@ test('the hashes that the registry names are checked', async () => {
     entry,
     expect.objectContaining({ integrity: 'sha256-manifest=' }),
   )
+})
+
+test('what a later page names is known when it is gone on to', async () => {
+  const loader = loaderOf({ registry: {}, remoteEntries: {} })
+  loader.learn({
+    registry: { mf_blog: blog },
+    remoteEntries: { mf_blog: 'remoteEntry.1.js' },
+    preloads: [{ address: '/remotes/mf-blog/1.0.0/page.js', integrity: 'sha256-page=' }],
+  })
+  await expect(loader.loadRoutes('mf_blog')).resolves.toEqual([])
+  expect(fetchMock).not.toHaveBeenCalled()
+  expect(await manifestAt(entry)).toMatchObject({ metaData: { globalName: 'mf_blog' } })
+  const made = guard.createScript!({ url: '/remotes/mf-blog/1.0.0/page.js' } as never)
+  expect((made as { script: HTMLScriptElement }).script.integrity).toBe('sha256-page=')
 })

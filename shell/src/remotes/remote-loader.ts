@@ -30,10 +30,15 @@ function manifestOf(name: string, entryFile: string) {
   }
 }
 
-/** Hashes that the page itself names. */
-function hashesInPage(): Map<string, string> {
+/** Hashes that the page itself names: those of scripts by its data, or where the head preloads them by links. */
+function hashesInPage({ preloads = [] }: Pick<PageData, 'preloads'>): [string, string][] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[integrity]')
-  return new Map([...links].map((link) => [link.href, link.integrity]))
+  return [
+    ...[...links].map(({ href, integrity }): [string, string] => [href, integrity]),
+    ...preloads.flatMap(({ address, integrity }): [string, string][] =>
+      integrity ? [[absolute(address), integrity]] : [],
+    ),
+  ]
 }
 
 /** Hashes that the registry names, by absolute address. */
@@ -45,26 +50,27 @@ const hashesIn = (registry: Registry) =>
     ]),
   )
 
-/** Manifests that need no request, by address. */
-function knownManifests({ registry, remoteEntries }: Pick<PageData, 'registry' | 'remoteEntries'>) {
-  return Object.fromEntries(
-    Object.entries(remoteEntries).flatMap(([name, file]) => {
-      const entry = registry[name]?.entry
-      return entry ? [[entry, manifestOf(name, file)]] : []
-    }),
-  )
-}
+/** Manifests that need no request, by absolute address. */
+const knownManifests = ({
+  registry,
+  remoteEntries,
+}: Pick<PageData, 'registry' | 'remoteEntries'>) =>
+  Object.entries(remoteEntries).flatMap(([name, file]) => {
+    const entry = registry[name]?.entry
+    return entry ? [[absolute(entry), manifestOf(name, file)] as const] : []
+  })
 
 /**
  * Loads remotes' routes: of the page's own remote the build that the page names, of others what is live when a visitor goes on
  * to them. After a failure the registry is read anew, so that a rollback heals open tabs.
  */
-export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntries'>) {
-  let own: PageData['registry'] = page.registry
+export function createRemoteLoader() {
+  let own: PageData['registry'] = {}
   let asked: Promise<Registry> | undefined
   const loading = new Map<string, Promise<RouteObject[]>>()
-  const hashes = hashesInPage()
-  registerPlugins([federationGuard(knownManifests(page), hashes)])
+  const hashes = new Map<string, string>()
+  const manifests = new Map<string, unknown>()
+  registerPlugins([federationGuard(manifests, hashes)])
 
   async function askRegistry(): Promise<Registry> {
     const registry = await fetchRegistry()
@@ -97,15 +103,24 @@ export function createRemoteLoader(page: Pick<PageData, 'registry' | 'remoteEntr
     }
   }
 
-  // Registering a remote again drops what is loaded of it: one that was preloaded must not be loaded twice.
-  return function loadRoutes(name: string): Promise<RouteObject[]> {
-    const known = loading.get(name)
-    if (known) return known
-    const routes = load(name)
-    loading.set(name, routes)
-    routes.catch(() => loading.delete(name))
-    return routes
+  return {
+    /** Takes note of what a page names: the build of its remote, unless that was loaded before, and the files of that. */
+    learn(page: Pick<PageData, 'registry' | 'remoteEntries' | 'preloads'>): void {
+      own = { ...own, ...page.registry }
+      for (const [address, manifest] of knownManifests(page)) manifests.set(address, manifest)
+      for (const [address, hash] of hashesInPage(page)) hashes.set(address, hash)
+    },
+    // Registering a remote again drops what is loaded of it: one that was preloaded must not be loaded twice.
+    loadRoutes(name: string): Promise<RouteObject[]> {
+      const known = loading.get(name)
+      if (known) return known
+      const routes = load(name)
+      loading.set(name, routes)
+      routes.catch(() => loading.delete(name))
+      return routes
+    },
   }
 }
 
-export type LoadRoutes = ReturnType<typeof createRemoteLoader>
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>
+export type LoadRoutes = RemoteLoader['loadRoutes']

@@ -84,7 +84,13 @@ function Fields({ request, states }: FieldsProps) {
 
   return (
     <Panel>
-      <form action="/calculator" onSubmit={submit} noValidate aria-label="Calculator">
+      <form
+        data-at-once=""
+        action="/calculator"
+        onSubmit={submit}
+        noValidate
+        aria-label="Calculator"
+      >
         <Stack gap="5">
           <StateField states={states} value={state} onChange={setState} error={errors.state} />
           <SalaryField typed={request.salary} error={errors.salary} />

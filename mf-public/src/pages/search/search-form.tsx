@@ -25,7 +25,7 @@ export function SearchForm({ query, error }: SearchFormProps) {
 
   return (
     <Box role="search" aria-label="Website" maxW="2xl" mt="6">
-      <form action="/search" onSubmit={submit}>
+      <form data-at-once="" action="/search" onSubmit={submit}>
         <Label htmlFor={id}>Search the website</Label>
         <Flex gap="3">
           <Input

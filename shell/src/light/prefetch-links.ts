@@ -1,31 +1,16 @@
-import { whenIdle } from '@pt-portal/shared-ui'
-import { mayPrefetch } from '../light/may-prefetch'
+import { pageOfLink } from './links'
+import { mayPrefetch } from './may-prefetch'
+import { onIntent } from './on-intent'
+import { pageShown } from './page-shown'
+import { readyPage } from './pages'
+import { whenIdle } from './when-idle'
+import { whenSettled } from './when-settled'
 
 /** Requests at once; more would slow down what the visitor asks for. */
 const atOnce = 2
 /** Links of one page: enough for what a visitor looks at, not for every entry of a menu. */
 const perPage = 6
-/** Milliseconds after the page has loaded, unless its visitor begins before. */
-const quietMs = 1500
-
-const beginnings = ['scroll', 'pointermove', 'pointerdown', 'keydown']
-
 type Preload = (pathname: string) => Promise<unknown>
-
-/** Calls back once, when the page has come to rest or its visitor begins to use it. */
-export function whenSettled(begin: () => void): void {
-  let hasBegun = false
-  const once = () => {
-    if (hasBegun) return
-    hasBegun = true
-    for (const type of beginnings) window.removeEventListener(type, once)
-    whenIdle(begin)
-  }
-  for (const type of beginnings) window.addEventListener(type, once, { passive: true })
-  const waitQuietly = () => setTimeout(once, quietMs)
-  if (document.readyState === 'complete') waitQuietly()
-  else window.addEventListener('load', waitQuietly, { once: true })
-}
 
 export interface LinkPrefetch {
   /** Drops what has not begun: the visitor goes elsewhere. */
@@ -77,7 +62,7 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
 
   function observeLinks() {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('#root a[href]')) {
-      if (observed.has(link) || link.origin !== window.location.origin) continue
+      if (observed.has(link) || !pageOfLink(link)) continue
       observed.add(link)
       observer.observe(link)
     }
@@ -100,4 +85,23 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
       if (isSettled) whenIdle(observeLinks)
     },
   }
+}
+
+/** The pages that most visits go on to: the first of the footer's quick links, after the home page. */
+const mainPages = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('footer nav a')]
+    .slice(1, 3)
+    .map(({ pathname }) => pathname)
+
+/** Whoever goes there is told what failed. */
+const fetchAhead = (pathname: string) => readyPage(pathname).catch(() => undefined)
+
+/** Fetches the pages ahead that visitors are likely to go on to. */
+export function prefetchPages(): void {
+  const links = prefetchLinks(fetchAhead, mainPages)
+  onIntent(fetchAhead)
+  document.addEventListener(pageShown, () => {
+    links.cancel()
+    links.watchPage()
+  })
 }

@@ -21,12 +21,30 @@ function writePlaces(): void {
   } catch {}
 }
 
+/** Key of the history's present entry, which the router made or the light start. */
+export const keyOfEntry = (): string => window.history.state?.key ?? 'default'
+
+/** Key of the entry whose page is shown: on the way to another one the history is ahead of what stands there. */
+let shownKey = 'default'
+
+/** The page of the present entry stands there now. */
+export function noteShownEntry(): void {
+  shownKey = keyOfEntry()
+}
+
+// A page may be shorter than the last one and move the window, before it is known whose place that is.
+function notePlace(): void {
+  if (shownKey === keyOfEntry()) places.set(shownKey, window.scrollY)
+}
+
 /**
  * Knows where each page stands and takes over from the browser, which goes back to a place before the page there is
  * rendered, and so cannot get beyond the end of the page that is left. Loading anew is the browser's again.
  */
 export function rememberPlaces(): void {
   places = readPlaces()
+  noteShownEntry()
+  window.addEventListener('scroll', notePlace, { passive: true })
   const takeOver = () => {
     window.history.scrollRestoration = 'manual'
   }
@@ -38,27 +56,17 @@ export function rememberPlaces(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && takeOver())
 }
 
-/**
- * Notes where the page of an entry stands, as long as it is shown.
- * @returns what ends that
- */
-export function watchPlace(key: string): () => void {
-  const note = () => places.set(key, window.scrollY)
-  window.addEventListener('scroll', note, { passive: true })
-  return () => window.removeEventListener('scroll', note)
-}
-
 /** Longer than a page takes that is fetched anew, in milliseconds. */
 const patienceMs = 3000
 
 const visitorsOwn = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
- * Scrolls to where a page stood, as soon as it is long enough and unless the visitor acts first.
+ * Scrolls to where the page of the present entry stood, as soon as it is long enough and unless the visitor acts first.
  * @returns what gives it up
  */
-export function returnToPlace(key: string): () => void {
-  const place = places.get(key) ?? 0
+export function returnToPlace(): () => void {
+  const place = places.get(keyOfEntry()) ?? 0
   const giveUpAt = performance.now() + patienceMs
   let isOver = false
   const end = () => {

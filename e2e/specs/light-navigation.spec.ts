@@ -1,0 +1,180 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { expectStarted } from '../support/scripts'
+
+const framework = /\/assets\/main\.[0-9a-f]{8}\.js$/
+const parts = /[?&]part=page$/
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** Marks the document: a page that the browser loads has no such mark. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset.sameDocument = ''
+  })
+const expectSameDocument = (page: Page) =>
+  expect(page.locator('body')).toHaveAttribute('data-same-document')
+const expectOtherDocument = (page: Page) =>
+  expect(page.locator('body')).not.toHaveAttribute('data-same-document')
+
+/** Keeps the framework away until it is let through. */
+async function holdFramework(page: Page) {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(framework, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+const savesData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
+test('pages are gone to and come back from without the framework, which then takes over the one that stands there', async ({
+  page,
+}) => {
+  const letThrough = await holdFramework(page)
+  await page.goto('/blogs')
+  await mark(page)
+  await footerLink(page, 'Services').click()
+  await expect(heading(page, 'Professional Tax Services')).toBeFocused()
+  await expect(page).toHaveTitle(/^Professional Tax Services/)
+  await expect(footerLink(page, 'Services')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(heading(page, 'Latest Insights & Updates')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Professional Tax Services')).toBeVisible()
+  await footerLink(page, 'Contact').click()
+  await expect(heading(page, /Contact/)).toBeFocused()
+  const name = page.getByRole('textbox', { name: 'Name' }).first()
+  await name.fill('Asha')
+  await expect(page.locator('html')).not.toHaveAttribute('data-started')
+  letThrough()
+  await expectStarted(page)
+  await expect(name).toHaveValue('Asha')
+  await expectSameDocument(page)
+})
+
+test('who saves data is sent the framework with the first turn to a control', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  await page.addInitScript(savesData)
+  await page.goto('/about')
+  await mark(page)
+  await footerLink(page, 'Contact').click()
+  await expect(heading(page, /Contact/)).toBeFocused()
+  expect(asked.filter((path) => !/\/light\./.test(path))).toEqual([])
+  await page.getByRole('textbox', { name: 'Name' }).first().focus()
+  await expectStarted(page)
+  await expectSameDocument(page)
+})
+
+test('a page of another build of the shell is loaded as a document', async ({ page }) => {
+  await page.goto('/blogs')
+  await page.route(parts, async (route) => {
+    const body = await (await route.fetch()).text()
+    await route.fulfill({
+      body: body.replace(/"build":"[^"]+"/, '"build":"9.9.9-0000000000"'),
+      contentType: 'text/html; charset=utf-8',
+    })
+  })
+  await mark(page)
+  await footerLink(page, 'Services').click()
+  await expect(heading(page, 'Professional Tax Services')).toBeVisible()
+  await expectOtherDocument(page)
+})
+
+test('a page that is cut off on the way is loaded as a document', async ({ page }) => {
+  await page.route(parts, async (route) => {
+    const body = await (await route.fetch()).text()
+    await route.fulfill({ body: body.slice(0, 3000), contentType: 'text/html' })
+  })
+  await page.goto('/blogs')
+  await mark(page)
+  await footerLink(page, 'Services').click()
+  await expect(heading(page, 'Professional Tax Services')).toBeVisible()
+  await expectOtherDocument(page)
+})
+
+test('offline, a page that was not fetched ahead says so within the site, and Retry brings it', async ({
+  page,
+  context,
+}) => {
+  await page.route(parts, (route) => route.abort())
+  await page.goto('/blogs')
+  await expectStarted(page)
+  await mark(page)
+  await context.setOffline(true)
+  await footerLink(page, 'Services').click()
+  const failure = page.getByRole('alert').filter({ hasText: 'unavailable right now' })
+  await expect(failure).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(false)
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page, 'Professional Tax Services')).toBeVisible()
+  await expectSameDocument(page)
+})
+
+test('a page keeps what the visitor chose in the header, and the search box serves each page', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expectStarted(page)
+  await page.getByRole('button', { name: 'A++', exact: true }).click()
+  await footerLink(page, 'Services').click()
+  await expect(heading(page, 'Professional Tax Services')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'A++', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const box = page.getByRole('combobox', { name: 'Search states' })
+  await box.fill('goa')
+  await page.getByRole('option', { name: /^Goa/ }).first().click()
+  await expect(heading(page, /^Goa/)).toBeFocused()
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+async function countNodes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { nodes } = await session.send('Memory.getDOMCounters')
+  return nodes
+}
+
+test('pages that were left are freed', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/about')
+  await expectStarted(page)
+  const session = await page.context().newCDPSession(page)
+  const round = async () => {
+    for (const [link, title] of [
+      ['Services', 'Professional Tax Services'],
+      ['Blogs', 'Latest Insights & Updates'],
+      ['About', 'About PT Portal'],
+    ] as const) {
+      await footerLink(page, link).click()
+      await expect(heading(page, title)).toBeVisible()
+      await expectStarted(page)
+    }
+  }
+  for (let times = 0; times < 5; times += 1) await round()
+  const before = await countNodes(session)
+  for (let times = 0; times < 15; times += 1) await round()
+  const after = await countNodes(session)
+  console.log(`${before} nodes after 15 navigations, ${after} after 60`)
+  expect(after).toBeLessThan(before * 1.3)
+})
+
+test('what is closed on a page that was gone to opens', async ({ page }) => {
+  await page.goto('/about')
+  await expectStarted(page)
+  await footerLink(page, 'Home').click()
+  await expect(heading(page, /Professional Tax/)).toBeFocused()
+  await page.getByText('The same as a table', { exact: true }).click()
+  await expect(page.getByRole('row', { name: /^Maharashtra/ })).toBeVisible()
+})

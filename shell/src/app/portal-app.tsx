@@ -1,0 +1,112 @@
+import { type createStyleCache, fetchLateCode } from '@pt-portal/shared-ui'
+import { createStore } from '@pt-portal/shared-ui/data'
+import { RouterProvider } from '@pt-portal/shared-ui/router'
+import { StrictMode } from 'react'
+import { callHeaders } from '../observability/call-headers'
+import { reportError } from '../observability/reporting'
+import type { PageData } from '../remotes/page-data'
+import type { RemoteLoader } from '../remotes/remote-loader'
+import { remotesOf, routingTable } from '../remotes/routing-table'
+import { createRouter, type PreparedRoutes } from './browser-router'
+import { showFailedPage } from './failed-start'
+import { holdForIslands } from './hold-for-islands'
+import { Providers } from './providers'
+
+/** What the pages of one document have in common. */
+export interface Visit {
+  /** Absent for who does not want to be followed. */
+  traceId: string | undefined
+  styleCache: ReturnType<typeof createStyleCache>
+  remotes: RemoteLoader
+}
+
+// What no boundary has kept takes the whole tree away; the page must not stay blank.
+function replaceLostTree(error: unknown): void {
+  reportError('The site failed', error)
+  setTimeout(showFailedPage)
+}
+
+/** Store, router and tree of a page, and of those that the router goes on to. */
+export function createPortalApp(page: PageData, prepared: PreparedRoutes, visit: Visit) {
+  const { rendered } = page
+  const table = routingTable(remotesOf(page.registry))
+  const store = createStore({
+    apiBase: '/api',
+    preloadedState: rendered?.state,
+    headers: callHeaders(page, table, visit.traceId),
+  })
+  const router = createRouter({
+    store,
+    table,
+    loadRoutes: visit.remotes.loadRoutes,
+    ...prepared,
+    renderedRouteIds: rendered?.loadedRouteIds,
+    thrown: rendered?.thrown,
+  })
+  // What the server's HTML has stood in for is rendered here from now on.
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') fetchLateCode()
+  })
+  const { seen, holds } = rendered ? withinPage(router) : { seen: router, holds: () => false }
+  const app = (
+    <StrictMode>
+      <Providers
+        store={store}
+        styleCache={visit.styleCache}
+        config={page.config}
+        table={table}
+        navigation={page.navigation}
+        isIncomplete={rendered?.isIncomplete}
+      >
+        <RouterProvider router={holdForIslands(seen)} />
+      </Providers>
+    </StrictMode>
+  )
+  return { app, router, holds, onUncaughtError: replaceLostTree }
+}
+
+type Router = ReturnType<typeof createRouter>
+type Guard = Parameters<Router['getBlocker']>[1]
+
+/** The present entry of the history is where the router stands, whoever is about to leave it. */
+const locationOf = (address: string) => {
+  const { pathname, search, hash } = new URL(address, document.baseURI)
+  return { pathname, search, hash, state: null, key: '', mask: undefined }
+}
+
+/**
+ * The router of a rendered page as its components are to see it: it changes query and hash of the page, and what leads to another one
+ * is left to the light start, which shows what the server has rendered (D75), unless somebody asks before the page is left.
+ */
+function withinPage(router: Router) {
+  const guards = new Map<string, Guard>()
+  const holds = (address: string, isBack: boolean) =>
+    [...guards.values()].some((asks) =>
+      asks({
+        currentLocation: router.state.location,
+        nextLocation: locationOf(address),
+        historyAction: (isBack ? 'POP' : 'PUSH') as Parameters<Guard>[0]['historyAction'],
+      }),
+    )
+  const navigate = (to: unknown, options: { replace?: boolean; state?: unknown } = {}) => {
+    const isPlain = typeof to === 'string' && to.startsWith('/') && !('formData' in options)
+    const isElsewhere = isPlain && locationOf(to).pathname !== window.location.pathname
+    if (!isElsewhere) return router.navigate(to as never, options as never)
+    window.portal.navigate(to, options)
+    return Promise.resolve()
+  }
+  const getBlocker: Router['getBlocker'] = (key, guard) => {
+    guards.set(key, guard)
+    return router.getBlocker(key, guard)
+  }
+  const deleteBlocker: Router['deleteBlocker'] = (key) => {
+    guards.delete(key)
+    router.deleteBlocker(key)
+  }
+  const seen: Router = Object.create(router, {
+    navigate: { value: navigate },
+    getBlocker: { value: getBlocker },
+    deleteBlocker: { value: deleteBlocker },
+  })
+  return { seen, holds }
+}

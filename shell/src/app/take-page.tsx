@@ -1,0 +1,65 @@
+import { noteStyles } from '@pt-portal/shared-ui'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { whenIdle } from '../light/when-idle'
+import { reportError } from '../observability/reporting'
+import { readPageData } from '../remotes/page-data'
+import { remotesOf, routingTable } from '../remotes/routing-table'
+import { routesOfRenderedPage } from './browser-router'
+import { createPortalApp, type Visit } from './portal-app'
+import { untilTaken } from './translated-page'
+
+const pageThere = () => document.getElementById('main')!
+
+/**
+ * Hydrates the page that stands there; another one may come before that has begun.
+ * @throws Error when its code cannot be had
+ */
+async function takePage(main: HTMLElement, visit: Visit): Promise<void> {
+  const page = readPageData()
+  visit.remotes.learn(page)
+  const table = routingTable(remotesOf(page.registry))
+  const { pathname } = window.location
+  const prepared = await routesOfRenderedPage(pathname, table, visit.remotes.loadRoutes)
+  await untilTaken(main)
+  if (main !== pageThere()) return
+  // Rules that later pages have brought need not be made again.
+  for (const css of window.portal.laterStyles.splice(0)) noteStyles(visit.styleCache, css)
+  const { app, router, holds, onUncaughtError } = createPortalApp(page, prepared, visit)
+  // Within a transition React hydrates in slices, between which the page answers.
+  startTransition(() => {
+    const root = hydrateRoot(main, app, {
+      onUncaughtError,
+      onRecoverableError: (error) => reportError('Hydration mismatch', error),
+    })
+    window.portal.page = {
+      holds,
+      navigate: (address, options) => void router.navigate(address, options),
+      leave() {
+        window.portal.page = undefined
+        router.dispose()
+        // After the next page, which does not wait for it.
+        whenIdle(() => root.unmount())
+      },
+    }
+  })
+}
+
+/** Milliseconds after which a page whose code could not be had may be tried again. */
+const againMs = 5000
+
+/** @returns takes over the page that stands there, once; what has failed is tried again when it is called later */
+export function pageTaker(visit: Visit): () => void {
+  let last: HTMLElement | undefined
+  return () => {
+    const main = pageThere()
+    if (main === last) return
+    last = main
+    takePage(main, visit).catch((error) => {
+      reportError('The page could not be made interactive', error)
+      setTimeout(() => {
+        if (last === main) last = undefined
+      }, againMs)
+    })
+  }
+}

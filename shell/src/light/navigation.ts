@@ -1,0 +1,136 @@
+import { holdBelowFold, showBelowFold } from './below-fold'
+import { pageOfLink } from './links'
+import { loadPage, loadPresentPage } from './load-page'
+import { pageShown, tellOfPage } from './page-shown'
+import { NoPart, noteUse, type ReadyPage, readyPage } from './pages'
+import type { NavigationOptions } from './portal'
+import { replacePage, sheetsOf } from './replace-page'
+import { whenIdle } from './when-idle'
+
+/** One way to another page. */
+interface Way {
+  address: string
+  isBack: boolean
+  /** Enters it in the history. */
+  enter: (address: string) => void
+  /** Has the browser load the page. */
+  load: () => void
+  /** Has the framework render the page. */
+  render: () => void
+}
+
+const presentAddress = () => window.location.pathname + window.location.search
+
+/** What stands there: the history is ahead of it on the way to another page. */
+let shownAddress = ''
+
+const pathOf = (address: string) => address.split('?')[0]
+
+/** Counts the ways: only the last one is gone to its end. */
+let ways = 0
+
+function show(page: ReadyPage, { isBack, enter }: Way): void {
+  enter(page.address)
+  const isSamePage = pathOf(shownAddress) === window.location.pathname
+  if (isBack || window.location.hash) showBelowFold()
+  else holdBelowFold()
+  replacePage(page)
+  tellOfPage({ isBack, isSamePage })
+  whenIdle(showBelowFold)
+}
+
+async function go(way: Way): Promise<void> {
+  ways += 1
+  const mine = ways
+  try {
+    const page = await readyPage(way.address)
+    await sheetsOf(page)
+    if (mine !== ways) return
+    noteUse(way.address)
+    show(page, way)
+  } catch (error) {
+    if (mine !== ways) return
+    if (error instanceof NoPart || !window.portal.page) way.load()
+    else way.render()
+  }
+}
+
+/** Goes on to a page of the site. */
+function navigate(address: string, options: NavigationOptions = {}): void {
+  const { pathname, search, hash } = new URL(address, document.baseURI)
+  const { page } = window.portal
+  if (page?.holds(address, false)) {
+    page.navigate(address, options)
+    return
+  }
+  const { idx = 0 } = window.history.state ?? {}
+  const isSame = pathname + search === presentAddress()
+  void go({
+    address: pathname + search,
+    isBack: false,
+    enter: (shown) => {
+      const key = Math.random().toString(36).slice(2, 10)
+      const write = options.replace || isSame ? 'replaceState' : 'pushState'
+      const entry = { usr: options.state, key, idx: write === 'pushState' ? idx + 1 : idx }
+      window.history[write](entry, '', shown + hash)
+    },
+    load: () => loadPage(address),
+    render: () => window.portal.page!.navigate(address, options),
+  })
+}
+
+let isForRouter = false
+
+/** Has the framework's router go where the history is already. */
+function tellRouter(): void {
+  isForRouter = true
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  isForRouter = false
+}
+
+/** Back and forward. Within a page they are the router's, and hashes the browser's. */
+function followHistory(event: PopStateEvent): void {
+  ways += 1
+  const address = presentAddress()
+  const isWithin = pathOf(address) === pathOf(shownAddress)
+  const { page } = window.portal
+  if (isForRouter || address === shownAddress || (page && (isWithin || page.holds(address, true))))
+    return
+  event.stopImmediatePropagation()
+  void go({
+    address,
+    isBack: true,
+    enter: () => {},
+    load: loadPresentPage,
+    render: tellRouter,
+  })
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+function followLink(event: MouseEvent): void {
+  const page = pageOfLink(event.target)
+  if (event.defaultPrevented || !isPlain(event) || !page) return
+  const { pathname, search, hash } = page
+  const address = pathname + search
+  // A part of the page that stands there.
+  if (hash && address === presentAddress()) return
+  event.preventDefault()
+  const { portal } = window
+  if (portal.page && pathname === window.location.pathname) portal.page.navigate(address + hash, {})
+  else navigate(address + hash)
+}
+
+/** Goes from page to page by what the server has rendered (D75): one listener for all links, and one for the history. */
+export function followNavigation(): void {
+  shownAddress = presentAddress()
+  window.portal.navigate = navigate
+  window.addEventListener('popstate', followHistory)
+  // After whoever else wants the press.
+  window.addEventListener('click', followLink)
+  document.addEventListener(pageShown, () => {
+    ways += 1
+    shownAddress = presentAddress()
+  })
+}

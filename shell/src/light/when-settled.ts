@@ -1,0 +1,21 @@
+import { whenIdle } from './when-idle'
+
+/** Milliseconds after the page has loaded, unless its visitor begins before. */
+const quietMs = 1500
+
+const beginnings = ['scroll', 'pointermove', 'pointerdown', 'keydown']
+
+/** Calls back once, when the page has come to rest or its visitor begins to use it. */
+export function whenSettled(begin: () => void): void {
+  let hasBegun = false
+  const once = () => {
+    if (hasBegun) return
+    hasBegun = true
+    for (const type of beginnings) window.removeEventListener(type, once)
+    whenIdle(begin)
+  }
+  for (const type of beginnings) window.addEventListener(type, once, { passive: true })
+  const waitQuietly = () => setTimeout(once, quietMs)
+  if (document.readyState === 'complete') waitQuietly()
+  else window.addEventListener('load', waitQuietly, { once: true })
+}
