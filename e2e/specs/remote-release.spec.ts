@@ -9,6 +9,7 @@ import {
 import { repositoryRoot } from '../../scripts/repository-root'
 import { changedBuild } from '../../tooling/testing/changed-build'
 import { ownPortal } from '../support/portal'
+import { expectStarted } from '../support/scripts'
 import { signIn } from '../support/sign-in'
 
 test.skip(!ownPortal, 'releasing needs the database of the portal')
@@ -132,6 +133,13 @@ test('staff preview a build that is not live, in a page that says so, and leave 
   await expect(bar).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
   await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible()
+  // What a component asks the router for leads on too.
+  await expectStarted(page)
+  await page.getByRole('combobox', { name: 'Search states' }).fill('goa')
+  await page.getByRole('option', { name: /^Goa/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Goa/ })).toBeVisible()
+  await expect(bar).toBeVisible()
+  await page.goto('/blogs')
 
   const visitor = await browser.newPage()
   await visitor.goto('/blogs')

@@ -3,6 +3,7 @@ import { fillAdClick } from './ad-click'
 import { showBelowFold } from './below-fold'
 import { bringFramework } from './framework'
 import { runLight } from './light'
+import { loadPage } from './load-page'
 import { followNavigation } from './navigation'
 import { pageShown } from './page-shown'
 import { noteBuilds } from './pages'
@@ -11,12 +12,12 @@ import { whenIdle } from './when-idle'
 
 const { framework } = (document.currentScript as HTMLScriptElement).dataset
 
-window.portal = { landingQuery: window.location.search, laterStyles: [], navigate: () => {} }
+window.portal = { landingQuery: window.location.search, laterStyles: [], navigate: loadPage }
 runLight()
 fillAdClick()
 const servePage = bringFramework(framework!)
 const page = readPageData()
-// A document that the browser renders, one that lacks data, and previews are the framework's alone.
+// From a page that lacks data, and in previews, the browser loads what comes next; where it renders the page itself, the router leads on.
 if (page.rendered && !page.rendered.isIncomplete && !document.querySelector('#preview-bar')) {
   noteBuilds(page)
   followNavigation()
