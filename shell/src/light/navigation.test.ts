@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { provideConstructedSheets } from '../testing/constructed-sheets'
 import { loadPage, loadPresentPage } from './load-page'
 import { followNavigation } from './navigation'
@@ -289,4 +290,20 @@ test('what is parked stays text', async () => {
   await settle()
   expect(document.querySelector('#main p')).toBeNull()
   expect(document.querySelector('noscript')!.textContent).toBe('<p>Closed &amp; parked</p>')
+})
+
+test('who waits for a page is shown so, and no longer than it takes', async () => {
+  jest.useFakeTimers()
+  globalThis.matchMedia = (() => ({ matches: true })) as never
+  let comes = (_: Response) => {}
+  answers['/waited-for'] = () => new Promise((resolve) => (comes = resolve))
+  press('/waited-for')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await jest.advanceTimersByTimeAsync(500)
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Loading the page')
+  comes(html(part({ title: 'Waited for' })))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(heading()).toBe('Waited for')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  jest.useRealTimers()
 })

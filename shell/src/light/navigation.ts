@@ -5,6 +5,7 @@ import { pageShown, tellOfPage } from './page-shown'
 import { NoPart, noteUse, type ReadyPage, readyPage } from './pages'
 import type { NavigationOptions } from './portal'
 import { replacePage, sheetsOf } from './replace-page'
+import { showWaiting } from './waiting'
 import { whenIdle } from './when-idle'
 
 /** One way to another page. */
@@ -42,6 +43,7 @@ function show(page: ReadyPage, { isBack, enter }: Way): void {
 async function go(way: Way): Promise<void> {
   ways += 1
   const mine = ways
+  const endWaiting = showWaiting()
   try {
     const page = await readyPage(way.address)
     await sheetsOf(page)
@@ -52,6 +54,8 @@ async function go(way: Way): Promise<void> {
     if (mine !== ways) return
     if (error instanceof NoPart || !window.portal.page) way.load()
     else way.render()
+  } finally {
+    endWaiting()
   }
 }
 
