@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ownPortal } from '../support/portal'
+import { expectStarted } from '../support/scripts'
 import { signIn } from '../support/sign-in'
 
 const isAdminFile = (url: string) => url.includes('/remotes/mf-admin/')
@@ -42,7 +43,9 @@ test('each remote’s files come from its own build', async ({ page }) => {
     if (folder && response.ok()) folders.add(folder)
   })
   await page.goto('/')
+  await expectStarted(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
   await expect(page.getByRole('heading', { name: 'Latest Insights & Updates' })).toBeVisible()
+  await expectStarted(page)
   expect([...folders].sort()).toEqual(['mf-blog', 'mf-public'])
 })

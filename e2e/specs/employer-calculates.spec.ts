@@ -41,6 +41,13 @@ async function open(page: Page, query = '') {
 }
 
 const way = (page: Page, name: string) => page.getByRole('radio', { name }).check()
+
+/** The place for a file shows once the page is interactive; what a script puts there before would be lost. */
+async function wayOfFiles(page: Page) {
+  await way(page, 'Upload a file')
+  await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible()
+}
+
 const result = (page: Page) => page.getByRole('heading', { name: /^Professional tax for/ })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -50,7 +57,7 @@ test('a file of 5,000 rows is calculated beside the page, shown in parts and com
   const sent = await open(page)
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname))
-  await way(page, 'Upload a file')
+  await wayOfFiles(page)
   const lines = rows(5000)
   lines[16] = `${secret} 16,Karnataka,12k,F`
   lines[4000] = '=cmd|run,Maharashtra,50000,'
@@ -105,7 +112,7 @@ test('100,000 rows and other files are refused at once, and the last result stay
   page,
 }) => {
   await open(page)
-  await way(page, 'Upload a file')
+  await wayOfFiles(page)
   const input = page.getByLabel('CSV file')
   await input.setInputFiles(csv(rows(3)))
   await expect(result(page)).toBeFocused()
@@ -199,7 +206,7 @@ test('without a worker the page calculates by itself', async ({ page }) => {
     } as unknown as typeof Worker
   })
   await open(page)
-  await way(page, 'Upload a file')
+  await wayOfFiles(page)
   await page.getByLabel('CSV file').setInputFiles(csv(rows(5000)))
   await expect(result(page)).toBeFocused()
   const longest = await page.evaluate(() => Math.max(0, ...window.longTasks))

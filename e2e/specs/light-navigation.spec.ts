@@ -176,5 +176,5 @@ test('what is closed on a page that was gone to opens', async ({ page }) => {
   await footerLink(page, 'Home').click()
   await expect(heading(page, /Professional Tax/)).toBeFocused()
   await page.getByText('The same as a table', { exact: true }).click()
-  await expect(page.getByRole('row', { name: /^Maharashtra/ })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Highest tax' })).toBeVisible()
 })
