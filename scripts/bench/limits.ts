@@ -32,33 +32,33 @@ const rendered = { requests: 3, inlineScripts: 1, inlineStyles: 1 }
 // The data names the files of the framework's start, which stood in the head before pages started light (ADR 0048): HTML is as large as then.
 export const pageLimits: Record<string, PageLimits> = {
   // One script more, which makes search work at once; 8 kB are the map of India and its list, below what is painted first.
-  '/': { ...rendered, html: 22.5, data: 0.7, scripts: 7.3, requests: 4, ahead: 206 },
+  '/': { ...rendered, html: 22.5, data: 0.7, scripts: 7.5, requests: 4, ahead: 206 },
   // One script more, which tells the next due date and follows reading; 3 kB are the chart and the year's dates.
   '/maharashtra-professional-tax-registration': {
     ...rendered,
     html: 17.3,
     data: 1.4,
-    scripts: 7.2,
+    scripts: 7.4,
     requests: 4,
     ahead: 220,
   },
-  '/services': { ...rendered, html: 13.4, data: 2.1, scripts: 5.8, ahead: 213 },
+  '/services': { ...rendered, html: 13.4, data: 2.1, scripts: 6.1, ahead: 213 },
   '/blogs/professional-tax-due-dates-calendar': {
     ...rendered,
     html: 14.6,
     data: 0.6,
-    scripts: 5.8,
+    scripts: 6.1,
     ahead: 214.5,
   },
   // Its use is a form that works better with the framework, which is fetched at once.
   '/calculator': { ...rendered, html: 12.1, data: 3.2, scripts: 184, requests: 7, ahead: 52.5 },
-  '/blogs': { ...rendered, html: 10.3, data: 0.6, scripts: 5.8, ahead: 219 },
+  '/blogs': { ...rendered, html: 10.3, data: 0.6, scripts: 6.1, ahead: 219 },
   // Rendered by the browser, which needs the form, the session, the menus' entries, the states and the styles that belong to
   // no component; on a busy machine also the built-in states. 6 kB are the light start, whose code the framework's file held before.
   '/admin/login': {
     html: 3.3,
     data: 0.7,
-    scripts: 204,
+    scripts: 204.3,
     requests: 11,
     ahead: 5.5,
     inlineScripts: 1,
