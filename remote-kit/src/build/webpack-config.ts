@@ -165,8 +165,6 @@ function federationPlugin(
   })
 }
 
-const fileNames = (isHashed: boolean) => (isHashed ? '[name].[contenthash:8].js' : '[name].js')
-
 /** Output and rules of a build for browsers. */
 function forBrowsers(
   pkg: FederatedPackage,
@@ -175,7 +173,7 @@ function forBrowsers(
   fastRefresh: boolean,
 ) {
   // The files of each build of a remote have a folder of their own.
-  const filename = fileNames(!development && pkg.isHost)
+  const filename = development || !pkg.isHost ? '[name].js' : '[name].[contenthash:8].js'
   return {
     target: `browserslist:${browsers.join(', ')}`,
     devtool: development ? 'cheap-module-source-map' : false,
@@ -210,7 +208,7 @@ function forBrowsers(
 const lightEntry = 'light'
 
 /**
- * Build of what the host's pages start with (ADR 0047): by itself, without federation, which would join it. Compiled before the
+ * Build of what the host's pages start with (ADR 0048): by itself, without federation, which would join it. Compiled before the
  * others, whose document names its file.
  */
 export function lightConfig(

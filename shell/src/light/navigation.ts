@@ -118,8 +118,11 @@ function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || !isPlain(event) || !page) return
   const { pathname, search, hash } = page
   const address = pathname + search
-  // A part of the page that stands there.
-  if (hash && address === presentAddress()) return
+  // A part of the page that stands there, which must be where the browser is to go to it.
+  if (hash && address === presentAddress()) {
+    showBelowFold()
+    return
+  }
   event.preventDefault()
   const { portal } = window
   if (portal.page && pathname === window.location.pathname) portal.page.navigate(address + hash, {})
