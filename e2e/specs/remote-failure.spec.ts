@@ -168,6 +168,8 @@ for (const { remote, label, start, go, heading } of visits) {
 test('a page that the server has rendered is read and left whatever becomes of its remote’s files', async ({
   page,
 }) => {
+  // A page that is rendered for the first time may take longer than its visitor's patience.
+  await page.request.get('/blogs')
   await page.route(/\/remotes\/mf-blog\//, (route) => route.abort())
   await page.goto('/')
   await expectStarted(page)
