@@ -1,5 +1,5 @@
-/** Milliseconds after which work is done though the browser is busy all the time, such as a slow one that animates. */
-const patienceMs = 2000
+/** Milliseconds after which work is done all the same: some browsers never say that they are idle, after touches or on slow phones. */
+const patienceMs = 500
 
 /** Calls back once the browser has nothing else to do; after a moment where it cannot tell. */
 export function whenIdle(work: () => void): void {

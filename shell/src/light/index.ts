@@ -12,7 +12,12 @@ import { whenIdle } from './when-idle'
 
 const { framework } = (document.currentScript as HTMLScriptElement).dataset
 
-window.portal = { landingQuery: window.location.search, laterStyles: [], navigate: loadPage }
+window.portal = {
+  landingQuery: window.location.search,
+  laterStyles: [],
+  navigate: loadPage,
+  prefetch: () => {},
+}
 runLight()
 fillAdClick()
 const servePage = bringFramework(framework!)

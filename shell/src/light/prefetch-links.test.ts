@@ -1,16 +1,31 @@
 import { type LinkPrefetch, prefetchLinks } from './prefetch-links'
 
-type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>
-
-let notify: (entries: Entry[]) => void
+/** Where each link of the page stands, by its address: pixels from the middle of the view; what is missing is not in view. */
+let inView: Record<string, number> = {}
 const observed = new Set<Element>()
 
 class FakeObserver {
-  constructor(callback: (entries: Entry[]) => void) {
-    notify = callback
+  observed: Element[] = []
+  constructor(callback: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+    queueMicrotask(() => {
+      if (this.observed.length > 0) callback(this.observed.map(entryOf))
+    })
   }
-  observe = (element: Element) => observed.add(element)
-  unobserve = (element: Element) => observed.delete(element)
+  observe(element: Element) {
+    this.observed.push(element)
+    observed.add(element)
+  }
+  disconnect() {}
+}
+
+function entryOf(target: Element) {
+  const distance = inView[target.getAttribute('href')!]
+  const top = window.innerHeight / 2 + (distance ?? 0)
+  return {
+    target,
+    isIntersecting: distance !== undefined,
+    boundingClientRect: { top, height: 0 } as DOMRectReadOnly,
+  }
 }
 
 /** Preloads under way, by address; calling one ends it. */
@@ -22,15 +37,20 @@ function preload(pathname: string): Promise<void> {
   return new Promise((resolve) => underWay.set(pathname, resolve))
 }
 
-const show = (...paths: string[]) => {
-  document.body.innerHTML = `<div id="root">${paths.map((path) => `<a href="${path}">Link</a>`).join('')}</div>`
+function preloadAtOnce(pathname: string): Promise<void> {
+  preloaded.push(pathname)
+  return Promise.resolve()
 }
-const comeIntoView = (...paths: string[]) =>
-  notify(
-    [...observed]
-      .filter((link) => paths.includes(link.getAttribute('href')!))
-      .map((target) => ({ isIntersecting: true, target })),
-  )
+
+const show = (...paths: string[]) => {
+  document.body.innerHTML = `<main>${paths.map((path) => `<a href="${path}">Link</a>`).join('')}</main>`
+  inView = Object.fromEntries(paths.map((path, index) => [path, index]))
+}
+/** The visitor goes on to where these links are in view. */
+const scrollTo = (...paths: string[]) => {
+  inView = Object.fromEntries(paths.map((path, index) => [path, index]))
+  document.dispatchEvent(new Event('scroll'))
+}
 const settle = () => jest.advanceTimersByTimeAsync(5000)
 const end = async (pathname: string) => {
   underWay.get(pathname)!()
@@ -52,7 +72,11 @@ beforeEach(() => {
   setConnection()
 })
 
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  // Its listeners outlive a test.
+  links.cancel()
+  jest.useRealTimers()
+})
 
 test('nothing is fetched before the page has come to rest', async () => {
   show('/a')
@@ -60,7 +84,7 @@ test('nothing is fetched before the page has come to rest', async () => {
   await jest.advanceTimersByTimeAsync(1000)
   expect(preloaded).toEqual([])
   await settle()
-  expect(preloaded).toEqual(['/services'])
+  expect(preloaded).toEqual(['/services', '/a'])
 })
 
 test('a visitor who begins before that ends the waiting', async () => {
@@ -68,49 +92,76 @@ test('a visitor who begins before that ends the waiting', async () => {
   links = prefetchLinks(preload)
   window.dispatchEvent(new Event('scroll'))
   await jest.advanceTimersByTimeAsync(300)
-  comeIntoView('/a')
   expect(preloaded).toEqual(['/a'])
 })
 
-test('two at a time, what came into view last first', async () => {
-  show('/a', '/b', '/c', '/d', '/e')
+test('two at a time, what was found last first, of it the nearest to the middle', async () => {
+  show('/a', '/b', '/c', '/d')
+  inView = { '/b': 20, '/a': 100, '/c': -200 }
   links = prefetchLinks(preload)
   await settle()
-  comeIntoView('/a', '/b', '/c')
-  comeIntoView('/d', '/e')
-  expect(preloaded).toEqual(['/a', '/b'])
-  await end('/a')
-  expect(preloaded).toEqual(['/a', '/b', '/d'])
+  expect(preloaded).toEqual(['/b', '/a'])
+  scrollTo('/d')
+  await jest.advanceTimersByTimeAsync(0)
   await end('/b')
-  await end('/d')
-  expect(preloaded).toEqual(['/a', '/b', '/d', '/e', '/c'])
+  await end('/a')
+  expect(preloaded).toEqual(['/b', '/a', '/d', '/c'])
 })
 
-test('six of a page at most; another page has six of its own', async () => {
-  const paths = Array.from({ length: 10 }, (_, index) => `/${index}`)
+test('four of what is seen first; of each other place one on the way and one at its end', async () => {
+  const paths = Array.from({ length: 12 }, (_, index) => `/${index}`)
   show(...paths)
-  links = prefetchLinks((pathname) => {
-    preloaded.push(pathname)
-    return Promise.resolve()
-  })
+  links = prefetchLinks(preloadAtOnce)
   await settle()
-  comeIntoView(...paths)
+  expect(preloaded).toEqual(paths.slice(0, 4))
+  scrollTo(...paths.slice(4))
+  scrollTo(...paths.slice(4))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(preloaded).toEqual(paths.slice(0, 5))
   await settle()
-  expect(preloaded).toHaveLength(6)
+  expect(preloaded).toEqual(paths.slice(0, 6))
+})
+
+test('twelve of a page at most; another page has twelve of its own', async () => {
+  const paths = Array.from({ length: 40 }, (_, index) => `/${index}`)
+  show(...paths)
+  links = prefetchLinks(preloadAtOnce)
+  await settle()
+  for (let place = 0; place < 10; place++) {
+    scrollTo(...paths)
+    await settle()
+  }
+  expect(preloaded).toHaveLength(12)
 
   show('/next')
   links.watchPage()
   await settle()
-  comeIntoView('/next')
+  expect(preloaded.at(-1)).toBe('/next')
+})
+
+test('what a search of the page has brought is fetched', async () => {
+  show()
+  links = prefetchLinks(preload)
   await settle()
-  expect(preloaded).toContain('/next')
+  show('/found')
+  document.dispatchEvent(new Event('input'))
+  await settle()
+  expect(preloaded).toEqual(['/found'])
+})
+
+test('the pages that most visits go on to come first, on each page', async () => {
+  show('/a')
+  links = prefetchLinks(preloadAtOnce, () => ['/services'])
+  await settle()
+  links.watchPage()
+  await settle()
+  expect(preloaded).toEqual(['/services', '/a', '/services', '/a'])
 })
 
 test('a navigation drops what has not begun', async () => {
   show('/a', '/b', '/c')
   links = prefetchLinks(preload)
   await settle()
-  comeIntoView('/a', '/b', '/c')
   links.cancel()
   await end('/a')
   await end('/b')
@@ -121,7 +172,7 @@ test('each address is fetched once, this page’s own never', async () => {
   show('/', '/a', '/a')
   links = prefetchLinks(preload)
   await settle()
-  comeIntoView('/', '/a')
+  scrollTo('/', '/a')
   await settle()
   expect(preloaded).toEqual(['/a'])
 })
@@ -138,9 +189,8 @@ test.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 's
   async (connection) => {
     setConnection(connection)
     show('/a')
-    links = prefetchLinks(preload, () => ['/services'])
+    prefetchLinks(preload, () => ['/services'])
     await settle()
-    comeIntoView('/a')
     expect(preloaded).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
-import { pageOfLink } from './links'
 import { mayPrefetch } from './may-prefetch'
+import { findNearLinks } from './near-links'
 import { onIntent } from './on-intent'
 import { pageShown } from './page-shown'
 import { readyPage } from './pages'
@@ -8,8 +8,15 @@ import { whenSettled } from './when-settled'
 
 /** Requests at once; more would slow down what the visitor asks for. */
 const atOnce = 2
-/** Links of one page: enough for what a visitor looks at, not for every entry of a menu. */
-const perPage = 6
+/** Links of the page that has come: what its visitor looks at first. */
+const atFirst = 4
+/** Links of each other place of the page that its visitor goes to, on the way there and once there: more would delay the nearest. */
+const perPlace = 1
+/** Links of one page, however long somebody scrolls in it. */
+const perPage = 12
+/** Milliseconds without another step after which somebody has scrolled or typed to an end. */
+const restMs = 150
+
 type Preload = (pathname: string) => Promise<unknown>
 
 export interface LinkPrefetch {
@@ -20,12 +27,12 @@ export interface LinkPrefetch {
 }
 
 /**
- * Preloads what the links in view lead to, once the page has come to rest: those first that have come into view last, from
- * the top; and `first`, the pages that most visits go on to. Nothing where the visitor saves data or the network is slow.
+ * Preloads what near links lead to, once the page has come to rest and whenever its visitor scrolls or types: those first that
+ * were found last, of them the nearest to the middle; and `first`, the pages that most visits go on to. Nothing where the visitor
+ * saves data or the network is slow.
  */
 export function prefetchLinks(preload: Preload, first: () => string[] = () => []): LinkPrefetch {
-  const observed = new WeakSet<Element>()
-  const asked = new Set<string>([window.location.pathname])
+  let asked = new Set<string>()
   let queue: string[] = []
   let left = perPage
   let running = 0
@@ -44,45 +51,53 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
 
   /** Puts these before what was asked for earlier. */
-  function ask(pathnames: string[]) {
+  function ask(pathnames: string[], most: number) {
     if (!mayPrefetch()) return
-    for (const pathname of pathnames) asked.add(pathname)
-    queue = [...pathnames, ...queue]
+    const wanted = pathnames
+      .filter((path) => path !== window.location.pathname && !asked.has(path))
+      .slice(0, Math.min(most, left))
+    left -= wanted.length
+    for (const pathname of wanted) asked.add(pathname)
+    queue = [...wanted, ...queue]
     next()
   }
 
-  const observer = new IntersectionObserver((entries) => {
-    const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
-    for (const link of seen) observer.unobserve(link)
-    const pathnames = new Set(seen.map((link) => (link as HTMLAnchorElement).pathname))
-    const wanted = [...pathnames].filter((pathname) => !asked.has(pathname)).slice(0, left)
-    left -= wanted.length
-    ask(wanted)
-  })
-
-  function observeLinks() {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('#root a[href]')) {
-      if (observed.has(link) || !pageOfLink(link)) continue
-      observed.add(link)
-      observer.observe(link)
-    }
+  const look = (most: number) => {
+    if (isSettled) findNearLinks((pathnames) => ask(pathnames, most))
   }
+
+  function beginPage() {
+    asked = new Set()
+    left = perPage
+    ask(first(), left)
+    look(atFirst)
+  }
+
+  let rest: ReturnType<typeof setTimeout> | undefined
+  // A jump is served at its first step, a long way again at its end.
+  const noteStep = () => {
+    if (rest) clearTimeout(rest)
+    else look(perPlace)
+    rest = setTimeout(() => {
+      rest = undefined
+      look(perPlace)
+    }, restMs)
+  }
+  for (const type of ['scroll', 'input'])
+    document.addEventListener(type, noteStep, { passive: true })
 
   whenSettled(() => {
     isSettled = true
-    ask(first().filter((pathname) => !asked.has(pathname)))
-    observeLinks()
+    beginPage()
   })
 
   return {
     cancel() {
-      for (const pathname of queue) asked.delete(pathname)
       queue = []
       left = 0
     },
     watchPage() {
-      left = perPage
-      if (isSettled) whenIdle(observeLinks)
+      if (isSettled) whenIdle(beginPage)
     },
   }
 }
@@ -94,12 +109,16 @@ const mainPages = () =>
     .map(({ pathname }) => pathname)
 
 /** Whoever goes there is told what failed. */
-const fetchAhead = (pathname: string) => readyPage(pathname).catch(() => undefined)
+const fetchAhead = (address: string) => readyPage(address).catch(() => undefined)
 
 /** Fetches the pages ahead that visitors are likely to go on to. */
 export function prefetchPages(): void {
   const links = prefetchLinks(fetchAhead, mainPages)
   onIntent(fetchAhead)
+  window.portal.prefetch = (address) => {
+    const { pathname, search } = new URL(address, document.baseURI)
+    if (mayPrefetch()) void fetchAhead(pathname + search)
+  }
   document.addEventListener(pageShown, () => {
     links.cancel()
     links.watchPage()
