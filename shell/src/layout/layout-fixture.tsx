@@ -14,15 +14,6 @@ import { HeaderSearch } from './header-search'
 
 runLight()
 
-/** Pages that the header has asked for ahead. */
-export const prefetched: string[] = []
-window.portal = {
-  landingQuery: '',
-  laterStyles: [],
-  navigate: () => {},
-  prefetch: (address) => prefetched.push(address),
-}
-
 const stateNames = [
   ...Array.from({ length: 18 }, (_, index) => `State ${index + 1}`),
   'Maharashtra',

@@ -26,9 +26,6 @@ const Sheet = chakra('div', {
   },
 })
 
-/** A find that stays first for as long is likely to be meant. */
-const prefetchMs = 150
-
 const nouns: Record<SearchType, [one: string, more: string]> = {
   state: ['state', 'states'],
   service: ['service', 'services'],
@@ -58,15 +55,6 @@ function useListener<Type extends keyof HTMLElementEventMap>(
     target.addEventListener(type, listener)
     return () => target.removeEventListener(type, listener)
   })
-}
-
-/** Fetches the page ahead that the enter key leads to, once typing pauses. */
-function usePrefetch(address: string | undefined) {
-  useEffect(() => {
-    if (!address) return
-    const timer = setTimeout(() => window.portal.prefetch(address), prefetchMs)
-    return () => clearTimeout(timer)
-  }, [address])
 }
 
 export interface SearchResultsProps {
@@ -123,17 +111,14 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     navigate(address)
   }
 
-  const [first] = found
-  const chosen = active && places.get(active)
-  const entered = chosen ?? (first && `/${first.slug}`)
-  usePrefetch(isOpen ? entered : undefined)
-
   // The list may still be on its way when it is asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once there is something to go by.
   useEffect(() => {
     if (submitted === handled.current || isLoading) return
     handled.current = submitted
-    goTo(entered ?? (text ? searchAddress(text) : '/search'))
+    const chosen = active && places.get(active)
+    const [first] = found
+    goTo(chosen ?? (first ? `/${first.slug}` : text ? searchAddress(text) : '/search'))
   }, [submitted, isLoading])
 
   useListener(form, 'input', () => {

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { prefetched, renderInPortal } from './layout-fixture'
+import { renderInPortal } from './layout-fixture'
 import { StateSearch } from './state-search'
 
 const search = () => screen.getByRole('combobox', { name: 'Search states' })
@@ -57,13 +57,6 @@ test('submitting goes to the first match and clears the search', async () => {
   await user.click(screen.getByRole('button', { name: 'Search' }))
   expect(address()).toHaveTextContent('/maharashtra-professional-tax-registration')
   expect(search()).toHaveValue('')
-})
-
-test('the page that the enter key leads to is fetched ahead once typing pauses', async () => {
-  prefetched.length = 0
-  const { user } = renderInPortal(<StateSearch limit={8} />)
-  await user.type(search(), 'maha')
-  await waitFor(() => expect(prefetched).toEqual(['/maharashtra-professional-tax-registration']))
 })
 
 test('a search in one box submits nothing in the other', async () => {

@@ -5,7 +5,7 @@ import { bringFramework } from './framework'
 const file = { address: 'https://files.example/page.js', integrity: 'sha384-abc' }
 const rendered = { state: {}, loadedRouteIds: [] } as unknown as PageData['rendered']
 
-window.portal = { landingQuery: '', laterStyles: [], navigate: () => {}, prefetch: () => {} }
+window.portal = { landingQuery: '', laterStyles: [], navigate: () => {} }
 
 let pages = 0
 

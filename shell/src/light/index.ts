@@ -12,12 +12,7 @@ import { whenIdle } from './when-idle'
 
 const { framework } = (document.currentScript as HTMLScriptElement).dataset
 
-window.portal = {
-  landingQuery: window.location.search,
-  laterStyles: [],
-  navigate: loadPage,
-  prefetch: () => {},
-}
+window.portal = { landingQuery: window.location.search, laterStyles: [], navigate: loadPage }
 runLight()
 fillAdClick()
 const servePage = bringFramework(framework!)

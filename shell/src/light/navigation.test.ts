@@ -52,7 +52,7 @@ document.addEventListener(pageShown, ({ detail }: CustomEventInit<PageChange>) =
   changes.push(detail!),
 )
 
-window.portal = { landingQuery: '', laterStyles: [], navigate: () => {}, prefetch: () => {} }
+window.portal = { landingQuery: '', laterStyles: [], navigate: () => {} }
 noteBuilds(pageData() as never)
 window.noteClick = () => {}
 followNavigation()

@@ -26,8 +26,6 @@ export interface Portal {
   laterStyles: string[]
   /** Goes on to another page of the site. */
   navigate: (address: string, options?: NavigationOptions) => void
-  /** Fetches a page of the site ahead that the visitor may be about to go on to; nothing where data is saved, or pages are loaded whole. */
-  prefetch: (address: string) => void
   /** Takes over the page that stands there, if that has not been done. */
   take?: () => void
   page?: TakenPage

@@ -9,7 +9,7 @@ import { whenSettled } from './when-settled'
 /** Requests at once; more would slow down what the visitor asks for. */
 const atOnce = 2
 /** Links of the page that has come: what its visitor looks at first. */
-const atFirst = 4
+const atFirst = 2
 /** Links of each other place of the page that its visitor goes to, on the way there and once there: more would delay the nearest. */
 const perPlace = 1
 /** Links of one page, however long somebody scrolls in it. */
@@ -109,16 +109,12 @@ const mainPages = () =>
     .map(({ pathname }) => pathname)
 
 /** Whoever goes there is told what failed. */
-const fetchAhead = (address: string) => readyPage(address).catch(() => undefined)
+const fetchAhead = (pathname: string) => readyPage(pathname).catch(() => undefined)
 
 /** Fetches the pages ahead that visitors are likely to go on to. */
 export function prefetchPages(): void {
   const links = prefetchLinks(fetchAhead, mainPages)
   onIntent(fetchAhead)
-  window.portal.prefetch = (address) => {
-    const { pathname, search } = new URL(address, document.baseURI)
-    if (mayPrefetch()) void fetchAhead(pathname + search)
-  }
   document.addEventListener(pageShown, () => {
     links.cancel()
     links.watchPage()
