@@ -1,7 +1,6 @@
-import { noteStyles } from '@pt-portal/shared-ui'
+import { noteStyles, whenIdle } from '@pt-portal/shared-ui'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { whenIdle } from '../light/when-idle'
 import { reportError } from '../observability/reporting'
 import { readPageData } from '../remotes/page-data'
 import { remotesOf, routingTable } from '../remotes/routing-table'

@@ -73,13 +73,13 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
     look(atFirst)
   }
 
-  let rest: ReturnType<typeof setTimeout> | undefined
+  let rest = 0
   // A jump is served at its first step, a long way again at its end.
   const noteStep = () => {
     if (rest) clearTimeout(rest)
     else look(perPlace)
-    rest = setTimeout(() => {
-      rest = undefined
+    rest = window.setTimeout(() => {
+      rest = 0
       look(perPlace)
     }, restMs)
   }
