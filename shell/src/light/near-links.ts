@@ -1,24 +1,20 @@
 import { pageOfLink } from './links'
 
-const distanceToMiddle = ({ top, height }: DOMRectReadOnly) =>
+const distanceToMiddle = ({ boundingClientRect: { top, height } }: IntersectionObserverEntry) =>
   Math.abs(top + height / 2 - window.innerHeight / 2)
 
 /** The view, and as much again above and below it, where a visitor comes next. */
 const rootMargin = '100% 0px'
 
-/** Calls back with the paths of this site that links of the page lead to, in view or a screen from it, the nearest to its middle first. */
+/** Calls back with the paths of this site that links of the page lead to, in view or a screen from it, the nearest to its middle first, some more than once. */
 export function findNearLinks(callback: (pathnames: string[]) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       observer.disconnect()
       const nearest = entries
         .filter(({ isIntersecting }) => isIntersecting)
-        .map(({ target, boundingClientRect }) => ({
-          path: pageOfLink(target)!.pathname,
-          distance: distanceToMiddle(boundingClientRect),
-        }))
-        .sort((one, other) => one.distance - other.distance)
-      callback([...new Set(nearest.map(({ path }) => path))])
+        .sort((one, other) => distanceToMiddle(one) - distanceToMiddle(other))
+      callback(nearest.map(({ target }) => pageOfLink(target)!.pathname))
     },
     { rootMargin },
   )

@@ -53,7 +53,7 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   /** Puts these before what was asked for earlier. */
   function ask(pathnames: string[], most: number) {
     if (!mayPrefetch()) return
-    const wanted = pathnames
+    const wanted = [...new Set(pathnames)]
       .filter((path) => path !== window.location.pathname && !asked.has(path))
       .slice(0, Math.min(most, left))
     left -= wanted.length
