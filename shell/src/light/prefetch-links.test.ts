@@ -74,7 +74,7 @@ beforeEach(() => {
 
 afterEach(() => {
   // Its listeners outlive a test.
-  links.cancel()
+  links.watchPage()
   jest.useRealTimers()
 })
 
@@ -162,7 +162,8 @@ test('a navigation drops what has not begun', async () => {
   show('/a', '/b', '/c')
   links = prefetchLinks(preload)
   await settle()
-  links.cancel()
+  show()
+  links.watchPage()
   await end('/a')
   await end('/b')
   expect(preloaded).toEqual(['/a', '/b'])

@@ -20,9 +20,7 @@ const restMs = 150
 type Preload = (pathname: string) => Promise<unknown>
 
 export interface LinkPrefetch {
-  /** Drops what has not begun: the visitor goes elsewhere. */
-  cancel: () => void
-  /** Looks at the links of the page that has come. */
+  /** Drops what has not begun for the page before, and looks at the links of the one that has come. */
   watchPage: () => void
 }
 
@@ -83,8 +81,7 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
       look(perPlace)
     }, restMs)
   }
-  for (const type of ['scroll', 'input'])
-    document.addEventListener(type, noteStep, { passive: true })
+  for (const type of ['scroll', 'input']) document.addEventListener(type, noteStep)
 
   whenSettled(() => {
     isSettled = true
@@ -92,11 +89,9 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   })
 
   return {
-    cancel() {
+    watchPage() {
       queue = []
       left = 0
-    },
-    watchPage() {
       if (isSettled) whenIdle(beginPage)
     },
   }
@@ -115,8 +110,5 @@ const fetchAhead = (pathname: string) => readyPage(pathname).catch(() => undefin
 export function prefetchPages(): void {
   const links = prefetchLinks(fetchAhead, mainPages)
   onIntent(fetchAhead)
-  document.addEventListener(pageShown, () => {
-    links.cancel()
-    links.watchPage()
-  })
+  document.addEventListener(pageShown, links.watchPage)
 }
