@@ -8,10 +8,8 @@ import { whenSettled } from './when-settled'
 
 /** Requests at once; more would slow down what the visitor asks for. */
 const atOnce = 2
-/** Links of the page that has come: what its visitor looks at first. */
-const atFirst = 2
-/** Links of each other place of the page that its visitor goes to, on the way there and once there: more would delay the nearest. */
-const perPlace = 1
+/** Links of each place of the page that its visitor comes to: more would delay the nearest. */
+const perPlace = 2
 /** Links of one page, however long somebody scrolls in it. */
 const perPage = 12
 /** Milliseconds without another step after which somebody has scrolled or typed to an end. */
@@ -49,36 +47,36 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
 
   /** Puts these before what was asked for earlier. */
-  function ask(pathnames: string[], most: number) {
+  function ask(pathnames: string[]) {
     if (!mayPrefetch()) return
     const wanted = [...new Set(pathnames)]
       .filter((path) => path !== window.location.pathname && !asked.has(path))
-      .slice(0, Math.min(most, left))
+      .slice(0, Math.min(perPlace, left))
     left -= wanted.length
     for (const pathname of wanted) asked.add(pathname)
     queue = [...wanted, ...queue]
     next()
   }
 
-  const look = (most: number) => {
-    if (isSettled) findNearLinks((pathnames) => ask(pathnames, most))
+  const look = () => {
+    if (isSettled) findNearLinks((pathnames) => ask(pathnames))
   }
 
   function beginPage() {
     asked = new Set()
     left = perPage
-    ask(first(), left)
-    look(atFirst)
+    ask(first())
+    look()
   }
 
   let rest = 0
   // A jump is served at its first step, a long way again at its end.
   const noteStep = () => {
     if (rest) clearTimeout(rest)
-    else look(perPlace)
+    else look()
     rest = window.setTimeout(() => {
       rest = 0
-      look(perPlace)
+      look()
     }, restMs)
   }
   for (const type of ['scroll', 'input']) document.addEventListener(type, noteStep)
