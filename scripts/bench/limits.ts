@@ -54,7 +54,7 @@ export const pageLimits: Record<string, PageLimits> = {
   '/calculator': { ...rendered, html: 12.1, data: 3.2, scripts: 184, requests: 7, ahead: 52.5 },
   '/blogs': { ...rendered, html: 10.3, data: 0.6, scripts: 6.1, ahead: 219 },
   // Rendered by the browser, which needs the form, the session, the menus' entries, the states and the styles that belong to
-  // no component; on a busy machine also the built-in states. 6 kB are the light start, whose code the framework's file held before.
+  // no component. 6 kB are the light start, whose code the framework's file held before.
   '/admin/login': {
     html: 3.3,
     data: 0.7,

@@ -134,6 +134,21 @@ test.each(['#%E0%A4%A', '#%', '#"><b>'])('a hash such as %s names nothing', asyn
   expect(screen.getByRole('banner')).toBeVisible()
 })
 
+test('states that are late are waited for, and the built-in ones are not fetched meanwhile', async () => {
+  let answer = (_response: Response) => {}
+  answers['/api/state-pages'] = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const { store } = openPortal('/', withRoutes(blogs({ element: <h1>Posts</h1> })))
+  await screen.findByRole('heading', { name: 'Home page' })
+  const asked = () => Object.keys(store.getState().api.queries)
+  expect(asked()).not.toContain('builtInStates(undefined)')
+  answer(Response.json(states))
+  await screen.findAllByRole('link', { name: states[0]!.name })
+  expect(asked()).not.toContain('builtInStates(undefined)')
+})
+
 test('a remote that does not fit the shell says that it is being updated', async () => {
   const table = routingTable(
     workspaceTable.remotes.map((remote) => ({ ...remote, isUpdating: remote.name === 'mf_blog' })),

@@ -1,6 +1,7 @@
 import { builtInStatesApi, publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
+  lateDataContext,
   lazyPage,
   pageHandle,
   prefetch,
@@ -75,7 +76,9 @@ async function loadStates(args: LoaderFunctionArgs) {
   const states = await prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
-  if (!states) {
+  // In a browser the list may only be late; `useStates` notices there when it cannot be had.
+  const isInBrowser = args.context.get(lateDataContext) !== null
+  if (!states && !isInBrowser) {
     await prefetch(args, (store) =>
       store.dispatch(
         builtInStatesApi.endpoints.builtInStates.initiate(undefined, { subscribe: false }),
