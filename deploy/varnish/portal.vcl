@@ -176,9 +176,10 @@ sub vcl_backend_response {
   }
   set beresp.keep = 0s;
   set beresp.http.xkey = beresp.http.Surrogate-Key;
-  # Addresses that anyone can invent drive out none of the real ones; `?part=page` is each page's part for navigations.
+  # Addresses that anyone can invent drive out none of the real ones; `?part=NAME` is something that is kept
+  # beside each page, and says that it is no page; other names give the page itself.
   set beresp.storage = storage.pages;
-  if ((bereq.url ~ "\?" && bereq.url !~ "^[^?]+\?part=page$") || beresp.status != 200) {
+  if ((bereq.url ~ "\?" && !(bereq.url ~ "^[^?]+\?part=[a-z.]+$" && beresp.http.X-Robots-Tag)) || beresp.status != 200) {
     set beresp.storage = storage.invented;
   }
   return (deliver);

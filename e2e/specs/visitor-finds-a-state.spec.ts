@@ -44,6 +44,7 @@ test('the map leads to a state by keyboard, and can be skipped', async ({ page }
     document.body.dataset.sameDocument = ''
   })
   const overview = page.getByRole('group', { name: 'The highest tax in a year, state by state' })
+  await overview.scrollIntoViewIfNeeded()
   const skip = overview.getByRole('link', { name: 'Skip the map' })
   await skip.focus()
   await page.keyboard.press('Enter')
@@ -66,6 +67,7 @@ test('what is in doubt is marked in list and table, and a search takes the map a
   await page.goto('/')
   await expectStarted(page)
   const overview = page.getByRole('group', { name: 'The highest tax in a year, state by state' })
+  await overview.scrollIntoViewIfNeeded()
   await expect(overview.getByRole('definition').getByText('Goa')).toBeVisible()
   await expect(
     overview.getByRole('link', { name: 'Meghalaya, up to ₹2,500 a year, in doubt' }),
@@ -87,12 +89,16 @@ test('what is in doubt is marked in list and table, and a search takes the map a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map leads to a state', async ({ page }) => {
+  test('the map is a picture, and the states’ cards lead on', async ({ page }) => {
     await page.goto('/')
-    await page
-      .getByRole('link', { name: /^Maharashtra, up to/ })
-      .locator('path')
-      .click()
+    const picture = page.getByRole('img', { name: /^Map of India/ })
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toBeVisible()
+    const address = new URL((await picture.getAttribute('src'))!, page.url())
+    const answer = await page.request.get(address.href)
+    expect(answer.headers()['content-type']).toMatch('image/svg+xml')
+    expect(await answer.text()).toMatch(/^<svg [\s\S]*<path[\s\S]*<\/svg>$/)
+    await page.getByRole('listitem').getByRole('link', { name: 'Maharashtra' }).click()
     await expect(page).toHaveURL('/maharashtra-professional-tax-registration')
   })
 })

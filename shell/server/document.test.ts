@@ -99,10 +99,57 @@ test('a page has a part that a navigation within the site shows: no header, no f
     earlyScript: { address: '/b/early.js', integrity: 'sha256-early=' },
     styles: [{ address: '/b/page.css' }],
   }
-  const { part } = composeDocument(template, parts)
-  expect(part).toMatch(
+  const { page } = composeDocument(template, parts).parts
+  expect(page!.text).toMatch(
     /^<title>A &amp; B<\/title><meta name="description" content="Short" data-page=""><script async integrity="sha256-early=" src="\/b\/early.js"><\/script><link rel="stylesheet" href="\/b\/page.css"><style>a\{color:red\}<\/style><main id="main"><h1>Page<\/h1><\/main><script type="application\/json" id="page-data">/,
   )
-  expect(composeDocument(template, { ...parts, preview: 'mf_blog 1' }).part).toBeUndefined()
-  expect(composeDocument(template, { pageData }).part).toBeUndefined()
+  expect(composeDocument(template, { ...parts, preview: 'mf_blog 1' }).parts).toEqual({})
+  expect(composeDocument(template, { pageData }).parts).toEqual({})
+})
+
+describe('the state of a page’s store', () => {
+  const rendered = (characters: number, others: object = {}) => ({
+    ...pageData,
+    rendered: {
+      state: { api: { queries: { a: 'x'.repeat(characters) } } } as never,
+      loadedRouteIds: [],
+      ...others,
+    },
+  })
+  const body = '<main id="main"></main>'
+
+  test('is kept beside the page when it is large', () => {
+    const { html, parts } = composeDocument(template, { pageData: rendered(1000), body })
+    expect(html).not.toContain('xxx')
+    expect(parts.page!.text).not.toContain('xxx')
+    expect(parts.data!.type).toMatch('application/json')
+    expect(JSON.parse(parts.data!.text).api.queries.a).toHaveLength(1000)
+  })
+
+  test.each([
+    ['small', { pageData: rendered(100), body }],
+    ['of a page that lacks data', { pageData: rendered(1000, { isIncomplete: true }), body }],
+    ['of a preview', { pageData: rendered(1000), body, preview: 'mf_blog 1' }],
+  ])('stays in the page when it is %s', (_what, parts) => {
+    const made = composeDocument(template, parts)
+    expect(made.html).toContain('xxx')
+    expect(made.parts.data).toBeUndefined()
+  })
+})
+
+test('a part that is a drawing is also kept as a picture, with its styles', () => {
+  const map = {
+    html: '<p>Map</p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    css: '.a>b{fill:red}',
+  }
+  const { parts } = composeDocument(template, {
+    pageData,
+    body: '<main id="main"></main>',
+    parts: { map, list: { html: '<p>List</p>', css: '' } },
+  })
+  expect(JSON.parse(parts.map!.text)).toEqual(map)
+  expect(parts['map.svg']!.text).toMatch(
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1 1"><style><!\[CDATA\[.*\.a>b\{fill:red\}\]\]><\/style><path d="M0 0"\/><\/svg>$/,
+  )
+  expect(parts['list.svg']).toBeUndefined()
 })

@@ -6,7 +6,8 @@ import { holdBelowFoldAtOnce } from '../src/light/below-fold'
 import { fontSizeClassPrefix, fontSizeKey } from '../src/light/font-size'
 import { unparkWhenTurnedTo } from '../src/light/parked'
 import { themeKey } from '../src/light/theme'
-import { type PageData, pageDataElementId, pageStylesId } from '../src/remotes/page-data'
+import { type PageData, pageDataElementId } from '../src/remotes/page-data'
+import { htmlType, type Part } from './page-cache'
 import { previewBar, previewStyle } from './preview-bar'
 import type { Asset } from './remote-build'
 import { themeStyle } from './theme-style'
@@ -30,6 +31,8 @@ export interface DocumentParts {
   /** Of it what a document that shows another page already needs for this one. */
   partCss?: string
   body?: string
+  /** What it shows when that comes near, by name. */
+  parts?: Record<string, WrittenPart>
   /** Style sheets of the remote whose page it is. */
   styles?: Asset[]
   /** Scripts to preload with what renders the page in the browser. */
@@ -40,8 +43,8 @@ export interface DocumentParts {
 
 export interface Document {
   html: string
-  /** What a navigation within the site shows of it; absent where a browser renders the page. */
-  part?: string
+  /** What is kept beside it; nothing where a browser renders the page, and in previews. */
+  parts: Record<string, Part>
   scriptHashes: string[]
   styleHashes: string[]
 }
@@ -78,16 +81,49 @@ const asyncScript = (asset: Asset) =>
 const mainOf = (body: string) =>
   body.slice(body.indexOf('<main'), body.lastIndexOf('</main>') + '</main>'.length)
 
+/** Characters from which the state of a page's data is kept beside it: for fewer, a request costs more. */
+const stateBeside = 1000
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** What a page carries for its scripts, and what is kept beside it until the framework takes the page over. */
+function splitData(pageData: PageData, keepsParts: boolean): { pageData: PageData; data?: Part } {
+  const { rendered } = pageData
+  if (!keepsParts || !rendered || rendered.isIncomplete) return { pageData }
+  const { state, ...others } = rendered
+  const text = JSON.stringify(state)
+  if (text.length < stateBeside) return { pageData }
+  return { pageData: { ...pageData, rendered: others }, data: { type: jsonType, text } }
+}
+
+interface WrittenPart {
+  html: string
+  css: string
+}
+
+/** What comes near as the light start shows it and, where it is a drawing, as a picture for who runs no scripts. */
+function nearParts(written: Record<string, WrittenPart>): Record<string, Part> {
+  const parts: Record<string, Part> = {}
+  for (const [name, part] of Object.entries(written)) {
+    parts[name] = { type: jsonType, text: JSON.stringify(part) }
+    const picture = pictureOf(part)
+    if (picture) parts[`${name}.svg`] = { type: 'image/svg+xml; charset=utf-8', text: picture }
+  }
+  return parts
+}
+
+const drawing = /<svg\b[\s\S]*?<\/svg>/
+
+/** The first drawing of a part as a file of its own, in the colours that the visitor's system chooses. */
+function pictureOf({ html, css }: WrittenPart): string | undefined {
+  const [svg] = drawing.exec(html) ?? []
+  const style = `<style><![CDATA[${themeStyle}:root{background:none;font-family:system-ui,sans-serif}${css}]]></style>`
+  return svg?.replace(/^<svg\b([^>]*)>/, `<svg xmlns="http://www.w3.org/2000/svg"$1>${style}`)
+}
+
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
-  const {
-    pageData,
-    title = 'PT Portal',
-    headTags = [],
-    css = '',
-    styles = [],
-    preloads = [],
-  } = parts
+  const { title = 'PT Portal', headTags = [], css = '', styles = [], preloads = [] } = parts
   const { body, earlyScript } = parts
   const script = `${restoreChoices};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart}`
   const style = themeStyle + css
@@ -97,10 +133,12 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     ...headTags.map(headTagHtml),
     `<script>${script}</script>`,
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
-    `<style${css ? ` id="${pageStylesId}"` : ''}>${style}</style>`,
+    `<style>${style}</style>`,
     ...styles.map(styleSheet),
     ...[...(body ? [] : frameworkIn(template)), ...preloads].map(preload),
   ].join('\n')
+  const keepsParts = Boolean(body) && !parts.preview
+  const { pageData, data: dataPart } = splitData(parts.pageData, keepsParts)
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
   const dataTag = `<script type="application/json" id="${pageDataElementId}">${data}</script>`
 
@@ -115,7 +153,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     /<!--(?:html-attributes|head|body|preview|page-data)-->/g,
     (placeholder) => fill[placeholder]!,
   )
-  const part = [
+  const page = [
     titleTag,
     ...headTags.map(headTagHtml),
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
@@ -126,7 +164,13 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   ].join('')
   return {
     html,
-    ...(body && !parts.preview && { part }),
+    parts: keepsParts
+      ? {
+          page: { type: htmlType, text: page },
+          ...(dataPart && { data: dataPart }),
+          ...nearParts(parts.parts ?? {}),
+        }
+      : {},
     scriptHashes: [hashOf(script)],
     styleHashes: [hashOf(style), ...(parts.preview ? [hashOf(previewStyle)] : [])],
   }

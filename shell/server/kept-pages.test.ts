@@ -6,7 +6,7 @@ import { readConfig } from './config'
 import { keptPages, type Present, stampOf } from './kept-pages'
 import { liveRemotes } from './live-remotes'
 import { gatewayMetrics } from './metrics'
-import { pageCache } from './page-cache'
+import { htmlType, pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 import { closeServers, listen, production, startGateway } from './testing/gateway'
 import { live } from './testing/live'
@@ -43,7 +43,7 @@ const renderPage: PageRenderer = async ({ address }) => ({
   status: address === '/about' ? 200 : 404,
   headers: { 'Content-Security-Policy': "default-src 'self'" },
   html: `<p>${address}</p>`.repeat(100),
-  part: `<main>${address}</main>`.repeat(100),
+  parts: { page: { type: htmlType, text: `<main>${address}</main>`.repeat(100) } },
   cacheable: true,
 })
 

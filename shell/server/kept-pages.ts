@@ -5,7 +5,7 @@ import { buildNamed, listOfBuilds } from '../src/observability/build'
 import type { GatewayParts } from './app'
 import { pageCaching } from './cdn/shared-cache'
 import type { LiveRemotes } from './live-remotes'
-import { hasPage, pageHeaders, pageType } from './page-answer'
+import { hasPage, pageHeaders, partNamed } from './page-answer'
 import type { Encoding, PageCache, StoredBody, StoredPage } from './page-cache'
 import { namesPreview } from './previews'
 import { isHttps } from './proxy'
@@ -15,9 +15,6 @@ import { hasWritten } from './written-cookie'
 
 /** Values of Accept-Encoding that are remembered: browsers have a handful. */
 const rememberedEncodings = 100
-
-/** Of the part of a page that a navigation within the site shows (D75). */
-const partQuery = '?part=page'
 
 /** Of what pages are made at this moment. */
 export interface Present {
@@ -64,7 +61,7 @@ export function keptPages(
     const head = flat({
       ...commonHeaders,
       ...pageHeaders(served, form, pageCaching(config, served, isSettled)),
-      ...(body && { 'Content-Type': pageType, 'Content-Length': String(body.length) }),
+      ...(body && { 'Content-Type': form.type, 'Content-Length': String(body.length) }),
       ...(body && encoding !== 'identity' && { 'Content-Encoding': encoding }),
     })
     made.set(body ?? form, head)
@@ -89,9 +86,9 @@ export function keptPages(
   /** @returns the page that it has answered with */
   function answer(request: IncomingMessage, response: ServerResponse): StoredPage | undefined {
     const { url = '' } = request
-    const asksForPart = url.endsWith(partQuery)
-    const page = keptPage(request, asksForPart ? url.slice(0, -partQuery.length) : url)
-    const form = asksForPart ? page?.part : page
+    const part = partNamed(url)
+    const page = keptPage(request, part ? url.slice(0, -`?part=${part}`.length) : url)
+    const form = part ? page?.parts.get(part) : page
     const encoding = encodings.get(request.headers['accept-encoding'] ?? '')
     if (!page || !form || !encoding) return undefined
     const isKnown = hasPage(page, form, request.headers['if-none-match'])

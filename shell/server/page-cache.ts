@@ -4,12 +4,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { Overloaded, type Timings } from './render-pool'
 
+/** Something that is kept beside a page. */
+export interface Part {
+  type: string
+  text: string
+}
+
 export interface Page {
   status: number
   headers: Record<string, string>
   html: string
-  /** What a navigation within the site shows of it (D75); absent where a browser has to load the page itself. */
-  part?: string
+  /**
+   * What is kept beside it, by name: `page`, which a navigation within the site shows (D75), `data`, with which the framework takes it over,
+   * and what it shows when that comes near (`PagePart`). None where a browser has to load the page itself.
+   */
+  parts?: Record<string, Part>
   /** False for what must be made anew for every request. */
   cacheable: boolean
   /** Name of the remote whose page it is; absent for the shell's own. */
@@ -30,6 +39,8 @@ interface EncodedForms extends Partial<Record<Encoding, Buffer | Promise<Buffer>
 }
 
 export interface StoredBody {
+  /** Its media type. */
+  type: string
   etag: string
   identity: Buffer
   /** Compressed forms, as far as somebody has asked for them. */
@@ -39,7 +50,7 @@ export interface StoredBody {
 export interface StoredPage
   extends StoredBody,
     Pick<Page, 'status' | 'headers' | 'cacheable' | 'remote'> {
-  part?: StoredBody
+  parts: Map<string, StoredBody>
 }
 
 export interface ServedPage {
@@ -72,16 +83,19 @@ const brotli = (bytes: Buffer, level: number) =>
     },
   })
 
-function storedBody(html: string): StoredBody {
-  const identity = Buffer.from(html)
+function storedBody({ type, text }: Part): StoredBody {
+  const identity = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  return { etag, identity, encoded: {} }
+  return { type, etag, identity, encoded: {} }
 }
 
-function stored({ html, part, ...page }: Page): StoredPage {
+export const htmlType = 'text/html; charset=utf-8'
+
+function stored({ html, parts = {}, ...page }: Page): StoredPage {
   const { status, headers, cacheable, remote } = page
-  const own = { status, headers, cacheable, remote, ...storedBody(html) }
-  return part === undefined ? own : { ...own, part: storedBody(part) }
+  const bodies = Object.entries(parts).map(([name, part]) => [name, storedBody(part)] as const)
+  const body = storedBody({ type: htmlType, text: html })
+  return { status, headers, cacheable, remote, ...body, parts: new Map(bodies) }
 }
 
 /** A page's bytes in an encoding, compressed once for however many ask. */
@@ -103,8 +117,10 @@ export function encodedPage(page: StoredBody, encoding: Encoding): Buffer | Prom
 }
 
 /** Its compressed forms, of which none may be there yet, take about half as much again. */
-const sizeOf = ({ identity, part, headers, stamp }: KeptPage, address: string) =>
-  Math.ceil((identity.length + (part?.identity.length ?? 0)) * 1.5) +
+const sizeOf = ({ identity, parts, headers, stamp }: KeptPage, address: string) =>
+  Math.ceil(
+    [...parts.values()].reduce((sum, part) => sum + part.identity.length, identity.length) * 1.5,
+  ) +
   JSON.stringify(headers).length +
   stamp.length +
   address.length
@@ -129,9 +145,12 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     const room = isInvented ? invented : real
     const last = entryAt(address)
     // Most changes of content are of other pages: what was compressed stays good.
-    const isSame = last?.etag === page.etag && last.status === page.status
-    const { encoded, part } = isSame ? last : page
-    const entry = { ...page, encoded, part, stamp }
+    const reused = <Body extends StoredBody>(body: Body, before: StoredBody | undefined): Body =>
+      before?.etag === body.etag ? { ...body, encoded: before.encoded } : body
+    const parts = new Map(
+      Array.from(page.parts, ([name, part]) => [name, reused(part, last?.parts.get(name))]),
+    )
+    const entry = { ...reused(page, last), parts, stamp }
     room.set(address, entry)
     if (!isInvented) improveLater(address, entry)
     // A page that came to be, or ceased to, leaves its former room.
@@ -168,7 +187,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
 
   async function improveAll(entry: KeptPage) {
     await improve(entry)
-    if (entry.part) await improve(entry.part)
+    for (const part of entry.parts.values()) await improve(part)
   }
 
   async function improve({ identity, encoded }: StoredBody) {

@@ -117,7 +117,7 @@ export function createPageRenderer({
     return {
       ...page,
       html: document.html,
-      part: document.part,
+      parts: document.parts,
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(config, document, origins),
         ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
@@ -127,7 +127,7 @@ export function createPageRenderer({
 
   async function render(
     { render: renderWith }: Renderer,
-    { address, live, traceparent, contentVersion }: PageRequest,
+    { address, live, previewed, traceparent, contentVersion }: PageRequest,
   ): Promise<Timed<RenderResult>> {
     const url = new URL(address, config.publicOrigin)
     const remote = live.remoteOf(url.pathname)
@@ -142,6 +142,7 @@ export function createPageRenderer({
       config: pageData(live, remote).config,
       navigation: live.navigation,
       remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
+      isWhole: previewed !== undefined,
     })
   }
 
@@ -189,7 +190,7 @@ export function createPageRenderer({
       const headers = { Location: location }
       return { status, html: '', headers, cacheable: true, timings, contentVersions }
     }
-    const { html, css, partCss, meta, state, loadedRouteIds, status, thrown } = result
+    const { html, css, partCss, parts, meta, state, loadedRouteIds, status, thrown } = result
     const { incomplete, warnings = [] } = result
     const { live } = request
     const own = live.remoteOf(pathname)
@@ -203,6 +204,7 @@ export function createPageRenderer({
         earlyScript: assets.earlyScript,
         css,
         partCss,
+        parts,
         body: html,
         styles: assets.styles,
         pageData: {

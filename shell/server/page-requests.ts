@@ -7,28 +7,31 @@ import { type KeptPages, stampOf } from './kept-pages'
 import type { LiveRemotes } from './live-remotes'
 import { type OwnRemotes, ownRemotes } from './own-remotes'
 import { pageAddress } from './page-address'
+import { type Durations, hasPage, isRedirect, pageHeaders, preferredEncoding } from './page-answer'
 import {
-  type Durations,
-  hasPage,
-  isRedirect,
-  pageHeaders,
-  pageType,
-  preferredEncoding,
-} from './page-answer'
-import { encodedPage, type Page, type PageCache, type ServedPage } from './page-cache'
+  encodedPage,
+  type Page,
+  type PageCache,
+  type ServedPage,
+  type StoredBody,
+  type StoredPage,
+} from './page-cache'
 import type { PageRequest } from './page-renderer'
 import { sendPlainPage } from './plain-page'
 import { Overloaded } from './render-pool'
 import { hasWritten } from './written-cookie'
 
-/** A navigation within the site asks for what it shows of a page, `?part=page`. */
-const asksForPart = ({ query }: Context) => query.part === 'page'
-
-/** What is no page of the server's has no part: the browser is to load the page itself. */
+/** What is no page of the server's has no parts: the browser is to load the page itself. */
 function sendNoPart(ctx: Context) {
   ctx.set('Cache-Control', 'no-store')
   ctx.status = 204
 }
+
+/** Parts that each rendered page has; another name that a page has no part of names nothing. */
+const commonParts = ['page', 'data']
+
+const bodyNamed = (page: StoredPage, part: string): StoredBody | undefined =>
+  page.parts.get(part) ?? (commonParts.includes(part) ? undefined : page)
 
 /** Sends a page in the form that the visitor asks for. */
 async function sendPage(
@@ -38,7 +41,7 @@ async function sendPage(
   kept: KeptPages,
 ) {
   const { page, timings } = served
-  const body = asksForPart(ctx) && !isRedirect(page) ? page.part : page
+  const body = isRedirect(page) ? page : bodyNamed(page, String(ctx.query.part))
   if (!body) return sendNoPart(ctx)
   const durations: Durations = { ...timings }
   const isKnown = hasPage(page, body, ctx.get('If-None-Match'))
@@ -49,7 +52,7 @@ async function sendPage(
     const startedAt = performance.now()
     const bytes = encoding ? await encodedPage(body, encoding) : body.identity
     if (served.freshness === 'miss' && encoding) durations.compress = performance.now() - startedAt
-    ctx.set('Content-Type', pageType)
+    ctx.set('Content-Type', body.type)
     if (encoding) ctx.set('Content-Encoding', encoding)
     ctx.body = bytes
   }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Box } from '@pt-portal/shared-ui'
+import { Box, PagePart } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type PageMeta,
@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
 import type { ReactNode } from 'react'
-import { renderPage } from '../src/render-page'
+import { type RenderRequest, renderPage } from '../src/render-page'
 
 const posts = { title: 'Posts', description: 'What we wrote' }
 
@@ -85,7 +85,7 @@ beforeEach(() => {
   Page = () => 'The posts'
 })
 
-const renderAt = (path: string) =>
+const renderAt = (path: string, others: Partial<RenderRequest> = {}) =>
   renderPage({
     url: `http://localhost:3000${path}`,
     apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
@@ -100,10 +100,11 @@ const renderAt = (path: string) =>
       version: '1.0.0',
       entry: 'http://127.0.0.1:9/remoteEntry.js',
     },
+    ...others,
   })
 
-async function renderBlogs(path = '/blogs') {
-  const result = await renderAt(path)
+async function renderBlogs(path = '/blogs', others: Partial<RenderRequest> = {}) {
+  const result = await renderAt(path, others)
   if (result.kind !== 'page') throw new Error(`a ${result.kind} came`)
   return result
 }
@@ -114,15 +115,47 @@ test('a page goes out with what its remote says of it, and nothing to warn of', 
   expect(page.html).toContain('The posts')
 })
 
-test('the part of a page brings the rules that header and footer have not brought', async () => {
+test('page, header and footer each bring their own rules under short names', async () => {
   Page = () => <Box maxW="123px">The posts</Box>
   const { html, css, partCss } = await renderBlogs()
-  expect(partCss).toMatch(/^\.css-[a-z0-9]+\{max-width:123px\}$/)
-  expect(css).toContain('max-width:123px')
+  const [, name] = /class="(p.{4}-a)"[^>]*>The posts/.exec(html)!
+  expect(partCss).toContain(`.${name}{max-width:123px}`)
+  expect(css).toContain(partCss)
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
-  const [, name] = /\bcss-([a-z0-9]+)/.exec(header)!
-  expect(css).toContain(`.css-${name}`)
-  expect(partCss).not.toContain(`.css-${name}`)
+  const [ofHeader] = /\bp.{4}-[a-z]+\b/.exec(header)!
+  expect(css).toContain(`.${ofHeader}`)
+  expect(partCss).not.toContain(`.${ofHeader}`)
+  expect(html + css).not.toContain('css-')
+})
+
+describe('what a page shows when it comes near', () => {
+  beforeEach(() => {
+    Page = () => (
+      <PagePart name="map" height={{ base: '9rem' }} instead="A picture">
+        <Box maxW="77px">The map</Box>
+      </PagePart>
+    )
+  })
+
+  test('is cut out of it with its rules, and something stands there for who runs no scripts', async () => {
+    const { html, css, parts } = await renderBlogs()
+    expect(html).not.toContain('The map')
+    expect(html).toMatch(
+      /<div data-part="map" class="[^"]+"><\/div><noscript data-instead="">A picture</,
+    )
+    expect(css).not.toContain('77px')
+    const { map } = parts!
+    const [, name] = /class="([^"]+)">The map/.exec(map!.html)!
+    expect(map!.css).toContain(`.${name}{max-width:77px}`)
+  })
+
+  test('stays in a page that nothing is kept beside', async () => {
+    const { html, css, parts } = await renderBlogs('/blogs', { isWhole: true })
+    expect(html).toContain('The map')
+    expect(html).not.toContain('A picture')
+    expect(css).toContain('77px')
+    expect(parts).toEqual({})
+  })
 })
 
 test('a page names the content versions of what it is made of', async () => {

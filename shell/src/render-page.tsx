@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream'
-import createEmotionServer from '@emotion/server/create-instance'
 import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import { createStyleCache, type PortalConfig } from '@pt-portal/shared-ui'
 import {
@@ -34,9 +33,11 @@ import { createRoutes } from './app/routes'
 import { gatherLayers } from './gather-layers'
 import { Frame, WrittenMain } from './layout/frame'
 import { loadFromRemote, type NodeRemote } from './node-remote'
+import { cutParts, withParts } from './page-parts'
 import { checkedRoutes } from './remotes/checked-routes'
 import type { ThrownResponse } from './remotes/page-data'
 import { routingTable } from './remotes/routing-table'
+import { withShortNames } from './short-names'
 import { stableState, withoutQueries } from './stable-state'
 import { timedFetch } from './timed-fetch'
 
@@ -51,6 +52,8 @@ export interface RenderRequest {
   navigation: readonly NavigationEntry[]
   /** The remote whose page it is; absent for the shell's own pages. */
   remote?: NodeRemote
+  /** Leaves its parts in the page, which nobody keeps beside it. */
+  isWhole?: boolean
 }
 
 export type RenderResult = {
@@ -64,8 +67,10 @@ export type RenderResult = {
       incomplete: boolean
       html: string
       css: string
-      /** Of it what the page needs beside the rules that header and footer bring to every page. */
+      /** Of it what the page needs beside what header and footer bring to every page. */
       partCss: string
+      /** What the page shows when it comes near, by name, with the rules that it brings (`PagePart`). */
+      parts?: Record<string, { html: string; css: string }>
       meta: PageMeta | undefined
       /** Chunk of the page, to be preloaded. */
       chunk: string | undefined
@@ -166,15 +171,29 @@ function unreachableReads(state: RootState): string[] {
 const namesIn = (html: string) =>
   new Set(Array.from(html.matchAll(/\bcss-([a-z0-9]+)/g), ([, name]) => name!))
 
-/** The rules of these names, in the order in which they were made; and animations, whose names no element has. */
+type Rule = [name: string, css: string | true | undefined]
+
+const isAnimation = ([, css]: Rule) => String(css).startsWith('@keyframes')
+const textOf = (rules: Rule[]) => rules.map(([, css]) => css).join('')
+
+/** The rules of these names, in the order in which they were made, with the animations that they name. */
 function rulesOf({ key, inserted, registered }: StyleCache, names: Set<string>): string {
-  return Object.entries(inserted)
-    .filter(([name, css]) =>
-      `${key}-${name}` in registered ? names.has(name) : String(css).startsWith('@keyframes'),
-    )
-    .map(([, css]) => css)
-    .join('')
+  const all = Object.entries(inserted)
+  const rules = textOf(all.filter(([name]) => `${key}-${name}` in registered && names.has(name)))
+  const animations = all.filter((rule) => isAnimation(rule) && rules.includes(rule[0]))
+  return textOf(animations) + rules
 }
+
+/** Rules that belong to no component. */
+const globalRules = ({ key, inserted, registered }: StyleCache) =>
+  textOf(
+    Object.entries(inserted).filter(
+      (rule) => !(`${key}-${rule[0]}` in registered) && !isAnimation(rule),
+    ),
+  )
+
+/** Where header and footer have the page between them. */
+const pagePlace = '<!--page-->'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -257,7 +276,7 @@ export async function renderPage(
       </StrictMode>
     )
     // Two trees, as browsers hydrate the page alone.
-    const pageHtml = await renderToHtml(
+    const writtenHtml = await renderToHtml(
       around(
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -266,25 +285,32 @@ export async function renderPage(
         />,
       ),
     )
-    const html = await renderToHtml(
+    const state = stableState(store.getState())
+    const unreachable = unreachableReads(state)
+    const incomplete = unreachable.length > 0
+    const { html: pageHtml, parts } =
+      incomplete || request.isWhole
+        ? { html: withParts(writtenHtml), parts: {} }
+        : cutParts(writtenHtml)
+    const frameHtml = await renderToHtml(
       around(
         <StaticRouter location={pathname + search}>
           <Frame>
-            <WrittenMain html={pageHtml} remote={remote?.name} />
+            <WrittenMain html={pagePlace} remote={remote?.name} />
           </Frame>
         </StaticRouter>,
       ),
     )
-    const { styles } = createEmotionServer(styleCache).extractCriticalToChunks(html)
-    const ofFrame = namesIn(html.replace(pageHtml, ''))
-    const ofPage = [...namesIn(pageHtml)].filter((name) => !ofFrame.has(name))
+    // Each stands by itself: header and footer stay when another page comes, and a part may come from a later render.
+    const styled = (piece: string) =>
+      withShortNames({ html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) })
+    const main = styled(pageHtml)
+    const frame = styled(frameHtml)
+    const cut = Object.entries(parts).map(([name, part]) => [name, styled(part)] as const)
     const matches = context.matches.map(({ route }) => ({
       handle: route.handle,
       loaderData: context.loaderData[route.id],
     }))
-    const state = stableState(store.getState())
-    const unreachable = unreachableReads(state)
-    const incomplete = unreachable.length > 0
     const handle = matches.at(-1)?.handle as PageHandle | undefined
     const thrown = errors.map(([id, error]) => [id, plainResponse(error)] as const)
     const [[, response] = []] = thrown
@@ -294,9 +320,10 @@ export async function renderPage(
     return {
       kind: 'page',
       incomplete,
-      html,
-      css: gatherLayers(styles.map(({ css }) => css).join('')),
-      partCss: gatherLayers(rulesOf(styleCache, new Set(ofPage))),
+      html: frame.html.replace(pagePlace, () => main.html),
+      css: gatherLayers(globalRules(styleCache)) + frame.css + main.css,
+      partCss: main.css,
+      parts: Object.fromEntries(cut),
       meta,
       chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
       earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,

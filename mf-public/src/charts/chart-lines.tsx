@@ -1,5 +1,5 @@
 import { chakra } from '@pt-portal/shared-ui'
-import type { TaxSchedule, TaxStep } from './tax-steps'
+import { stepsText, type TaxSchedule, type TaxStep } from './tax-steps'
 
 export interface ChartLine {
   /** What the line is called at its end; empty where it is the only one. */
@@ -53,3 +53,7 @@ const sexes = { men: 'Men', women: 'Women' }
 /** The lines of one state's schedules. */
 export const linesOf = (schedules: TaxSchedule[]): ChartLine[] =>
   schedules.map(({ sex, steps }, look) => ({ name: sex ? sexes[sex] : '', look, steps }))
+
+/** What a line shows, in words: ' Men: No tax up to ₹7,500; …' */
+export const captionOf = ({ name, steps }: ChartLine) =>
+  `${name && ` ${name}: `}${stepsText(steps)}.`

@@ -2,8 +2,8 @@ import { chakra, grouped, rupees, withKeys } from '@pt-portal/shared-ui'
 import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { useId } from 'react'
-import { type ChartLine, LineSample, lookOf, looks } from './chart-lines'
-import { lastThreshold, stepsText, type TaxStep } from './tax-steps'
+import { type ChartLine, captionOf, LineSample, lookOf, looks } from './chart-lines'
+import { lastThreshold, type TaxStep } from './tax-steps'
 
 export interface StepChartProps {
   /** What the chart shows, as a screen reader announces it. */
@@ -56,8 +56,6 @@ const Picture = chakra('svg', {
 const Summary = chakra('figcaption', {
   base: { mt: '3', color: 'fg.muted', maxW: 'prose', '& p + p': { mt: '1' } },
 })
-
-const captionOf = ({ name, steps }: ChartLine) => `${name && ` ${name}: `}${stepsText(steps)}.`
 
 /**
  * Yearly tax over the monthly salary, as wide as its place and with text as large as the page's. The caption says in words

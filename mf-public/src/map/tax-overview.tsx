@@ -1,6 +1,7 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, chakra, Grid, Heading, Static, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, chakra, Grid, Heading, PagePart, Static, Text, TextLink } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../data-table'
+import { mapHeight, mapWidth } from './india-shapes'
 import { type StateTax, stateTaxes, taxText } from './state-taxes'
 import { TaxList } from './tax-list'
 import { TaxMap } from './tax-map'
@@ -55,6 +56,30 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
           ? 'The most that anyone pays on a salary. Choose a state on the map or in the list for its rates and dates.'
           : 'What is paid in each state could not be loaded; the map and the list lead to the states’ pages all the same.'}
       </Text>
+      <PagePart name="map" height={{ base: '94rem', lg: '55rem' }} instead={<Picture />}>
+        <MapAndList taxes={taxes} />
+      </PagePart>
+    </Box>
+  )
+}
+
+/** The map for who runs no scripts, with whom it cannot be read or followed: the states' cards and the menus lead on. */
+const Picture = () => (
+  <chakra.img
+    src="/?part=map.svg"
+    alt="Map of India by the highest professional tax in a year; the pages of the states say the same in words."
+    loading="lazy"
+    aspectRatio={`${mapWidth} / ${mapHeight}`}
+    display="block"
+    mx="auto"
+    width="full"
+    maxW="2xl"
+  />
+)
+
+function MapAndList({ taxes }: { taxes: StateTax[] }) {
+  return (
+    <>
       <SkipLink href="#tax-list">Skip the map</SkipLink>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
@@ -76,7 +101,7 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
         </Box>
       </Grid>
       <Credit />
-    </Box>
+    </>
   )
 }
 

@@ -1,43 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import { addGlobalStyles } from './global-styles'
 import { Box } from './primitives'
-import { createStyleCache, ruleNames } from './style-cache'
+import { createStyleCache } from './style-cache'
 import { UiProvider } from './ui-provider'
 
 const madeRules = () =>
-  [...document.querySelectorAll<HTMLStyleElement>('style:not(#page-styles)')]
+  [...document.querySelectorAll<HTMLStyleElement>('style')]
     .flatMap(({ sheet }) => [...sheet!.cssRules])
     .map(({ cssText }) => cssText)
     .join('\n')
 
 afterEach(() => {
   document.head.innerHTML = ''
-})
-
-test('the names of rules are read in the style sheet', () => {
-  const css = '.css-1abc{color:red}@media print{.css-1abc:hover,.css-x2 > li{color:blue}}'
-  expect(ruleNames(css)).toEqual(['1abc', 'x2'])
-})
-
-test('rules that the gateway wrote are not made again, and its elements stay where they are', () => {
-  const { unmount } = render(
-    <UiProvider cache={createStyleCache()}>
-      <Box color="brand.700">Rendered</Box>
-    </UiProvider>,
-  )
-  const { className } = screen.getByText('Rendered')
-  unmount()
-  document.head.innerHTML = `<style id="page-styles">.${className}{color:#1a3e97;}</style>`
-
-  render(
-    <UiProvider cache={createStyleCache()}>
-      <Box color="brand.700">Rendered</Box>
-      <Box color="brand.900">New</Box>
-    </UiProvider>,
-  )
-  expect(madeRules()).not.toContain(className)
-  expect(madeRules()).toContain(screen.getByText('New').className)
-  expect(document.head.firstElementChild).toHaveAttribute('id', 'page-styles')
 })
 
 test('global styles are made only where they are asked for: most pages come with them', () => {

@@ -1,5 +1,4 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
-import { pageStyles } from './page-styles'
 import { stylePlugins } from './style-plugins'
 
 const isBrowser = typeof document !== 'undefined'
@@ -20,17 +19,7 @@ function serverPlugins() {
   return plugins
 }
 
-/** Names of the rules in a style sheet's text: `.css-1abc{…}` gives `1abc`. */
-export function ruleNames(css: string): string[] {
-  return [...new Set(Array.from(css.matchAll(/\.css-([a-z0-9]+)/g), ([, name]) => name!))]
-}
-
-/** Tells a cache of rules that are in the document already. */
-export function noteStyles(cache: EmotionCache, css: string): void {
-  for (const name of ruleNames(css)) cache.inserted[name] = true
-}
-
-/** A style cache of its own for each page view or rendered request; it knows the rules that the gateway wrote. */
+/** A style cache of its own for each page view or rendered request. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({
     key: 'css',
@@ -38,6 +27,5 @@ export function createStyleCache(): EmotionCache {
   })
   // Styles are collected into the head by the gateway instead of standing between elements.
   cache.compat = true
-  noteStyles(cache, pageStyles()?.textContent ?? '')
   return cache
 }

@@ -1,5 +1,5 @@
 import { type createStyleCache, fetchLateCode } from '@pt-portal/shared-ui'
-import { createStore } from '@pt-portal/shared-ui/data'
+import { createStore, type RootState } from '@pt-portal/shared-ui/data'
 import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode } from 'react'
 import { callHeaders } from '../observability/call-headers'
@@ -26,13 +26,21 @@ function replaceLostTree(error: unknown): void {
   setTimeout(showFailedPage)
 }
 
-/** Store, router and tree of a page, and of those that the router goes on to. */
-export function createPortalApp(page: PageData, prepared: PreparedRoutes, visit: Visit) {
+/**
+ * Store, router and tree of a page, and of those that the router goes on to.
+ * @param state of the store with which the gateway has rendered the page
+ */
+export function createPortalApp(
+  page: PageData,
+  prepared: PreparedRoutes,
+  visit: Visit,
+  state?: RootState,
+) {
   const { rendered } = page
   const table = routingTable(remotesOf(page.registry))
   const store = createStore({
     apiBase: '/api',
-    preloadedState: rendered?.state,
+    preloadedState: state,
     headers: callHeaders(page, table, visit.traceId),
   })
   const router = createRouter({

@@ -1,4 +1,4 @@
-import { noteStyles, whenIdle } from '@pt-portal/shared-ui'
+import { whenIdle } from '@pt-portal/shared-ui'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { reportError } from '../observability/reporting'
@@ -19,12 +19,13 @@ async function takePage(main: HTMLElement, visit: Visit): Promise<void> {
   visit.remotes.learn(page)
   const table = routingTable(remotesOf(page.registry))
   const { pathname } = window.location
-  const prepared = await routesOfRenderedPage(pathname, table, visit.remotes.loadRoutes)
+  const [state, prepared] = await Promise.all([
+    window.portal.pageState(),
+    routesOfRenderedPage(pathname, table, visit.remotes.loadRoutes),
+  ])
   await untilTaken(main)
   if (main !== pageThere()) return
-  // Rules that later pages have brought need not be made again.
-  for (const css of window.portal.laterStyles.splice(0)) noteStyles(visit.styleCache, css)
-  const { app, router, holds, onUncaughtError } = createPortalApp(page, prepared, visit)
+  const { app, router, holds, onUncaughtError } = createPortalApp(page, prepared, visit, state)
   // Within a transition React hydrates in slices, between which the page answers.
   startTransition(() => {
     const root = hydrateRoot(main, app, {

@@ -1,3 +1,4 @@
+import type { RootState } from '@pt-portal/shared-ui/data'
 import { screen } from '@testing-library/react'
 import type { PageData } from '../remotes/page-data'
 import { bringFramework } from './framework'
@@ -5,7 +6,11 @@ import { bringFramework } from './framework'
 const file = { address: 'https://files.example/page.js', integrity: 'sha384-abc' }
 const rendered = { state: {}, loadedRouteIds: [] } as unknown as PageData['rendered']
 
-window.portal = { landingQuery: '', laterStyles: [], navigate: () => {} }
+window.portal = {
+  landingQuery: '',
+  pageState: async () => ({}) as RootState,
+  navigate: () => {},
+}
 
 let pages = 0
 

@@ -1,6 +1,7 @@
 import { isInHeader, pressedEarly } from '../app/early-clicks'
 import { type FileOfPage, type PageData, readPageData } from '../remotes/page-data'
 import { mayPrefetch } from './may-prefetch'
+import { pageState } from './page-state'
 import { whenIdle } from './when-idle'
 
 /** What the page is for: it works only with its code (`island` with `when: 'idle'`), or better (`data-at-once`). */
@@ -64,6 +65,8 @@ export function bringFramework(address: string): () => void {
     if (isAsked) return
     isAsked = true
     readPageData().preloads?.forEach(preload)
+    // Together with the code; whoever takes the page over is told of a failure.
+    pageState().catch(() => undefined)
     const script = document.createElement('script')
     script.src = address
     // Whoever turns to a control again tries again.

@@ -1,3 +1,4 @@
+import type { RootState } from '@pt-portal/shared-ui/data'
 import { screen } from '@testing-library/react'
 import { provideConstructedSheets } from '../testing/constructed-sheets'
 import { loadPage, loadPresentPage } from './load-page'
@@ -52,7 +53,11 @@ document.addEventListener(pageShown, ({ detail }: CustomEventInit<PageChange>) =
   changes.push(detail!),
 )
 
-window.portal = { landingQuery: '', laterStyles: [], navigate: () => {} }
+window.portal = {
+  landingQuery: '',
+  pageState: async () => ({}) as RootState,
+  navigate: () => {},
+}
 noteBuilds(pageData() as never)
 window.noteClick = () => {}
 followNavigation()
@@ -111,16 +116,15 @@ test('a link shows the next page in the place of the present one', async () => {
   expect(JSON.parse(document.getElementById('page-data')!.textContent!)).toEqual(pageData())
 })
 
-test('styles are added once', async () => {
-  const before = adoptedRules().length
-  answers['/styled-1'] = () => html(part({ css: '.new{}\n.newer{}' }))
-  answers['/styled-2'] = () => html(part({ css: '.newer{}\n.newest{}' }))
+test('a page brings its own styles, and those of the page before go', async () => {
+  answers['/styled-1'] = () => html(part({ css: '.one{}\n.other{}' }))
+  answers['/styled-2'] = () => html(part({ css: '.two{}' }))
   press('/styled-1')
   await settle()
+  expect(adoptedRules()).toEqual(['.one{}', '.other{}'])
   press('/styled-2')
   await settle()
-  expect(adoptedRules().slice(before)).toEqual(['.new{}', '.newer{}', '.newest{}'])
-  expect(window.portal.laterStyles).toContain('.newer{}\n.newest{}')
+  expect(adoptedRules()).toEqual(['.two{}'])
 })
 
 test('whoever holds the present page leaves it first', async () => {

@@ -1,37 +1,18 @@
-/** Rules that pages brought, each in its layer if it has one. */
-const known = new Set<string>()
-let sheet: CSSStyleSheet | undefined
-
-/** Texts of a sheet's rules, of which each stands by itself. */
-function* textsOf({ cssRules }: CSSStyleSheet): Generator<string> {
-  for (const rule of cssRules) {
-    if (!(rule instanceof CSSLayerBlockRule)) yield rule.cssText
-    else for (const inner of rule.cssRules) yield `@layer ${rule.name}{${inner.cssText}}`
-  }
-}
-
-function sheetOfPages(): CSSStyleSheet {
-  if (sheet) return sheet
-  const written = document.querySelector<HTMLStyleElement>('#page-styles')?.sheet
-  for (const text of written ? textsOf(written) : []) known.add(text)
-  sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets.push(sheet)
-  return sheet
-}
-
-/** What a later page says of its styles, made ready: reading it takes a slow phone a while. */
+/** What a page says of its styles, made ready: reading it takes a slow phone a while. */
 export function parseRules(css: string): CSSStyleSheet {
   const parsed = new CSSStyleSheet()
   parsed.replaceSync(css)
   return parsed
 }
 
-/** Adds what a later page brings beyond what those before it have brought; the policy allows no style element for it. */
-export function addRules(parsed: CSSStyleSheet): void {
-  const all = sheetOfPages()
-  for (const text of textsOf(parsed)) {
-    if (known.has(text)) continue
-    known.add(text)
-    all.insertRule(text, all.cssRules.length)
-  }
+// The policy allows no style element. No two pages say different things of one name, and header and footer have names of their own.
+
+/** Has a page look as its rules say; those of the page before, which nothing uses any more, go. */
+export function setRules(rules: CSSStyleSheet): void {
+  document.adoptedStyleSheets = [rules]
+}
+
+/** Adds rules that a part of the page brings. */
+export function addRules(rules: CSSStyleSheet): void {
+  document.adoptedStyleSheets.push(rules)
 }

@@ -1,5 +1,6 @@
 import { type PageData, pageDataElementId } from '../remotes/page-data'
 import { parseRules } from './page-rules'
+import { partAddress } from './part-address'
 
 /** A page as the server has made it, ready to be shown. */
 export interface ReadyPage {
@@ -12,7 +13,6 @@ export interface ReadyPage {
   earlyScript?: HTMLScriptElement
   /** Style sheets of its remote. */
   styleSheets: HTMLLinkElement[]
-  css: string
   rules: CSSStyleSheet
   /** Text of its data. */
   data: string
@@ -79,7 +79,6 @@ function readPart({ html, address }: Part): ReadyPage {
   checkBuilds(readData(data), false)
   // A document of its own, as a template's, runs no scripts and makes elements of what is parked (`<Static parked>`).
   for (const parked of content.querySelectorAll('noscript')) parked.textContent = parked.innerHTML
-  const css = content.querySelector('style')?.textContent ?? ''
   return {
     address,
     main,
@@ -87,15 +86,13 @@ function readPart({ html, address }: Part): ReadyPage {
     head: [...content.querySelectorAll('[data-page]')],
     earlyScript: content.querySelector<HTMLScriptElement>('script[src]') ?? undefined,
     styleSheets: [...content.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')],
-    css,
-    rules: parseRules(css),
+    rules: parseRules(content.querySelector('style')?.textContent ?? ''),
     data,
   }
 }
 
 async function fetchPart(address: string): Promise<Part> {
-  const asked = new URL(address, window.location.origin)
-  asked.searchParams.set('part', 'page')
+  const asked = partAddress(address, 'page')
   const response = await fetch(asked, { signal: AbortSignal.timeout(patienceMs) })
   const { status, headers } = response
   const shown = new URL(response.url)

@@ -1,3 +1,5 @@
+import type { RootState } from '@pt-portal/shared-ui/data'
+
 /** How a navigation is entered in the history of the tab. */
 export interface NavigationOptions {
   replace?: boolean
@@ -22,8 +24,8 @@ export interface TakenPage {
 export interface Portal {
   /** Query of the address by which the visitor came. */
   landingQuery: string
-  /** Style rules that came with later pages, as text; whoever makes rules takes note of them and empties the list. */
-  laterStyles: string[]
+  /** State of the store of the page that stands there, which the gateway may keep beside the page; fetched once. */
+  pageState: () => Promise<RootState>
   /** Goes on to another page of the site. */
   navigate: (address: string, options?: NavigationOptions) => void
   /** Takes over the page that stands there, if that has not been done. */

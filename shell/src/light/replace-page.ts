@@ -1,6 +1,6 @@
 import { headTagMarker } from '../app/page-meta'
 import { pageDataElementId } from '../remotes/page-data'
-import { addRules } from './page-rules'
+import { setRules } from './page-rules'
 import type { ReadyPage } from './pages'
 
 /** Milliseconds that a page waits for the style sheets of its remote. */
@@ -42,8 +42,7 @@ function runEarly(written: HTMLScriptElement | undefined): void {
 /** Puts a page in the place of the one that stands there; who held that has to leave it. */
 export function replacePage(page: ReadyPage): void {
   window.portal.page?.leave()
-  addRules(page.rules)
-  window.portal.laterStyles.push(page.css)
+  setRules(page.rules)
   document.title = page.title
   for (const tag of document.head.querySelectorAll(`[${headTagMarker}]`)) tag.remove()
   document.head.append(...page.head)

@@ -58,7 +58,8 @@ export interface PageData {
   preloads?: FileOfPage[]
   /** Present when the gateway rendered the page. */
   rendered?: {
-    state: RootState
+    /** Of its store; absent where the gateway keeps it beside the page (`?part=data`). */
+    state?: RootState
     /** Routes whose loaders have run. */
     loadedRouteIds: string[]
     /** Responses that they threw, by the route whose error screen stands in the page. */
@@ -69,9 +70,6 @@ export interface PageData {
 }
 
 export const pageDataElementId = 'page-data'
-
-/** Of the element with a rendered page's styles; `createStyleCache` of shared-ui looks for it. */
-export const pageStylesId = 'page-styles'
 
 /** Reads what the gateway left in the page. */
 export function readPageData(): PageData {

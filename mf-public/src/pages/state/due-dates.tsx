@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { monthNames } from '@pt-portal/api/contract/slab-text'
-import { Box, chakra, Heading, StyledLink, Text } from '@pt-portal/shared-ui'
+import { Box, chakra, Heading, PagePart, StyledLink, Text } from '@pt-portal/shared-ui'
 import { type DueKind, dueKinds } from './due-kinds'
 
 /** April first, as financial years begin. */
@@ -87,23 +87,9 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
         The year’s due dates
       </Heading>
       {/* The list says the same in words. */}
-      <Strip aria-hidden="true">
-        {months.map((month) => (
-          <li key={month}>
-            <b>{monthNames[month - 1]!.slice(0, 3)}</b>
-            {daysOf(kinds, month).map(([day, due]) => (
-              <span key={day}>
-                <em>{day}</em>
-                {due.map(({ id, letter }) => (
-                  <i key={id} className={id}>
-                    {letter}
-                  </i>
-                ))}
-              </span>
-            ))}
-          </li>
-        ))}
-      </Strip>
+      <PagePart name="dates" height={{ base: '15.8rem', sm: '10.8rem', xl: '8.5rem' }}>
+        <YearStrip kinds={kinds} />
+      </PagePart>
       <Legend>
         {kinds.map(({ id, letter, name, text }) => (
           <li key={id}>
@@ -128,3 +114,23 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
     </Box>
   )
 }
+
+const YearStrip = ({ kinds }: { kinds: DueKind[] }) => (
+  <Strip aria-hidden="true">
+    {months.map((month) => (
+      <li key={month}>
+        <b>{monthNames[month - 1]!.slice(0, 3)}</b>
+        {daysOf(kinds, month).map(([day, due]) => (
+          <span key={day}>
+            <em>{day}</em>
+            {due.map(({ id, letter }) => (
+              <i key={id} className={id}>
+                {letter}
+              </i>
+            ))}
+          </span>
+        ))}
+      </li>
+    ))}
+  </Strip>
+)

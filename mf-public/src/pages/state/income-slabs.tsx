@@ -1,9 +1,18 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
 import { incomeText, periods } from '@pt-portal/api/contract/slab-text'
 import { slugify } from '@pt-portal/api/contract/slug'
-import { Box, Heading, LinkButton, rupees, Stack, Text, withKeys } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Heading,
+  LinkButton,
+  PagePart,
+  rupees,
+  Stack,
+  Text,
+  withKeys,
+} from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { linesOf } from '../../charts/chart-lines'
+import { type ChartLine, captionOf, linesOf } from '../../charts/chart-lines'
 import { LateStepChart } from '../../charts/late-step-chart'
 import { taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
@@ -77,10 +86,15 @@ function TaxOverSalary({ name, facts }: TaxOverSalaryProps) {
       <Heading as="h3" size="sm" mb="4">
         Tax over the salary
       </Heading>
-      <LateStepChart label={`Yearly tax over the monthly salary in ${name}`} lines={lines} />
+      <PagePart name="chart" height={{ base: '22rem' }} instead={<ChartInWords lines={lines} />}>
+        <LateStepChart label={`Yearly tax over the monthly salary in ${name}`} lines={lines} />
+      </PagePart>
     </Box>
   )
 }
+
+const ChartInWords = ({ lines }: { lines: ChartLine[] }) =>
+  withKeys(lines).map(({ key, item }) => <p key={key}>{captionOf(item)}</p>)
 
 const keyOf = ({ appliesTo, period }: Slab) => `${appliesTo} ${period}`
 

@@ -1,0 +1,123 @@
+import { showPartsNearby } from './page-parts'
+
+let comeNear: (...places: Element[]) => void
+let answers: Record<string, () => Response>
+const asked: string[] = []
+
+jest.mock('./page-rules', () => ({ parseRules: (css: string) => css, addRules: jest.fn() }))
+const { addRules } = jest.requireMock('./page-rules')
+
+jest.mock('./when-settled', () => ({ whenSettled: (work: () => void) => mockSettled.push(work) }))
+const mockSettled: (() => void)[] = []
+
+const map = { html: '<p>The map</p>', css: '.map{}' }
+
+function page(address: string, body = '<div data-part="map"></div><noscript>A picture</noscript>') {
+  window.history.replaceState(null, '', address)
+  document.body.innerHTML = body
+}
+
+const place = () => document.querySelector<HTMLElement>('[data-part]')!
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+beforeAll(() => {
+  globalThis.fetch = jest.fn(async (address: string) => {
+    const { pathname, search } = new URL(address)
+    asked.push(pathname + search)
+    const answer = answers[pathname]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  }) as never
+})
+
+beforeEach(() => {
+  asked.length = 0
+  mockSettled.length = 0
+  answers = {}
+  jest.clearAllMocks()
+})
+
+// One observer watches the places of all pages.
+const showParts = (() => {
+  const watched = new Set<Element>()
+  class Observer {
+    constructor(callback: (entries: object[]) => void) {
+      comeNear = (...places) =>
+        callback(
+          places
+            .filter((one) => watched.has(one))
+            .map((target) => ({ isIntersecting: true, target })),
+        )
+    }
+    observe = (one: Element) => watched.add(one)
+    unobserve = (one: Element) => watched.delete(one)
+    disconnect = () => watched.clear()
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer })
+  return showPartsNearby()
+})()
+
+test('a part is fetched and shown with its rules when it comes near, once', async () => {
+  page('/one?states=goa')
+  answers['/one'] = () => Response.json(map)
+  showParts()
+  expect(asked).toEqual([])
+  comeNear(place())
+  await settle()
+  expect(place().innerHTML).toBe('<p>The map</p>')
+  expect(addRules).toHaveBeenCalledWith('.map{}')
+  comeNear(place())
+  await settle()
+  expect(asked).toEqual(['/one?states=goa&part=map'])
+})
+
+test('a page that is come back to has its parts at once', async () => {
+  page('/two')
+  answers['/two'] = () => Response.json(map)
+  showParts()
+  comeNear(place())
+  await settle()
+  page('/two')
+  showParts()
+  expect(place().innerHTML).toBe('<p>The map</p>')
+})
+
+test('what cannot be had is stood in for, and asked for again when it comes near again', async () => {
+  page('/three')
+  showParts()
+  comeNear(place())
+  await settle()
+  expect(place().innerHTML).toBe('A picture')
+  answers['/three'] = () => Response.json(map)
+  comeNear(place())
+  await settle()
+  expect(place().innerHTML).toBe('<p>The map</p>')
+})
+
+test('what is another page’s answer is no part', async () => {
+  page('/four')
+  answers['/four'] = () => new Response('<!doctype html><p>The whole page</p>')
+  showParts()
+  comeNear(place())
+  await settle()
+  expect(place().innerHTML).toBe('A picture')
+})
+
+test('parts are put by when the page has come to rest, and paper shows them', async () => {
+  page('/five')
+  answers['/five'] = () => Response.json(map)
+  showParts()
+  for (const work of mockSettled) work()
+  await settle()
+  expect(place().innerHTML).toBe('')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(place().innerHTML).toBe('<p>The map</p>')
+})
+
+test('a visitor who saves data is sent a part only when it comes near', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  page('/six')
+  showParts()
+  for (const work of mockSettled) work()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { withShortNames } from './short-names'
+
+const page = {
+  html: '<p class="css-1abc">class="css-1abc"</p><i class="rest css-x2 css-1abc" title="css-x2"></i>',
+  css: '@layer recipes{.css-1abc{color:red}.css-x2 > li:hover{animation:animation-1abc}}',
+}
+
+test('classes and their rules have short names, texts and other attributes stay', () => {
+  const { html, css } = withShortNames(page)
+  const [, first] = /^<p class="(p.{4}-a)">/.exec(html)!
+  const second = `${first!.slice(0, -1)}b`
+  expect(html).toBe(
+    `<p class="${first}">class=&quot;css-1abc&quot;</p>`.replaceAll('&quot;', '"') +
+      `<i class="rest ${second} ${first}" title="css-x2"></i>`,
+  )
+  expect(css).toBe(
+    `@layer recipes{.${first}{color:red}.${second} > li:hover{animation:animation-1abc}}`,
+  )
+})
+
+test('two pieces share a name only if they have the same rules', () => {
+  const namesOf = (css: string) => withShortNames({ ...page, css }).css.match(/p.{4}-[a-z]+/g)
+  const other = page.css.replace('red', 'blue')
+  expect(namesOf(page.css)).toEqual(namesOf(page.css))
+  expect(namesOf(other)).not.toEqual(namesOf(page.css))
+})
+
+test('more names than letters stay apart', () => {
+  const css = Array.from({ length: 1500 }, (_, at) => `.css-${at.toString(36)}{top:${at}px}`).join(
+    '',
+  )
+  const names = withShortNames({ html: '', css }).css.match(/p.{4}-[a-z]+/g)
+  expect(new Set(names).size).toBe(1500)
+})
