@@ -11,6 +11,13 @@ export interface Fetched {
   encoding: string
 }
 
+/** What a page shows once it has come to rest. */
+export interface Shown {
+  elements: number
+  /** kB of text that can be read, uncompressed. */
+  text: number
+}
+
 const debianChromium = '/usr/bin/chromium'
 
 /** Milliseconds without a request after which nothing more is expected; what is fetched ahead comes before. */
@@ -68,8 +75,15 @@ const rest = (page: Page) =>
     `new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ${silenceMs})).then(() => {})`,
   )
 
+const readShown = async (page: Page): Promise<Shown> => {
+  const [elements, text] = (await page.evaluate(
+    `[document.querySelectorAll('*').length, document.body.innerText]`,
+  )) as [number, string]
+  return { elements, text: Buffer.byteLength(text) / 1000 }
+}
+
 /**
- * Everything that a phone fetches for a page, from an empty cache until the network is silent.
+ * Everything that a phone fetches for a page, from an empty cache until the network is silent, and what it shows then.
  * @param savesData as visitors set it: nothing is fetched ahead for other pages
  * @throws Error when it never is
  */
@@ -77,7 +91,7 @@ export async function fetchedFor(
   browser: Browser,
   address: string,
   savesData: boolean,
-): Promise<Fetched[]> {
+): Promise<{ fetched: Fetched[]; shown: Shown }> {
   const context = await browser.newContext(phone)
   try {
     if (savesData) await context.addInitScript(saveData)
@@ -89,7 +103,7 @@ export async function fetchedFor(
       before = started()
       await rest(page)
     }
-    return fetched
+    return { fetched, shown: await readShown(page) }
   } finally {
     await context.close()
   }

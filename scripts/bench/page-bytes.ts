@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { isKept, type Limit } from '../../tooling/bench/limits'
-import { type Fetched, fetchedFor, namedIn, startBrowser } from './browser'
+import { type Fetched, fetchedFor, namedIn, type Shown, startBrowser } from './browser'
 import { type PageLimits, pageLimits } from './limits'
 import { type Owner, owners, type Shares, scriptShares } from './script-shares'
 
@@ -29,6 +29,10 @@ export interface PageBytes {
   requests: number
   inlineScripts: number
   inlineStyles: number
+  /** Elements when at rest, before anything is scrolled to; 0 without a browser. */
+  elements: number
+  /** HTML on the wire for each kB of text that it shows; 0 without a browser. */
+  htmlPerText: number
   /** All that was fetched. */
   answers: Fetched[]
   /** Scripts and pages that came uncompressed, or not by brotli. */
@@ -72,7 +76,7 @@ function byOwner(scripts: Fetched[], sharesOf: (address: string) => Shares | und
 function pageBytes(
   page: string,
   html: string,
-  { fetched, ahead }: { fetched: Fetched[]; ahead: number },
+  { fetched, ahead, shown }: { fetched: Fetched[]; ahead: number; shown?: Shown },
   sharesOf: (address: string) => Shares | undefined,
 ): PageBytes {
   const documents = fetched.filter(({ type }) => type === 'Document')
@@ -87,6 +91,8 @@ function pageBytes(
     all: bytesOf(fetched),
     ahead,
     requests: fetched.length,
+    elements: shown?.elements ?? 0,
+    htmlPerText: shown ? bytesOf(documents) / shown.text : 0,
     answers: fetched,
     notBrotli: [...documents, ...scripts]
       .filter(({ encoding, bytes }) => encoding !== 'br' && bytes > smallest)
@@ -119,11 +125,11 @@ export async function measurePages(origin: string): Promise<Measured> {
 
 /** What the page itself needs is what a phone that saves data fetches; another fetches ahead too. */
 async function fetchedByPhones(browser: Browser, address: string) {
-  const [fetched, withAhead] = await Promise.all([
+  const [{ fetched, shown }, withAhead] = await Promise.all([
     fetchedFor(browser, address, true),
     fetchedFor(browser, address, false),
   ])
-  return { fetched, ahead: bytesOf(withAhead) - bytesOf(fetched) }
+  return { fetched, shown, ahead: bytesOf(withAhead.fetched) - bytesOf(fetched) }
 }
 
 /** Time for the gateway to render a page and to compress it thoroughly, on a busy machine. */
@@ -161,6 +167,8 @@ const limited: (keyof PageLimits)[] = [
   'ahead',
   'inlineScripts',
   'inlineStyles',
+  'elements',
+  'htmlPerText',
 ]
 
 export function limitsOf({ pages }: Measured): Limit[] {
@@ -200,6 +208,8 @@ export function printPages({ pages, byBrowser }: Measured): void {
           all: rounded(costs.all),
           ahead: rounded(costs.ahead),
           requests: costs.requests,
+          elements: costs.elements,
+          'html / text': Number(costs.htmlPerText.toFixed(2)),
           'inline scripts': costs.inlineScripts,
           'inline styles': costs.inlineStyles,
         },

@@ -64,9 +64,10 @@ export function bringFramework(address: string): () => void {
   const bring = () => {
     if (isAsked) return
     isAsked = true
-    readPageData().preloads?.forEach(preload)
+    const { preloads, rendered } = readPageData()
+    preloads?.forEach(preload)
     // Together with the code; whoever takes the page over is told of a failure.
-    pageState().catch(() => undefined)
+    if (rendered) pageState().catch(() => undefined)
     const script = document.createElement('script')
     script.src = address
     // Whoever turns to a control again tries again.
