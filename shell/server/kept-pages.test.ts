@@ -43,7 +43,10 @@ const renderPage: PageRenderer = async ({ address }) => ({
   status: address === '/about' ? 200 : 404,
   headers: { 'Content-Security-Policy': "default-src 'self'" },
   html: `<p>${address}</p>`.repeat(100),
-  parts: { page: { type: htmlType, text: `<main>${address}</main>`.repeat(100) } },
+  parts: {
+    page: { type: htmlType, text: `<main>${address}</main>`.repeat(100) },
+    'map.svg': { type: 'image/svg+xml', text: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  },
   cacheable: true,
 })
 
@@ -189,6 +192,24 @@ test('the part of a page is what a navigation shows, under the policy of the pag
     expect(part.headers['cache-control']).toBe(whole.headers['cache-control'])
     expect(part.headers['x-cache']).toBe('hit')
   }
+})
+
+test('a picture that is kept beside a page may do nothing where it is opened by itself', async () => {
+  const { origin } = await startGateway({ renderPage })
+  for (const _kept of [1, 2]) {
+    const { status, headers, body } = await send(`${origin}/about?part=map.svg`)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/)
+    expect(Buffer.from(body, 'base64').toString()).toMatch(/^<svg /)
+  }
+})
+
+test('a name that no part has leads to the page, and a part that this page lacks to nothing', async () => {
+  const { origin } = await startGateway({ renderPage })
+  const whole = await send(`${origin}/about`)
+  expect((await send(`${origin}/about?part=atlas`)).body).toBe(whole.body)
+  expect((await send(`${origin}/about?part=data`)).status).toBe(204)
 })
 
 test('what has no part is left to the browser', async () => {

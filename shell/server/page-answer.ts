@@ -11,9 +11,16 @@ export function serverTiming(freshness: string, durations: Durations = {}): stri
 
 export const isRedirect = ({ status }: Pick<StoredPage, 'status'>) => status >= 300 && status < 400
 
+/** What a picture may do that somebody opens by itself: nothing but look as it does. */
+const policyOfPicture = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** A part is no document: it stands under the policy of the page that asks for it, and in no index. */
-function headersOfPart({ 'Content-Security-Policy': _, ...headers }: Record<string, string>) {
-  return { ...headers, 'X-Robots-Tag': 'noindex' }
+function headersOfPart(
+  { 'Content-Security-Policy': _, ...headers }: Record<string, string>,
+  { type }: StoredBody,
+) {
+  const policy = type.startsWith('image/') && { 'Content-Security-Policy': policyOfPicture }
+  return { ...headers, ...policy, 'X-Robots-Tag': 'noindex' }
 }
 
 /**
@@ -28,7 +35,7 @@ export function pageHeaders(
 ): Record<string, string> {
   const { status, headers, cacheable } = page
   return {
-    ...(body === page ? headers : headersOfPart(headers)),
+    ...(body === page ? headers : headersOfPart(headers, body)),
     'X-Cache': freshness,
     'Server-Timing': serverTiming(freshness, durations),
     ...(freshness === 'stale' && { Warning: '110 - "Response is Stale"' }),

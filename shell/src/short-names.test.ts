@@ -18,6 +18,11 @@ test('classes and their rules have short names, texts and other attributes stay'
   )
 })
 
+test('a class that only ends like one of Emotion’s stays', () => {
+  const html = '<code class="language-css-modules"></code><code class="a language-css-x"></code>'
+  expect(withShortNames({ html, css: '' }).html).toBe(html)
+})
+
 test('two pieces share a name only if they have the same rules', () => {
   const namesOf = (css: string) => withShortNames({ ...page, css }).css.match(/p.{4}-[a-z]+/g)
   const other = page.css.replace('red', 'blue')

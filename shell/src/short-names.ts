@@ -6,8 +6,8 @@ export interface Styled {
   css: string
 }
 
-const named = /\bcss-[a-z0-9]+/g
-const classes = / class="[^"]*\bcss-[^"]*"/g
+const named = /(?<=[". ])css-[a-z0-9]+/g
+const classes = / class="(?:[^"]* )?css-[^"]*"/g
 
 /** 'a', 'b' … 'z', 'aa' … */
 function letters(count: number): string {
