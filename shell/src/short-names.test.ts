@@ -30,6 +30,11 @@ test('two pieces share a name only if they have the same rules', () => {
   expect(namesOf(other)).not.toEqual(namesOf(page.css))
 })
 
+test('the same rules have the same names, however the elements are ordered', () => {
+  const html = '<i class="css-x2"></i><p class="css-1abc"></p>'
+  expect(withShortNames({ ...page, html }).css).toBe(withShortNames(page).css)
+})
+
 test('more names than letters stay apart', () => {
   const css = Array.from({ length: 1500 }, (_, at) => `.css-${at.toString(36)}{top:${at}px}`).join(
     '',

@@ -29,5 +29,7 @@ export function withShortNames({ html, css }: Styled): Styled {
     return known
   }
   const shortened = (text: string) => text.replace(named, shortName)
-  return { html: html.replace(classes, shortened), css: shortened(css) }
+  // The rules are first, as their text makes the names: the same rules get the same names, however elements are ordered.
+  const rules = shortened(css)
+  return { html: html.replace(classes, shortened), css: rules }
 }
