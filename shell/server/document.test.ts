@@ -137,14 +137,14 @@ describe('the state of a page’s store', () => {
   })
 })
 
-test('a part that is a drawing is also kept as a picture, with its styles', () => {
+test('a part that the page names as a picture is also kept as one, with its styles', () => {
   const map = {
     html: '<p>Map</p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     css: '.a>b{fill:red}',
   }
   const { parts } = composeDocument(template, {
     pageData,
-    body: '<main id="main"></main>',
+    body: '<main id="main"><img src="/?part=map.svg"></main>',
     parts: { map, list: { html: '<p>List</p>', css: '' } },
   })
   expect(JSON.parse(parts.map!.text)).toEqual(map)

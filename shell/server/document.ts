@@ -7,6 +7,7 @@ import { fontSizeClassPrefix, fontSizeKey } from '../src/light/font-size'
 import { unparkWhenTurnedTo } from '../src/light/parked'
 import { themeKey } from '../src/light/theme'
 import { type PageData, pageDataElementId } from '../src/remotes/page-data'
+import type { Styled } from '../src/short-names'
 import { htmlType, type Part } from './page-cache'
 import { previewBar, previewStyle } from './preview-bar'
 import type { Asset } from './remote-build'
@@ -32,7 +33,7 @@ export interface DocumentParts {
   partCss?: string
   body?: string
   /** What it shows when that comes near, by name. */
-  parts?: Record<string, WrittenPart>
+  parts?: Record<string, Styled>
   /** Style sheets of the remote whose page it is. */
   styles?: Asset[]
   /** Scripts to preload with what renders the page in the browser. */
@@ -96,29 +97,25 @@ function splitData(pageData: PageData, keepsParts: boolean): { pageData: PageDat
   return { pageData: { ...pageData, rendered: others }, data: { type: jsonType, text } }
 }
 
-interface WrittenPart {
-  html: string
-  css: string
-}
-
-/** What comes near as the light start shows it and, where it is a drawing, as a picture for who runs no scripts. */
-function nearParts(written: Record<string, WrittenPart>): Record<string, Part> {
+/** What comes near as the light start shows it, and as a picture where the page has one for who runs no scripts. */
+function nearParts(written: Record<string, Styled>, body: string): Record<string, Part> {
   const parts: Record<string, Part> = {}
   for (const [name, part] of Object.entries(written)) {
     parts[name] = { type: jsonType, text: JSON.stringify(part) }
-    const picture = pictureOf(part)
-    if (picture) parts[`${name}.svg`] = { type: 'image/svg+xml; charset=utf-8', text: picture }
+    const picture = `${name}.svg`
+    if (!body.includes(`part=${picture}"`)) continue
+    parts[picture] = { type: 'image/svg+xml; charset=utf-8', text: pictureOf(part) }
   }
   return parts
 }
 
 const drawing = /<svg\b[\s\S]*?<\/svg>/
 
-/** The first drawing of a part as a file of its own, in the colours that the visitor's system chooses. */
-function pictureOf({ html, css }: WrittenPart): string | undefined {
-  const [svg] = drawing.exec(html) ?? []
+/** The first drawing of a part, which has none within it, as a file of its own in the colours that the visitor's system chooses. */
+function pictureOf({ html, css }: Styled): string {
+  const [svg = ''] = drawing.exec(html) ?? []
   const style = `<style><![CDATA[${themeStyle}:root{background:none;font-family:system-ui,sans-serif}${css}]]></style>`
-  return svg?.replace(/^<svg\b([^>]*)>/, `<svg xmlns="http://www.w3.org/2000/svg"$1>${style}`)
+  return svg.replace(/^<svg\b([^>]*)>/, `<svg xmlns="http://www.w3.org/2000/svg"$1>${style}`)
 }
 
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
@@ -168,7 +165,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
       ? {
           page: { type: htmlType, text: page },
           ...(dataPart && { data: dataPart }),
-          ...nearParts(parts.parts ?? {}),
+          ...nearParts(parts.parts ?? {}, body!),
         }
       : {},
     scriptHashes: [hashOf(script)],

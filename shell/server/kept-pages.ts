@@ -5,7 +5,7 @@ import { buildNamed, listOfBuilds } from '../src/observability/build'
 import type { GatewayParts } from './app'
 import { pageCaching } from './cdn/shared-cache'
 import type { LiveRemotes } from './live-remotes'
-import { hasPage, pageHeaders, partNamed } from './page-answer'
+import { hasPage, pageHeaders } from './page-answer'
 import type { Encoding, PageCache, StoredBody, StoredPage } from './page-cache'
 import { namesPreview } from './previews'
 import { isHttps } from './proxy'
@@ -15,6 +15,9 @@ import { hasWritten } from './written-cookie'
 
 /** Values of Accept-Encoding that are remembered: browsers have a handful. */
 const rememberedEncodings = 100
+
+/** Before the name of something that is kept beside a page (D75). */
+const partQuery = /\?part=(?=[a-z.]+$)/
 
 /** Of what pages are made at this moment. */
 export interface Present {
@@ -86,8 +89,8 @@ export function keptPages(
   /** @returns the page that it has answered with */
   function answer(request: IncomingMessage, response: ServerResponse): StoredPage | undefined {
     const { url = '' } = request
-    const part = partNamed(url)
-    const page = keptPage(request, part ? url.slice(0, -`?part=${part}`.length) : url)
+    const [address = '', part] = url.split(partQuery)
+    const page = keptPage(request, address)
     const form = part ? page?.parts.get(part) : page
     const encoding = encodings.get(request.headers['accept-encoding'] ?? '')
     if (!page || !form || !encoding) return undefined

@@ -46,9 +46,6 @@ export function pageHeaders(
   }
 }
 
-/** A part of a page is asked for by its name, `?part=page`; undefined for the page itself. */
-export const partNamed = (url: string): string | undefined => /\?part=([a-z.]+)$/.exec(url)?.[1]
-
 /** Whether the visitor has this very page; asked also for a reload (`no-cache`), which Koa's own check would send again. */
 export function hasPage(
   page: Pick<StoredPage, 'status' | 'cacheable'>,

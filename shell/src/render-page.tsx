@@ -37,7 +37,7 @@ import { cutParts, withParts } from './page-parts'
 import { checkedRoutes } from './remotes/checked-routes'
 import type { ThrownResponse } from './remotes/page-data'
 import { routingTable } from './remotes/routing-table'
-import { withShortNames } from './short-names'
+import { type Styled, withShortNames } from './short-names'
 import { stableState, withoutQueries } from './stable-state'
 import { timedFetch } from './timed-fetch'
 
@@ -70,7 +70,7 @@ export type RenderResult = {
       /** Of it what the page needs beside what header and footer bring to every page. */
       partCss: string
       /** What the page shows when it comes near, by name, with the rules that it brings (`PagePart`). */
-      parts?: Record<string, { html: string; css: string }>
+      parts?: Record<string, Styled>
       meta: PageMeta | undefined
       /** Chunk of the page, to be preloaded. */
       chunk: string | undefined

@@ -23,11 +23,14 @@ async function fetchState(): Promise<RootState> {
  * @throws Error where it cannot be had; the next call tries again
  */
 export function pageState(): Promise<RootState> {
-  state ??= fetchState()
-  state.catch(() => {
-    state = undefined
+  if (state) return state
+  const asked = fetchState()
+  state = asked
+  // Another page may have come meanwhile.
+  asked.catch(() => {
+    if (state === asked) state = undefined
   })
-  return state
+  return asked
 }
 
 document.addEventListener(pageShown, () => {
