@@ -1,6 +1,7 @@
 import { mayPrefetch } from './may-prefetch'
 import { addRules, parseRules } from './page-rules'
 import { partAddress } from './part-address'
+import { recentAnswers } from './recent-answers'
 import { whenSettled } from './when-settled'
 
 /** Something that a page shows when it comes near (`PagePart` of shared-ui). */
@@ -15,50 +16,16 @@ const patienceMs = 8000
 /** A screen above and below the view, where a visitor comes next. */
 const rootMargin = '100% 0px'
 
-/** Milliseconds for which a part counts as present. */
-const presentMs = 60_000
-
-const mostParts = 20
-
-interface Asked {
-  at: number
-  answer: Promise<Part>
-  /** Once it is here. */
-  part?: Part
-}
-
-const asked = new Map<string, Asked>()
-
-async function fetchPart(address: string): Promise<Part> {
+const parts = recentAnswers<Part>(async (address) => {
   const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
   // Whatever else answers there is no JSON.
   return response.json()
-}
-
-function ask(address: string): Asked {
-  const entry: Asked = { at: performance.now(), answer: fetchPart(address) }
-  asked.set(address, entry)
-  const [oldest] = asked.keys()
-  if (asked.size > mostParts) asked.delete(oldest!)
-  entry.answer.then(
-    (part) => {
-      entry.part = part
-    },
-    () => asked.delete(address),
-  )
-  return entry
-}
-
-/** What has been asked for a place, if that is not too long ago. */
-function known(place: HTMLElement): Asked | undefined {
-  const entry = asked.get(addressOf(place))
-  return entry && performance.now() - entry.at < presentMs ? entry : undefined
-}
+})
 
 const addressOf = (place: HTMLElement) =>
   partAddress(window.location.href, place.dataset.part!).href
 
-const partOf = (place: HTMLElement) => (known(place) ?? ask(addressOf(place))).answer
+const partOf = (place: HTMLElement) => parts.get(addressOf(place)).promise
 
 const emptyPlaces = () => document.querySelectorAll<HTMLElement>('[data-part]:not([data-filled])')
 
@@ -76,7 +43,7 @@ const showInstead = (place: HTMLElement) => {
 /** Parts that are here already: the page is as long as it was when a visitor comes back to it, and paper shows them. */
 function fillKnown(): void {
   for (const place of emptyPlaces()) {
-    const part = known(place)?.part
+    const part = parts.known(addressOf(place))?.value
     if (part) fill(place, part)
   }
 }

@@ -1,6 +1,7 @@
 import { type PageData, pageDataElementId } from '../remotes/page-data'
 import { parseRules } from './page-rules'
 import { partAddress } from './part-address'
+import { type Answer, recentAnswers } from './recent-answers'
 
 /** A page as the server has made it, ready to be shown. */
 export interface ReadyPage {
@@ -21,27 +22,13 @@ export interface ReadyPage {
 /** The browser must load this page itself. */
 export class NoPart extends Error {}
 
-/** Milliseconds for which a page that was fetched ahead counts as present. */
-const presentMs = 60_000
-
 /** Milliseconds after which a page that does not come is given up. */
 const patienceMs = 8000
-
-const mostPages = 20
 
 interface Part {
   address: string
   html: string
 }
-
-interface Kept {
-  at: number
-  part: Promise<Part>
-  /** Made of it ahead; its elements can be shown once. */
-  ready?: Promise<ReadyPage>
-}
-
-const kept = new Map<string, Kept>()
 
 /** Builds of which this document shows pages; their code is loaded once. */
 const builds = new Map<string, string>()
@@ -103,15 +90,10 @@ async function fetchPart(address: string): Promise<Part> {
   return { html: await response.text(), address: shown.pathname + shown.search }
 }
 
-function keep(address: string): Kept {
-  const part = fetchPart(address)
-  const entry = { at: performance.now(), part }
-  kept.delete(address)
-  kept.set(address, entry)
-  const [oldest] = kept.keys()
-  if (kept.size > mostPages) kept.delete(oldest!)
-  return entry
-}
+const parts = recentAnswers(fetchPart)
+
+/** Pages made of parts ahead; their elements can be shown once. */
+const ready = new WeakMap<Answer<Part>, Promise<ReadyPage>>()
 
 /**
  * A page of this site, by path and query.
@@ -119,20 +101,19 @@ function keep(address: string): Kept {
  * @throws Error where it could not be had
  */
 export async function readyPage(address: string): Promise<ReadyPage> {
-  const known = kept.get(address)
-  const isPresent = known && performance.now() - known.at < presentMs
-  const entry = isPresent ? known : keep(address)
-  entry.ready ??= entry.part.then(readPart)
+  const part = parts.get(address)
+  const page = ready.get(part) ?? part.promise.then(readPart)
+  ready.set(part, page)
   try {
-    return await entry.ready
+    return await page
   } catch (error) {
-    if (kept.get(address) === entry) kept.delete(address)
+    parts.forget(address, part)
     throw error
   }
 }
 
 /** Its elements are in the document now; who comes back gets others. */
 export function noteUse(address: string): void {
-  const entry = kept.get(address)
-  if (entry) entry.ready = undefined
+  const part = parts.known(address)
+  if (part) ready.delete(part)
 }
