@@ -45,6 +45,7 @@ const firefox: Project[] = existsSync(debianFirefox)
 
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './support/first-renders.ts',
   outputDir: '../test-results',
   // One portal serves all; what a journey writes is its own and does not disturb the others.
   workers: 2,

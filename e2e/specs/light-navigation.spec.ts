@@ -37,8 +37,6 @@ const savesData = () =>
 test('pages are gone to and come back from without the framework, which then takes over the one that stands there', async ({
   page,
 }) => {
-  // A page that is rendered for the first time may take longer than its visitor's patience.
-  await page.request.get('/blogs')
   const letThrough = await holdFramework(page)
   await page.goto('/blogs')
   await mark(page)

@@ -139,7 +139,7 @@ describe('the state of a page’s store', () => {
 
 test('a part that the page names as a picture is also kept as one, with its styles', () => {
   const map = {
-    html: '<p>Map</p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    html: '<p>Map</p><svg class="a"><svg x="1"><path d="M0 0"/></svg></svg><svg></svg>',
     css: '.a>b{fill:red}',
   }
   const { parts } = composeDocument(template, {
@@ -149,7 +149,7 @@ test('a part that the page names as a picture is also kept as one, with its styl
   })
   expect(JSON.parse(parts.map!.text)).toEqual(map)
   expect(parts['map.svg']!.text).toMatch(
-    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1 1"><style><!\[CDATA\[.*\.a>b\{fill:red\}\]\]><\/style><path d="M0 0"\/><\/svg>$/,
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"><style><!\[CDATA\[.*\.a>b\{fill:red\}\]\]><\/style><foreignObject width="100%" height="100%"><svg class="a"><svg x="1"><path d="M0 0"\/><\/svg><\/svg><\/foreignObject><\/svg>$/,
   )
   expect(parts['list.svg']).toBeUndefined()
 })

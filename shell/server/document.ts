@@ -109,13 +109,24 @@ function nearParts(written: Record<string, Styled>, body: string): Record<string
   return parts
 }
 
-const drawing = /<svg\b[\s\S]*?<\/svg>/
+/** The first drawing of some HTML, with those within it. */
+function drawingIn(html: string): string {
+  const start = html.indexOf('<svg')
+  if (start === -1) return ''
+  let depth = 0
+  for (const tag of html.slice(start).matchAll(/<svg\b|<\/svg>/g)) {
+    depth += tag[0] === '</svg>' ? -1 : 1
+    if (depth === 0) return html.slice(start, start + tag.index + tag[0].length)
+  }
+  return ''
+}
 
-/** The first drawing of a part, which has none within it, as a file of its own in the colours that the visitor's system chooses. */
+/** The first drawing of a part as a file of its own, as large as its `<img>`, in the colours that the visitor's system chooses. */
 function pictureOf({ html, css }: Styled): string {
-  const [svg = ''] = drawing.exec(html) ?? []
   const style = `<style><![CDATA[${themeStyle}:root{background:none;font-family:system-ui,sans-serif}${css}]]></style>`
-  return svg.replace(/^<svg\b([^>]*)>/, `<svg xmlns="http://www.w3.org/2000/svg"$1>${style}`)
+  // Within `foreignObject` the drawing has margins and a width by its rules, as in the page.
+  const drawing = `<foreignObject width="100%" height="100%">${drawingIn(html)}</foreignObject>`
+  return `<svg xmlns="http://www.w3.org/2000/svg">${style}${drawing}</svg>`
 }
 
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */

@@ -47,7 +47,7 @@ const Picture = chakra('svg', {
     // Room at the lines' ends.
     ends: {
       none: { width: 'calc(100% - 4.5em)' },
-      short: { width: 'calc(100% - 9em)' },
+      short: { width: 'calc(100% - 9.5em)' },
       named: { width: { base: 'calc(100% - 9.5em)', md: 'calc(100% - 18em)' } },
     },
   },
@@ -100,16 +100,19 @@ function Lines({ lines }: { lines: ChartLine[] }) {
       <text x="-4em" y="-14">
         Tax a year
       </text>
-      {tax.ticks(3).map((amount) => (
-        <g key={amount}>
-          <line className={amount ? 'grid' : 'axis'} x2="100%" y1={tax(amount)} y2={tax(amount)} />
-          <text x="-.6em" y={tax(amount)} dy=".32em" textAnchor="end">
-            {rupees(amount)}
-          </text>
-        </g>
-      ))}
+      {tax.ticks(3).map((amount) => {
+        const y = round(tax(amount))
+        return (
+          <g key={amount}>
+            <line className={amount ? 'grid' : 'axis'} x2="100%" y1={y} y2={y} />
+            <text x="-.6em" y={y} dy=".32em" textAnchor="end">
+              {rupees(amount)}
+            </text>
+          </g>
+        )
+      })}
       {salary.ticks(3).map((amount) => {
-        const x = `${salary(amount) / 10}%`
+        const x = `${round(salary(amount) / 10)}%`
         return (
           <g key={amount}>
             <line className="axis" x1={x} x2={x} y1={height} y2={height + 5} />
@@ -142,6 +145,8 @@ function Lines({ lines }: { lines: ChartLine[] }) {
     </>
   )
 }
+
+const round = (value: number) => Math.round(value * 10) / 10
 
 type Scale = (value: number) => number
 

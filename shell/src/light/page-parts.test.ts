@@ -114,6 +114,16 @@ test('parts are put by when the page has come to rest, and paper shows them', as
   expect(place().innerHTML).toBe('<p>The map</p>')
 })
 
+test('what is not here yet is fetched for paper', async () => {
+  answers['/printed'] = () => Response.json(map)
+  page('/printed')
+  showParts()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(place().innerHTML).toBe('')
+  await settle()
+  expect(place().innerHTML).toBe('<p>The map</p>')
+})
+
 test('a visitor who saves data is sent a part only when it comes near', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   page('/six')

@@ -40,7 +40,7 @@ const showInstead = (place: HTMLElement) => {
   place.innerHTML = place.nextElementSibling?.textContent ?? ''
 }
 
-/** Parts that are here already: the page is as long as it was when a visitor comes back to it, and paper shows them. */
+/** Parts that are here already: the page is as long as it was when a visitor comes back to it. */
 function fillKnown(): void {
   for (const place of emptyPlaces()) {
     const part = parts.known(addressOf(place))?.value
@@ -72,7 +72,13 @@ export function showPartsNearby(): () => void {
     },
     { rootMargin },
   )
-  window.addEventListener('beforeprint', fillKnown)
+  const showAll = () => {
+    fillKnown()
+    for (const place of emptyPlaces()) void comeNear(place, observer)
+  }
+  // On paper nothing comes near: what is here is shown before paper is laid out, the rest while the visitor looks at its preview.
+  window.addEventListener('beforeprint', showAll)
+  window.matchMedia?.('print').addEventListener('change', showAll)
   return () => {
     fillKnown()
     const places = [...emptyPlaces()]

@@ -3,6 +3,7 @@ import { incomeText, periods } from '@pt-portal/api/contract/slab-text'
 import { slugify } from '@pt-portal/api/contract/slug'
 import {
   Box,
+  chakra,
   Heading,
   LinkButton,
   PagePart,
@@ -81,20 +82,37 @@ interface TaxOverSalaryProps {
 function TaxOverSalary({ name, facts }: TaxOverSalaryProps) {
   const lines = linesOf(taxSchedules(facts))
   if (lines.length === 0) return null
+  const label = `Yearly tax over the monthly salary in ${name}`
   return (
     <Box mt="8">
       <Heading as="h3" size="sm" mb="4">
         Tax over the salary
       </Heading>
-      <PagePart name="chart" height={{ base: '22rem' }} instead={<ChartInWords lines={lines} />}>
-        <LateStepChart label={`Yearly tax over the monthly salary in ${name}`} lines={lines} />
+      <PagePart
+        name="chart"
+        height={{ base: '22rem' }}
+        instead={<ChartPicture label={label} lines={lines} />}
+      >
+        <LateStepChart label={label} lines={lines} />
       </PagePart>
     </Box>
   )
 }
 
-const ChartInWords = ({ lines }: { lines: ChartLine[] }) =>
-  withKeys(lines).map(({ key, item }) => <p key={key}>{captionOf(item)}</p>)
+interface ChartPictureProps {
+  label: string
+  lines: ChartLine[]
+}
+
+/** The chart for who runs no scripts. */
+const ChartPicture = ({ label, lines }: ChartPictureProps) => (
+  <>
+    <chakra.img src="?part=chart.svg" alt={label} loading="lazy" width="full" height="270px" />
+    {withKeys(lines).map(({ key, item }) => (
+      <p key={key}>{captionOf(item)}</p>
+    ))}
+  </>
+)
 
 const keyOf = ({ appliesTo, period }: Slab) => `${appliesTo} ${period}`
 
