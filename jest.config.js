@@ -12,7 +12,11 @@ module.exports = {
   // A busy machine takes its time; what hangs is found all the same.
   testTimeout: 30_000,
   projects: [
-    node('api'),
+    {
+      ...node('api'),
+      globalSetup: '<rootDir>/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+    },
     { ...node('remote-kit'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/template/'] },
     node('tooling'),
     // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.

@@ -58,7 +58,7 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
-  use: { baseURL, launchOptions, trace: 'retain-on-failure', locale: 'en-US' },
+  use: { baseURL, launchOptions, trace: 'on-first-retry', locale: 'en-US' },
   projects: [
     {
       name: 'desktop',

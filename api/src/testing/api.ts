@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/passwords'
 import { type Config, readConfig } from '../config'
 import { type RunningServer, start } from '../server'
 import { createUser } from '../users/repository'
+import { applyTemplate } from './template'
 
 export const adminEmail = 'admin@example.com'
 export const adminPassword = 'correct horse battery'
@@ -22,6 +23,7 @@ export async function startApi(
   databaseUrl: string,
   overrides: Partial<Config> = {},
 ): Promise<TestApi> {
+  await applyTemplate(databaseUrl)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-media-'))
   const config: Config = {
     ...readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: 'secret of the tests' }),

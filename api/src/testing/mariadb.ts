@@ -1,12 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import mysql from 'mysql2/promise'
 
 export interface MysqlServer {
+  /** Of the user who may create databases. */
+  adminUrl: string
   /** Address of a new, empty database on this server. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
@@ -32,6 +34,7 @@ function serverAt(adminUrl: string, stop: () => Promise<void>): MysqlServer {
     await connection.end()
   }
   return {
+    adminUrl,
     async createDatabase() {
       const name = `pt_test_${randomBytes(6).toString('hex')}`
       await admin(`create database ${name} character set utf8mb4`)
@@ -50,9 +53,19 @@ function serverAt(adminUrl: string, stop: () => Promise<void>): MysqlServer {
 /** Whether `startMariadb` can start one. */
 export const mariadbIsInstalled = () => existsSync(installer) && existsSync(daemon)
 
+const memory = '/dev/shm'
+const roomInMemory = 2 ** 31
+
+/** In memory, where there is room, tables are made in half the time. */
+function temporaryFolder(): string {
+  if (!existsSync(memory)) return os.tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > roomInMemory ? memory : os.tmpdir()
+}
+
 /** A private MariaDB in a temporary folder, loopback only, with further options of its daemon. */
 export async function startMariadb(options: string[] = []): Promise<MysqlServer> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-mariadb-'))
+  const folder = mkdtempSync(path.join(temporaryFolder(), 'pt-mariadb-'))
   const data = path.join(folder, 'data')
   const user = process.getuid?.() === 0 ? ['--user=root'] : []
   execFileSync(
