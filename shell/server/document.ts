@@ -78,6 +78,12 @@ const styleSheet = (asset: Asset) =>
 const asyncScript = (asset: Asset) =>
   `<script async${checks(asset)} src="${escapeAttribute(asset.address)}"></script>`
 
+/**
+ * Holds the first paint until all of `main` is read: a page comes in pieces, and each that is painted alone is laid out again with the next.
+ * Browsers that do not know it paint as they like.
+ */
+const paintWithMain = '<link rel="expect" href="#main" blocking="render">'
+
 /** The element that holds the page, between header and footer. */
 const mainOf = (body: string) =>
   body.slice(body.indexOf('<main'), body.lastIndexOf('</main>') + '</main>'.length)
@@ -139,6 +145,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   const head = [
     titleTag,
     ...headTags.map(headTagHtml),
+    ...(body ? [paintWithMain] : []),
     `<script>${script}</script>`,
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
     `<style>${style}</style>`,

@@ -136,9 +136,6 @@ async function loadHandler(remote?: NodeRemote): Promise<Handler> {
   return createStaticHandler(createRoutes(tableOf(remote), loaded))
 }
 
-/** React asks for the first picture early; this one the head names already. */
-const iconPreload = '<link rel="preload" as="image" href="/assets/icon.svg"/>'
-
 function renderToHtml(tree: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -147,7 +144,7 @@ function renderToHtml(tree: React.ReactNode): Promise<string> {
         chunks.push(chunk)
         done()
       },
-    }).on('finish', () => resolve(Buffer.concat(chunks).toString().replace(iconPreload, '')))
+    }).on('finish', () => resolve(Buffer.concat(chunks).toString()))
     const stream = renderToPipeableStream(tree, {
       // A part sent out of order would need an inline script to be put in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

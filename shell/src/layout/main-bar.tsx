@@ -1,4 +1,4 @@
-import { Box, Container, chakra, Image } from '@pt-portal/shared-ui'
+import { Box, Container, chakra } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import { MobileMenu } from './mobile-menu'
 import { SiteNav } from './site-nav'
@@ -20,6 +20,20 @@ const Logo = chakra(Link, {
   },
 })
 
+/** As `assets/icon.svg`. It is a part of the page: a picture of its own would be made into a document before the first paint. */
+function LogoPicture() {
+  return (
+    <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="7" fill="#142a5c" />
+      <path
+        d="M9 8h8.2a5.6 5.6 0 0 1 0 11.2H12.6V24H9V8Zm3.6 3.2v4.8h4.2a2.4 2.4 0 0 0 0-4.8h-4.2Z"
+        fill="#fff"
+      />
+      <path d="M23.5 13v11H20V13z" fill="#8aaef0" />
+    </svg>
+  )
+}
+
 /** Logo, navigation and state search; on phones a menu holds the latter two (seed §2). */
 export function MainBar() {
   return (
@@ -32,7 +46,7 @@ export function MainBar() {
         minH="16"
       >
         <Logo to="/">
-          <Image src="/assets/icon.svg" alt="" width="9" height="9" />
+          <LogoPicture />
           PT Portal
         </Logo>
         <SiteNav />
