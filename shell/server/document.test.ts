@@ -153,3 +153,10 @@ test('a part that the page names as a picture is also kept as one, with its styl
   )
   expect(parts['list.svg']).toBeUndefined()
 })
+
+test('the first paint of a rendered page waits for its main part', () => {
+  const waits = '<link rel="expect" href="#main" blocking="render">'
+  const body = '<main id="main"></main>'
+  expect(composeDocument(template, { pageData, body }).html).toContain(waits)
+  expect(composeDocument(template, { pageData }).html).not.toContain('rel="expect"')
+})

@@ -84,6 +84,10 @@ const asyncScript = (asset: Asset) =>
  */
 const paintWithMain = '<link rel="expect" href="#main" blocking="render">'
 
+/** A page that stops coming half-way shows after a second what has come. */
+const paintAnyway =
+  "setTimeout(()=>document.readyState=='loading'&&document.querySelector('[rel=expect]').remove(),1e3)"
+
 /** The element that holds the page, between header and footer. */
 const mainOf = (body: string) =>
   body.slice(body.indexOf('<main'), body.lastIndexOf('</main>') + '</main>'.length)
@@ -139,7 +143,7 @@ function pictureOf({ html, css }: Styled): string {
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { title = 'PT Portal', headTags = [], css = '', styles = [], preloads = [] } = parts
   const { body, earlyScript } = parts
-  const script = `${restoreChoices};${body ? `${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart}`
+  const script = `${restoreChoices};${body ? `${paintAnyway};${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart}`
   const style = themeStyle + css
   const titleTag = `<title>${escapeText(title)}</title>`
   const head = [
