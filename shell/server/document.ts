@@ -19,7 +19,7 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Runs before first paint, so that the chosen font size (seed §4) and theme (D69) do not flash in. */
+/** Runs before first paint, so that the chosen font size and theme (D69) do not flash in. */
 const restoreChoices = `try{let d=document.documentElement,l=localStorage,s=l.getItem('${fontSizeKey}'),t=l.getItem('${themeKey}');/^(medium|large)$/.test(s)&&d.classList.add('${fontSizeClassPrefix}'+s);/^(light|dark)$/.test(t)&&(d.dataset.theme=t)}catch{}`
 
 export interface DocumentParts {

@@ -31,7 +31,7 @@ export const blogs: PageResource<BlogRow> = {
     readingTime: readingTime(input.content),
   }),
   derive: ({ tags, content }) => ({
-    // Duplicates are ignored (seed §5).
+    // Duplicates are ignored.
     ...(tags && { tags: [...new Set(tags)] }),
     ...(content !== undefined && { readingTime: readingTime(content) }),
   }),

@@ -95,7 +95,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
 }
 
 /**
- * A lead by the form provider's own names (seed §7). No address that a visitor chose goes along: the
+ * A lead by the form provider's own names. No address that a visitor chose goes along: the
  * page of origin only when it is the portal's, and where to go afterwards is nobody's business (D62).
  */
 export function forwardedFields(lead: Inquiry): Record<string, string> {

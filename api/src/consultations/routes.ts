@@ -13,7 +13,7 @@ import { pageNamed } from './known-pages'
 import { leadFrom, looksAutomated } from './lead'
 import { storeLead } from './repository'
 
-// The service form allows 20 characters; the shorter limit of the other forms is theirs to keep (seed §5).
+// The service form allows 20 characters; the shorter limit of the other forms is theirs to keep.
 const formSchema = consultationSchema(20).shape({ idempotencyKey: formKeyField })
 type FormInput = yup.InferType<typeof formSchema>
 

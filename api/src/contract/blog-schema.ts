@@ -14,7 +14,7 @@ import {
 } from './fields'
 import { reservedBlogSlugs } from './slug'
 
-/** Blog form and its calls (seed §5). */
+/** Blog form and its calls. */
 export const blogSchema = yup
   .object({
     title: requiredText('Title', limits.name),

@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { limits, notUnknown, optionalText, reachableAddress, text } from './fields'
 import { normalisePhone } from './phone'
 
-/** Longest phone text: 10 on the home and state forms, 20 on the service form (seed §5). */
+/** Longest phone text: 10 on the home and state forms, 20 on the service form. */
 export type PhoneMaxLength = 10 | 20
 
 export const fillThisField = 'Please fill this field'
@@ -15,7 +15,7 @@ const oneLineBreak = (value: unknown) =>
 const leadText = (label: string, max: number) => text(label, max).required(fillThisField)
 
 /**
- * Consultation form by the names of its fields (seed §3, §5, D18, D19).
+ * Consultation form by the names of its fields (D18, D19).
  * `website` is the honeypot; the two times are epoch milliseconds of the visitor's own clock.
  */
 export function consultationSchema(phoneMaxLength: PhoneMaxLength) {

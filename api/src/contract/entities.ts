@@ -284,7 +284,7 @@ export interface BlogSummary {
   publishedAt: IsoDate | null
   /** Scheduled and draft posts are told to administrators alone (D47). */
   status: PublicationStatus
-  /** Minutes (seed §9). */
+  /** Minutes. */
   readingTime: number
   createdAt: IsoDate
   updatedAt: IsoDate

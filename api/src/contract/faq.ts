@@ -1,4 +1,4 @@
-/** A question and its answer, in plain text (seed §3). */
+/** A question and its answer, in plain text. */
 export interface Faq {
   question: string
   answer: string

@@ -1,6 +1,6 @@
 import type { Faq } from './faq'
 
-/** The seven questions of the home page (seed §2, §9). */
+/** The seven questions of the home page. */
 export const homeFaqs: Faq[] = [
   {
     question: 'What is professional tax?',

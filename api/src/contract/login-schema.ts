@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { emailAddress, limits, notUnknown, optionalText, uncoerced } from './fields'
 
-/** Sign-in form (seed §5); `totp` is a code of the authenticator app, or a recovery code (D56). */
+/** Sign-in form; `totp` is a code of the authenticator app, or a recovery code (D56). */
 export const loginSchema = yup
   .object({
     email: emailAddress('Email is required'),

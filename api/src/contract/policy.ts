@@ -1,4 +1,4 @@
-/** What users may be; `admin` marks an administrator (seed §6, D54). */
+/** What users may be; `admin` marks an administrator (D54). */
 export const roles = ['admin', 'editor', 'agent', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

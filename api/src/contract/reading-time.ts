@@ -1,4 +1,4 @@
-/** Minutes to read a text: words split on spaces, 200 a minute, rounded up (seed §9). */
+/** Minutes to read a text: words split on spaces, 200 a minute, rounded up. */
 export function readingTime(content: string): number {
   return Math.ceil(content.split(' ').length / 200)
 }

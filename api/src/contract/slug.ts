@@ -1,5 +1,5 @@
 /**
- * Slug of a name: lowercase, only ASCII letters, digits and hyphens (seed §5, D36).
+ * Slug of a name: lowercase, only ASCII letters, digits and hyphens (D36).
  * A name without any of them gives ''.
  */
 export function slugify(name: string): string {

@@ -87,7 +87,7 @@ function notLeviedFaqs({ name }: FaqState): Faq[] {
   ]
 }
 
-/** The eight questions of a state's page, answered from its own facts (seed §2); also its FAQPage. */
+/** The eight questions of a state's page, answered from its own facts; also its FAQPage. */
 export function stateFaqs(state: FaqState): Faq[] {
   return isNotLevied(state) ? notLeviedFaqs(state) : leviedFaqs(state)
 }

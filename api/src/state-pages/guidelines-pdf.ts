@@ -4,7 +4,7 @@ import { incomeText, paymentText, periods, taxText } from '../contract/slab-text
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
 import type { StatePageRow } from './resource'
 
-/** The six steps of a registration, where a state has none of its own (seed §2). */
+/** The six steps of a registration, where a state has none of its own. */
 const generalSteps = [
   'Document Preparation',
   'Online Application',
@@ -14,7 +14,7 @@ const generalSteps = [
   'Certificate Issuance',
 ]
 
-/** The six documents of a registration, where a state has none of its own (seed §2). */
+/** The six documents of a registration, where a state has none of its own. */
 const generalDocuments = [
   'PAN Card',
   'Aadhaar Card',

@@ -1,12 +1,12 @@
 import { TextareaField, TextField, useField } from '@pt-portal/shared-ui/forms'
 
-/** Says how long it is best and how long it is; nothing is enforced (seed §5). */
+/** Says how long it is best and how long it is; nothing is enforced. */
 function useLengthHint(name: string, best: string): string {
   const [{ value }] = useField<string>(name)
   return `${best} characters recommended, ${[...value].length} now`
 }
 
-/** Meta Title and Meta Description with their length hints (seed §2). */
+/** Meta Title and Meta Description with their length hints. */
 export function MetaFields() {
   const titleHint = useLengthHint('metaTitle', '50-60')
   const descriptionHint = useLengthHint('metaDescription', '150-160')

@@ -6,7 +6,7 @@ export interface SlugSourceFieldProps extends TextFieldProps {
   setsSlug: boolean
 }
 
-/** A name or title that the slug is made from (seed §5). */
+/** A name or title that the slug is made from. */
 export function SlugSourceField({ setsSlug, ...props }: SlugSourceFieldProps) {
   const { setFieldValue } = useFormikContext()
   return (

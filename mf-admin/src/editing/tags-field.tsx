@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { errorText } from './error-text'
 
-/** The tags with one more: trimmed, empty and duplicate ones ignored (seed §5). */
+/** The tags with one more: trimmed, empty and duplicate ones ignored. */
 export function withTag(tags: string[], typed: string): string[] {
   const tag = typed.trim()
   return tag && !tags.includes(tag) ? [...tags, tag] : tags
@@ -24,7 +24,7 @@ const Chip = chakra('li', {
   },
 })
 
-/** Tags: type and press Enter or use the button; each has a cross that removes it (seed §2). */
+/** Tags: type and press Enter or use the button; each has a cross that removes it. */
 export function TagsField({ name, label }: { name: string; label: string }) {
   const [{ value }, { error }, { setValue }] = useField<string[]>(name)
   const [draft, setDraft] = useState({ entered: value, typed: '' })

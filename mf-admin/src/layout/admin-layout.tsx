@@ -13,7 +13,7 @@ import { AdminNav } from './admin-nav'
 import { CheckingAuthentication } from './checking-authentication'
 
 /**
- * Around every admin screen: lets only staff see it, and leaves when they sign out (seed §6),
+ * Around every admin screen: lets only staff see it, and leaves when they sign out,
  * but asks while something is not saved.
  */
 export function AdminLayout() {
@@ -47,7 +47,7 @@ export function AdminLayout() {
   )
 }
 
-/** Goes to the sign-in page and, when nothing of the area is mounted any more, empties the cache (seed §4). */
+/** Goes to the sign-in page and, when nothing of the area is mounted any more, empties the cache. */
 function Leave() {
   const navigate = useNavigate()
   const dispatch = useDispatch()

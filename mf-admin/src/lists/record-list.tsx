@@ -208,7 +208,7 @@ function NothingHere({ noun, total, onClear }: NothingHereProps) {
   )
 }
 
-/** Cards shown while a list loads (seed §9). */
+/** Cards shown while a list loads. */
 const placeholderCards = ['first', 'second', 'third']
 
 function RecordListSkeleton({ label }: { label: string }) {

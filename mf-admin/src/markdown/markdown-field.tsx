@@ -25,7 +25,7 @@ export interface MarkdownFieldProps {
 }
 
 /**
- * Markdown with a toolbar and shortcuts. Preview shows the plain text (seed §2), Live preview shows beside it what
+ * Markdown with a toolbar and shortcuts. Preview shows the plain text, Live preview shows beside it what
  * readers will see. Takes pictures where a `PicturesContext` provides them.
  */
 export function MarkdownField({ name, label, hint, required, rows }: MarkdownFieldProps) {

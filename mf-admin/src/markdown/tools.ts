@@ -80,7 +80,7 @@ const history = (command: Command) => ({
   },
 })
 
-/** The editor's toolbar, from left to right: first what seed §2 asks for. */
+/** The editor's toolbar, from left to right: first what every editor of posts has. */
 const tools: Tool[] = [
   {
     name: 'Bold',

@@ -12,7 +12,7 @@ export interface FeaturedImageFieldProps {
   label: string
 }
 
-/** A post's picture: chosen from the library, dropped here, or an address that is typed (seed §2, D51). */
+/** A post's picture: chosen from the library, dropped here, or an address that is typed (D51). */
 export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
   const [field, { error }, { setValue }] = useField<string>(name)
   const library = useContext(LibraryContext)

@@ -17,7 +17,7 @@ export function useForgetUser() {
   )
 }
 
-/** Ends the session, in the other tabs too (seed §4); a failure shows 'Logout failed'. */
+/** Ends the session, in the other tabs too; a failure shows 'Logout failed'. */
 export function useSignOut() {
   const [logout, { isLoading: isSigningOut }] = useLogoutMutation()
   const forgetUser = useForgetUser()

@@ -18,7 +18,7 @@ export interface DeleteButtonProps {
   remove: () => Promise<unknown>
 }
 
-/** Deletes a record after a confirmation (seed §8), and offers to take that back (D49). */
+/** Deletes a record after a confirmation, and offers to take that back (D49). */
 export function DeleteButton(props: DeleteButtonProps) {
   const { record, title, question, success, failure, remove } = props
   const undo = useUndoDelete(record, title)

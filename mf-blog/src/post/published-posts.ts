@@ -2,7 +2,7 @@ import type { BlogSummary } from '@pt-portal/api/contract'
 
 type Published = Pick<BlogSummary, 'isPublished' | 'status'>
 
-/** Whether the public may see a post; a signed-in administrator's own calls bring others too (seed §4, D13, D47). */
+/** Whether the public may see a post; a signed-in administrator's own calls bring others too (D13, D47). */
 export const isPublic = ({ isPublished, status }: Published) =>
   isPublished && status !== 'scheduled'
 

@@ -22,15 +22,15 @@ import { PhoneField } from './phone-field'
 import { isOwnEndpoint, patienceMs, type Sent, sendConsultation } from './send-consultation'
 
 export interface ConsultationFormProps {
-  /** 10 on the home and state forms, 20 on the service detail form (seed §5). */
+  /** 10 on the home and state forms, 20 on the service detail form. */
   phoneMaxLength: PhoneMaxLength
-  /** The thank-you page: '/next' on the home and state forms, '/thank-you' on the service detail form (seed §7). */
+  /** The thank-you page: '/next' on the home and state forms, '/thank-you' on the service detail form. */
   redirectTo: '/next' | '/thank-you'
   /** Name of the state whose page the form stands on (D19). */
   state?: string
   /** Name of the service whose page the form stands on (D19). */
   service?: string
-  /** Whether there is a place for a message; not on the forms of seed §3. */
+  /** Whether there is a place for a message; not on the short forms, whose fields the form provider fixed. */
   asksMessage?: boolean
 }
 
@@ -48,7 +48,7 @@ type Helpers = FormikHelpers<Values>
 const schemas = { 10: consultationSchema(10), 20: consultationSchema(20) }
 
 /**
- * The consultation request (seed §3, §5, §7; D18, D38): a real form, which also works without scripts. It leaves for
+ * The consultation request (D18, D38): a real form, which also works without scripts. It leaves for
  * the thank-you page once the lead is stored; whatever fails, what was typed stays.
  */
 export function ConsultationForm(props: ConsultationFormProps) {

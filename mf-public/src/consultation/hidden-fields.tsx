@@ -41,7 +41,7 @@ const offScreen = {
   clipPath: 'inset(50%)',
 } as const
 
-/** The hidden fields of seed §3, then the portal's own: page's subject, wording shown (D63), time taken, key, a trap for robots. */
+/** The hidden fields that the form provider reads, then the portal's own: page's subject, wording shown (D63), time taken, key, a trap for robots. */
 export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsProps) {
   const { pathname } = useLocation()
   const { publicOrigin = '' } = usePortalConfig()

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const name = 'PhoneNumber_countrycode'
 
-/** Phone number behind the fixed country code +91 (seed §9). */
+/** Phone number behind the fixed country code +91. */
 export function PhoneField({ maxLength }: { maxLength: number }) {
   const [field, { error }, { setValue }] = useField<string>(name)
   const input = useRef<HTMLInputElement>(null)

@@ -41,7 +41,7 @@ async function post(endpoint: string, body: FormData, signal: AbortSignal): Prom
 }
 
 /**
- * Posts the form as multipart (seed §7). The answer of the portal's own endpoint is read; that of an external one
+ * Posts the form as multipart. The answer of the portal's own endpoint is read; that of an external one
  * cannot be. An answer that does not come counts as a refusal. Throws when the request itself fails.
  */
 export async function sendConsultation(endpoint: string, form: HTMLFormElement): Promise<Sent> {

@@ -35,7 +35,7 @@ const Question = chakra('summary', {
   },
 })
 
-/** Questions that open one at a time (seed §4), by their common name: they need no scripts. Links can name each (`faqId`). */
+/** Questions that open one at a time, by their common name: they need no scripts. Links can name each (`faqId`). */
 export function FaqList({ faqs }: { faqs: Faq[] }) {
   const name = useId()
   return (

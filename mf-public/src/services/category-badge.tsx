@@ -5,7 +5,7 @@ const palettes: Record<string, 'brand' | 'green'> = { registration: 'brand', fil
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A service's category; any but registration and filing gets a neutral style (seed §3). */
+/** A service's category; any but registration and filing gets a neutral style. */
 export function CategoryBadge({ category }: { category: ServiceCategory }) {
   return (
     <Badge colorPalette={palettes[category] ?? 'gray'} whiteSpace="normal" overflowWrap="anywhere">

@@ -4,7 +4,7 @@ import { baseQuery } from './base-query'
 /**
  * The one cache of the portal. Remotes add endpoints with `injectEndpoints({ overrideExisting: true })`,
  * so that a newly released remote replaces what an older build of it had injected.
- * Never stale, no retries, no refetch on focus, no polling (seed §9).
+ * Never stale, no retries, no refetch on focus, no polling.
  */
 export const api = createApi({
   reducerPath: 'api',

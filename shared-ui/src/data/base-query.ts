@@ -25,7 +25,7 @@ export interface RequestArgs {
 export interface RequestFailure {
   /** HTTP status; 0 when no answer came, 'shape' when it was not what a reader can use. */
   status: number | 'shape'
-  /** `<status>: <body or status text>` (seed §8). */
+  /** `<status>: <body or status text>`. */
   message: string
   /** The API's own error body, when it sent one (D12). */
   body?: ApiError & Record<string, unknown>
@@ -102,7 +102,7 @@ async function outcomeOf(response: Response, expects: Shape): Promise<Outcome> {
 
 const anything: Shape = () => true
 
-/** JSON over fetch with cookies; a JSON content type only when there is a body (seed §7). */
+/** JSON over fetch with cookies; a JSON content type only when there is a body. */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = async (args, api) => {
   const environment = api.extra as RequestEnvironment
   const { apiBase, timeoutMs = defaultTimeoutMs, headers, fetch: send = fetch } = environment

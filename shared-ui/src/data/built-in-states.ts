@@ -210,7 +210,7 @@ const records: BuiltInState[] = [
 // The day on which these records were last compared with the facts file.
 const writtenOn = '2026-11-23T00:00:00.000Z'
 
-/** The 23 states and Union Territories for when the API cannot be reached (seed §3, D25); negative ids belong to no stored page. */
+/** The 23 states and Union Territories for when the API cannot be reached (D25); negative ids belong to no stored page. */
 export const builtInStates: StatePageSummary[] = records.map((record, index) => ({
   id: -(index + 1),
   slug: `${slugify(record.name)}-professional-tax-registration`,

@@ -4,7 +4,7 @@ type Searched = Pick<StatePageSummary, 'name' | 'description' | 'taxRates' | 'ap
 
 /**
  * States that contain the query in name, description, tax rates or applicability, whatever the case;
- * a blank query leaves all of them (seed §5).
+ * a blank query leaves all of them.
  */
 export function searchStates<State extends Searched>(states: State[], query: string): State[] {
   const wanted = query.trim().toLowerCase()

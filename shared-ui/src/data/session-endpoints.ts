@@ -16,7 +16,7 @@ const session: Shape = (body) => {
   return signedIn === null || user(signedIn)
 }
 
-/** Session calls of the shell; a 401 means that nobody is signed in (seed §7). */
+/** Session calls of the shell; a 401 means that nobody is signed in. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     session: build.query<SessionUser | null, void>({
@@ -39,7 +39,7 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useSessionQuery, useLoginMutation, useLogoutMutation } = sessionApi
 
-/** Whether the user has every right (seed §6). */
+/** Whether the user has every right. */
 export function isAdministrator(user: SessionUser | null | undefined): boolean {
   return user?.role === 'admin'
 }

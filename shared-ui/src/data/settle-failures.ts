@@ -18,7 +18,7 @@ const isFailure = (action: UnknownAction | Rejected): action is Rejected =>
 
 /**
  * RTK Query keeps an answer and asks anew for what failed whenever a loader, a guard or a component wants it.
- * Here a failure is kept like an answer until the next navigation, so that none of them retries (seed §9).
+ * Here a failure is kept like an answer until the next navigation, so that none of them retries.
  * What makes an answer kept is its `fulfilledTimeStamp`; a refetch asks either way.
  */
 export function settleFailures(cache: Cache, action: UnknownAction): Cache {

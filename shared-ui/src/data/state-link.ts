@@ -1,6 +1,6 @@
 import { type StatePageSummary, slugify } from '#contract'
 
-/** Link form of related and popular states: `/tamil-nadu/professional-tax` (seed §2, D35). */
+/** Link form of related and popular states: `/tamil-nadu/professional-tax` (D35). */
 export function stateLink(name: string): string {
   return `/${slugify(name)}/professional-tax`
 }

@@ -25,7 +25,7 @@ export interface PortalFormProps<Values extends FormikValues>
 }
 
 /**
- * A Formik form that validates on submit, and from then on at every change (seed §9). A refused submit moves focus
+ * A Formik form that validates on submit, and from then on at every change. A refused submit moves focus
  * to the first field with an error. Until scripts run, the browser validates and sends the form by itself.
  */
 export function PortalForm<Values extends FormikValues>({

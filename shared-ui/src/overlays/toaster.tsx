@@ -3,7 +3,7 @@ import { toastSlotRecipe } from '@chakra-ui/react/theme'
 import type { Toast as ToastMessage } from '../toast/notify'
 import { useSwipeRight } from './use-swipe-right'
 
-// Limits of seed §9. A dismissed toast leaves the screen at once; its record may stay for 1,000,000 ms.
+// One toast at a time. A dismissed toast leaves the screen at once; its record may stay for 1,000,000 ms.
 const toaster = createToaster({
   placement: 'bottom-end',
   max: 1,

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Pixels a toast is swiped to the right before it goes (seed §9). */
+/** Pixels a toast is swiped to the right before it goes. */
 const threshold = 50
 
 /** Pointer handlers that move an element to the right with the finger and dismiss it past the threshold. */

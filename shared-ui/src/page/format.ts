@@ -16,7 +16,7 @@ const months = [
 /** India knows no summer time. One zone for everybody, so that server and browser write the same day. */
 const indiaOffsetMs = 5.5 * 3_600_000
 
-/** Long US format, such as 'November 21, 2026' (seed §2). `Intl` would take a phone a tenth of a second to set up. */
+/** Long US format, such as 'November 21, 2026'. `Intl` would take a phone a tenth of a second to set up. */
 export function longDate(iso: string): string {
   const date = new Date(Date.parse(iso) + indiaOffsetMs)
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`

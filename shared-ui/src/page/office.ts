@@ -1,6 +1,6 @@
 import { type PortalConfig, usePortalConfig } from './portal-config'
 
-/** How to reach the portal's staff, and when (seed §9). */
+/** How to reach the portal's staff, and when. */
 export interface Office {
   email: string
   /** As it is shown. */

@@ -12,7 +12,7 @@ const globalCss: NonNullable<SystemConfig['globalCss']> = {
     fontFamily: 'body',
     scrollPaddingTop: '6',
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
-    // The accessibility bar's A / A+ / A++: everything is sized in rem (seed §4).
+    // The accessibility bar's A / A+ / A++: everything is sized in rem.
     '&.font-size-medium': { fontSize: '112.5%' },
     '&.font-size-large': { fontSize: '125%' },
     // While a menu covers the page on narrow screens, the page behind it stays where it is.

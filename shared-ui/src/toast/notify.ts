@@ -1,7 +1,7 @@
 export interface Toast {
   title: string
   description?: string
-  /** 'error' is the destructive style of seed §8. */
+  /** 'error' is red: something was not done. */
   type?: 'info' | 'success' | 'error'
   /** A button in the toast, which goes with it; what it does must not be the only way there. */
   action?: ToastAction
@@ -17,7 +17,7 @@ type Listener = (toast: Toast) => void
 let listener: Listener | undefined
 let waiting: Toast | undefined
 
-/** Shows a toast, in place of the one that is visible (seed §9). */
+/** Shows a toast, in place of the one that is visible. */
 export function notify(toast: Toast): void {
   if (listener) listener(toast)
   else waiting = toast

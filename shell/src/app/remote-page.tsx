@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from '@pt-portal/shared-ui/ro
 import { useRemote } from '../remotes/routing-table-context'
 import { NotFoundPage } from './not-found-page'
 
-/** Stands in for a page whose remote is still on its way, or whose visitor is being checked (seed §2). */
+/** Stands in for a page whose remote is still on its way, or whose visitor is being checked. */
 export function PageSkeleton() {
   const remote = useRemote()
   return (

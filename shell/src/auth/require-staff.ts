@@ -8,7 +8,7 @@ export const requireStaff: MiddlewareFunction = async ({ request, context }, nex
   const { data, error } = await dispatch(
     sessionApi.endpoints.session.initiate(undefined, { subscribe: false }),
   )
-  // The page says that it could not find out who asks (seed §8); the servers hand out nothing either way.
+  // The page says that it could not find out who asks; the servers hand out nothing either way.
   if (error) return next()
   if (!isStaff(data)) {
     const { pathname, search } = new URL(request.url)

@@ -23,7 +23,7 @@ const isUsed = (form: HTMLFormElement) =>
 
 /**
  * Lists what the search box finds that a visitor has turned to. The boxes are the header's HTML, which React does not hold; submitting
- * goes to the chosen result, else to the first state (seed §2), else to the page with all that is found (D65).
+ * goes to the chosen result, else to the first state, else to the page with all that is found (D65).
  */
 export function HeaderSearch() {
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>()

@@ -34,7 +34,7 @@ function LogoPicture() {
   )
 }
 
-/** Logo, navigation and state search; on phones a menu holds the latter two (seed §2). */
+/** Logo, navigation and state search; on phones a menu holds the latter two. */
 export function MainBar() {
   return (
     <Box bg="bg" borderBottomWidth="1px" borderColor="border" position="relative">

@@ -6,7 +6,7 @@ import { LinkGroup } from './link-group'
 import { statePage, useNavigationLinks, useServiceGroups } from './navigation'
 import { StateSearch } from './state-search'
 
-/** States listed in the menu (seed §9). */
+/** States listed in the menu. */
 const stateCount = 6
 
 const Trigger = chakra('button', {
@@ -103,7 +103,7 @@ function MenuLinks() {
   )
 }
 
-/** Navigation of phones: search, pages and the first six states, over the page (seed §2); opened by light/menus.ts. */
+/** Navigation of phones: search, pages and the first six states, over the page; opened by light/menus.ts. */
 export function MobileMenu() {
   return (
     <Box

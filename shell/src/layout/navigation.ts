@@ -33,7 +33,7 @@ export function useServiceGroups(): [title: string, links: SiteLink[]][] {
 
 export const statePage = ({ name, slug }: StatePageSummary): SiteLink => ({ name, to: `/${slug}` })
 
-/** Five popular states by the short form of their address (seed §9, D35). */
+/** Five popular states by the short form of their address (D35). */
 export const popularStates: SiteLink[] = [
   'Maharashtra',
   'Karnataka',

@@ -35,7 +35,7 @@ function QuickLinks() {
   return <LinkGroup title="Quick links" titleAs="h2" links={links} columns={2} />
 }
 
-/** Quick links, popular states, contact and hours under every page (seed §2). */
+/** Quick links, popular states, contact and hours under every page. */
 export function SiteFooter() {
   return (
     <Container py={{ base: '10', md: '12' }}>

@@ -3,7 +3,7 @@ import { tellOfHeader } from '../light/page-shown'
 import { MainBar } from './main-bar'
 import { TopBar } from './top-bar'
 
-/** Accessibility and contact, then logo, navigation and search (seed §2). The light start makes it work. */
+/** Accessibility and contact, then logo, navigation and search. The light start makes it work. */
 export function SiteHeader() {
   useEffect(tellOfHeader, [])
   return (

@@ -30,7 +30,7 @@ const headerItem = ({ name, to }: SiteLink) => (
   </Box>
 )
 
-/** Navigation of wide screens: Home, the menus States, Services and More, and what else remotes have there (seed §2). */
+/** Navigation of wide screens: Home, the menus States, Services and More, and what else remotes have there. */
 export function SiteNav() {
   const links = useNavigationLinks('header')
   const isHome = ({ to }: SiteLink) => to === '/'

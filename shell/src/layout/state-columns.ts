@@ -2,7 +2,7 @@ import type { StatePageSummary } from '@pt-portal/api/contract'
 
 const columnLength = 8
 
-/** The three columns of the States menu: eight states, the next eight, and the Union Territories (seed §9, D35). */
+/** The three columns of the States menu: eight states, the next eight, and the Union Territories (D35). */
 export function stateColumns(states: StatePageSummary[]) {
   const own = states.filter(({ isUnionTerritory }) => !isUnionTerritory)
   return {

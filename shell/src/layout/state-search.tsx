@@ -5,7 +5,7 @@ const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
 
 /**
  * Search box of the header; without scripts it leads to the page with all that is found (D65). `limit` states are listed: 8 on
- * desktops, 5 on phones (seed §9). `HeaderSearch` lists them once somebody turns to the box.
+ * desktops, 5 on phones. `HeaderSearch` lists them once somebody turns to the box.
  */
 export function StateSearch({ limit }: { limit: number }) {
   const id = `search-${limit}`

@@ -37,7 +37,7 @@ const ContactLink = chakra('a', {
   base: { ...barLink, display: { base: 'none', lg: 'inline-flex' } },
 })
 
-/** Accessibility, language and contact, above everything else (seed §2). */
+/** Accessibility, language and contact, above everything else. */
 export function TopBar() {
   const office = useOffice()
   return (

@@ -44,7 +44,7 @@ export function showChoices(): void {
   showTheme(storedChoice(themeKey, themes) ?? 'system')
 }
 
-/** A button of the header was pressed: a text size is chosen, or the next theme (seed §4, D69). */
+/** A button of the header was pressed: a text size is chosen, or the next theme (D69). */
 export function choose(target: Element): void {
   const size = fontSizes[fontSizeButtons().findIndex((button) => button.contains(target))]
   if (size) {

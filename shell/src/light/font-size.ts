@@ -3,7 +3,7 @@
 export const fontSizes = ['normal', 'medium', 'large'] as const
 export type FontSize = (typeof fontSizes)[number]
 
-/** localStorage key of the visitor's choice (seed §4). */
+/** localStorage key of the visitor's choice. */
 export const fontSizeKey = 'accessibility-font-size'
 
 /** The class on the document root is this and the size; the normal size has none. */

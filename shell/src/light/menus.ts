@@ -46,7 +46,7 @@ function mark(menu: HTMLElement, isShown: boolean): void {
   panel.style.top = isShown ? `${bottom}px` : ''
 }
 
-/** Opens that menu at once and closes the others, or closes all (seed §4). */
+/** Opens that menu at once and closes the others, or closes all. */
 function show(menu?: HTMLElement): void {
   clearTimeout(timer)
   isByHover = false

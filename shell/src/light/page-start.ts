@@ -35,7 +35,7 @@ export function openNamed(): HTMLElement | null {
 let stopReturning: (() => void) | undefined
 
 /**
- * Every navigation scrolls smoothly to the top, or to what the address names (seed §2), and moves focus to it
+ * Every navigation scrolls smoothly to the top, or to what the address names, and moves focus to it
  * or to the new page's heading. Going back leads to where the page was left, and `inPlace` leaves everything as it is.
  * CSS turns smoothness off for reduced motion.
  */

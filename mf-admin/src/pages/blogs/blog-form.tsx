@@ -26,7 +26,7 @@ export interface BlogFormProps {
   onCreated: (record: Blog) => void
 }
 
-/** Fields of a post (seed §2); the slug follows the title only while creating (seed §5). */
+/** Fields of a post; the slug follows the title only while creating. */
 export function BlogForm(form: BlogFormProps) {
   const isNew = form.id === undefined
   return (

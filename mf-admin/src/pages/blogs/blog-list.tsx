@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header'
 import { blogKind } from './blog-kind'
 import { ViewToggle } from './view-toggle'
 
-/** All posts with what can be done to them (seed §2). */
+/** All posts with what can be done to them. */
 export function BlogList() {
   return (
     <>

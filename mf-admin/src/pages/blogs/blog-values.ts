@@ -14,7 +14,7 @@ export type BlogValues = Record<
   string
 > & { tags: string[]; isPublished: boolean }
 
-/** Names of the fields as the form shows them (seed §2). */
+/** Names of the fields as the form shows them. */
 export const blogLabels: Record<keyof BlogValues, string> = {
   title: 'Title',
   slug: 'Slug',

@@ -11,7 +11,7 @@ import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/rows'
 import { Section } from '../../ui/section'
 import { newestPosts } from './reads'
 
-/** Blog Management (seed §2). */
+/** Blog Management. */
 export function BlogSection() {
   const blogs = useRecordPage('blogs', newestPosts)
   return (

@@ -17,7 +17,7 @@ function workOf(may: ReturnType<typeof useMay>): string {
   return may('content.read') ? 'Manage state pages and inquiries' : 'Manage inquiries'
 }
 
-/** `/admin`: numbers, state pages, newest posts and leads (seed §2). */
+/** `/admin`: numbers, state pages, newest posts and leads. */
 export function DashboardPage() {
   const { data: user } = useSessionQuery()
   const { signOut, isSigningOut } = useSignOut()

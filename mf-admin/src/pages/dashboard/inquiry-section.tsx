@@ -9,10 +9,10 @@ import { Section } from '../../ui/section'
 import { shorten } from '../../ui/shorten'
 import { recentInquiries } from './reads'
 
-/** Characters of a message that a row shows (seed §9). */
+/** Characters of a message that a row shows. */
 const messageLength = 80
 
-/** Recent Inquiries (seed §2, D31). */
+/** Recent Inquiries (D31). */
 export function InquirySection() {
   const inquiries = useInquiryPageQuery(recentInquiries)
   return (

@@ -1,7 +1,7 @@
 import type { RecordFilter } from '../../data/admin-endpoints'
 import type { InquiryFilter } from '../../data/inquiry-endpoints'
 
-/** The five newest leads, and how many there are (seed §9). */
+/** The five newest leads, and how many there are. */
 export const recentInquiries: InquiryFilter = { page: 1, pageSize: 5 }
 
 /** The first five leads that somebody has to come back to by today (D60). */
@@ -20,7 +20,7 @@ export const untouchedInquiries: InquiryFilter = {
   pageSize: 5,
 }
 
-/** The five posts that the dashboard shows, and how many there are (seed §9). */
+/** The five posts that the dashboard shows, and how many there are. */
 export const newestPosts: RecordFilter = { page: 1, pageSize: 5 }
 
 /** Asked for their number. */

@@ -4,7 +4,7 @@ import { useSeedStatesMutation } from '../../data/admin-endpoints'
 import { useWrite } from '../../session/use-write'
 import { PendingButton } from '../../ui/pending-button'
 
-/** Adds the built-in states that are missing (seed §2, §8). */
+/** Adds the built-in states that are missing. */
 export function SeedButton() {
   const [seed, { isLoading }] = useSeedStatesMutation()
   const write = useWrite()

@@ -38,7 +38,7 @@ function StatCard({ label, value, isLoading }: StatCardProps) {
   )
 }
 
-/** The five numbers of the dashboard (seed §2), as far as one may know them (D54); active services are states with online services. */
+/** The five numbers of the dashboard, as far as one may know them (D54); active services are states with online services. */
 export function StatCards() {
   const may = useMay()
   const content = { skip: !may('content.read') }

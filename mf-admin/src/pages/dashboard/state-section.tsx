@@ -12,7 +12,7 @@ import { Section } from '../../ui/section'
 import { stateKind } from '../states/state-kind'
 import { SeedButton } from './seed-button'
 
-/** State Pages Management (seed §2). */
+/** State Pages Management. */
 export function StateSection() {
   const states = useAdminStatePagesQuery()
   const may = useMay()

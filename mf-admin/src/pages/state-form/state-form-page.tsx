@@ -18,7 +18,7 @@ import { ReadFailure } from '../../ui/read-failure'
 import { StateForm } from './state-form'
 import { emptyState, valuesOf } from './state-values'
 
-/** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit` (seed §2). */
+/** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit`. */
 export function StateFormPage() {
   const { id: named } = useParams()
   const id = named === undefined ? undefined : Number(named)
@@ -41,7 +41,7 @@ function EditStatePage({ id, onCreated }: EditStatePageProps) {
   const [create] = useCreateStatePageMutation()
   const [update] = useUpdateStatePageMutation()
   const navigate = useNavigate()
-  // Opened from the dashboard it leads back there (seed §7).
+  // Opened from the dashboard it leads back there.
   const wayBack = useWayBack(paths.states, paths.dashboard)
   const state = created ?? currentData
   const isNew = id === undefined && !created

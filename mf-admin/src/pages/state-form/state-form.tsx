@@ -24,7 +24,7 @@ export interface StateFormProps {
   onCreated: (record: StatePage) => void
 }
 
-/** Fields of a state page (seed §2, D52); the slug follows every edit of the name (seed §5). */
+/** Fields of a state page (D52); the slug follows every edit of the name. */
 export function StateForm(form: StateFormProps) {
   const isNew = form.id === undefined
   return (

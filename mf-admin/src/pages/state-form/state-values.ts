@@ -15,7 +15,7 @@ export type StateValues = Record<
 > &
   Record<'registrationRequired' | 'onlineServices' | 'isUnionTerritory' | 'isActive', boolean>
 
-/** Names of the fields as the form shows them (seed §2). */
+/** Names of the fields as the form shows them. */
 export const stateLabels: Record<keyof StateValues, string> = {
   name: 'State Name',
   slug: 'URL Slug',
@@ -32,7 +32,7 @@ export const stateLabels: Record<keyof StateValues, string> = {
   isActive: 'Active',
 }
 
-/** Switches stand as the table's defaults do (seed §3). */
+/** Switches stand as the table's defaults do. */
 export const emptyState: StateValues = {
   name: '',
   slug: '',

@@ -4,10 +4,10 @@ import { paths } from '../../paths'
 import { ActiveBadge } from '../../ui/badges'
 import { shorten } from '../../ui/shorten'
 
-/** Characters of the description that a row shows (seed §9). */
+/** Characters of the description that a row shows. */
 const descriptionLength = 100
 
-/** What lists say of a state page (seed §2). */
+/** What lists say of a state page. */
 export const stateKind: RecordKind<'state-pages'> = {
   resource: 'state-pages',
   nameOf: ({ name }) => name,

@@ -7,7 +7,7 @@ const Listing = staticSection(
   { fallback: <ListingSkeleton />, failure: 'The posts could not be loaded' },
 )
 
-/** Blog listing (seed §2). */
+/** Blog listing. */
 export function BlogsPage() {
   const [search] = useSearchParams()
   const tag = search.get('tag')

@@ -2,7 +2,7 @@ import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
 import { paths } from '../../paths'
 import { LostFigure } from '../../post/figures'
 
-/** The portal's not-found screen, for a post that does not exist or is not published (seed §2). */
+/** The portal's not-found screen, for a post that does not exist or is not published. */
 export function PostNotFound() {
   return (
     <MessageScreen

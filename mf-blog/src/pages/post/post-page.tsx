@@ -8,7 +8,7 @@ const Post = staticSection(
   { fallback: <PostSkeleton />, failure: 'This post could not be loaded' },
 )
 
-/** Blog post (seed §2). */
+/** Blog post. */
 export function PostPage() {
   const { slug = '' } = useParams()
   return (

@@ -15,7 +15,7 @@ async function copy(url: string): Promise<ShareOutcome> {
   }
 }
 
-/** Shares a post's address through the device, or copies it where the device cannot (seed §2). */
+/** Shares a post's address through the device, or copies it where the device cannot. */
 export async function sharePost({ title, excerpt, slug }: SharedPost): Promise<ShareOutcome> {
   const url = new URL(paths.post(slug), window.location.origin).href
   if (typeof navigator.share !== 'function') return copy(url)

@@ -18,7 +18,7 @@ import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { Figure } from '../../figures/figure'
 import { PageHeader } from '../../page-header'
 
-/** How to reach the portal, and a consultation request (D8; hours: seed §9). */
+/** How to reach the portal, and a consultation request (D8). */
 export function ContactPage() {
   const office = useOffice()
   return (

@@ -30,7 +30,7 @@ const Figure = chakra('dd', {
   },
 })
 
-/** The marketing claims of seed §1. */
+/** What the office claims of itself. */
 export function Claims() {
   return (
     <Box borderBottomWidth="1px" borderColor="border">

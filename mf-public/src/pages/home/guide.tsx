@@ -25,7 +25,7 @@ const chapters = [
   },
 ]
 
-/** Lowest charge to yearly maximum, in rupees (seed §9). */
+/** Lowest charge to yearly maximum, in rupees. */
 const sampleRates = [
   { state: 'Maharashtra', rates: '₹175-2,500' },
   { state: 'Karnataka', rates: '₹200-2,500' },

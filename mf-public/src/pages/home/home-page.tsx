@@ -6,7 +6,7 @@ import { loadSections } from './load-sections'
 const StatesSection = staticSection(() => loadSections().then(({ StatesSection }) => StatesSection))
 const Introduction = staticSection(() => loadSections().then(({ Introduction }) => Introduction))
 
-/** `/`: the portal's front page (seed §2). */
+/** `/`: the portal's front page. */
 export function HomePage() {
   return (
     <>

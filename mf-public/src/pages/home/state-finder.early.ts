@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Makes the home page's list of states searchable (seed §2, §5) by the elements alone, before the framework is there. One
+ * Makes the home page's list of states searchable by the elements alone, before the framework is there. One
  * set of listeners serves every list that is shown, now or later. What a search looks through but no card shows, who has to
  * pay, comes from the API once somebody turns to the box; without it, what is shown is searched.
  */

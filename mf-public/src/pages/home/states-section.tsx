@@ -18,7 +18,7 @@ import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
 import './state-finder.early'
 
-/** How many states stand on the home page until it is asked for all of them (seed §9). */
+/** How many states stand on the home page until it is asked for all of them. */
 const firstStates = 12
 
 const Cards = chakra('ul', {
@@ -47,7 +47,7 @@ const Overview = chakra('div', {
 
 const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } })
 
-/** Search box and cards of the states; a search looks through all of them (seed §2, §5). */
+/** Search box and cards of the states; a search looks through all of them. */
 export function StatesSection() {
   return (
     <Box bg="bg.subtle" css={belowFold('280rem')}>

@@ -16,7 +16,7 @@ function whenSeen(element: Element, callback: () => void): () => void {
 }
 
 /**
- * Counts from 0 to the target in whole numbers over 2000 ms (seed §1), from when the element is seen; rendered HTML and
+ * Counts from 0 to the target in whole numbers over 2000 ms, from when the element is seen; rendered HTML and
  * still screens show the target at once.
  */
 export function useCountUp(target: number, element: RefObject<Element | null>): number {

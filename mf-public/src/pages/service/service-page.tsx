@@ -26,7 +26,7 @@ const ServiceSections = staticSection(() =>
 
 const MoreAbout = staticSection(() => loadSections().then(({ MoreAbout }) => MoreAbout))
 
-/** One service: what it is, what it takes, and the consultation form (seed §2). */
+/** One service: what it is, what it takes, and the consultation form. */
 export function ServicePage() {
   const { slug = '' } = useParams()
   const { currentData: service, error, isFetching, refetch } = useServicePageQuery(slug)

@@ -34,7 +34,7 @@ function KeyBenefits({ benefits }: { benefits: string[] }) {
   )
 }
 
-/** Numbered steps, joined by a line (seed §2). */
+/** Numbered steps, joined by a line. */
 function ProcessSteps({ steps }: { steps: string[] }) {
   if (steps.length === 0) return null
   return (
@@ -88,7 +88,7 @@ const joiningLine = {
   },
 } as const
 
-/** What one gets and how it goes (seed §2). */
+/** What one gets and how it goes. */
 export function ServiceSections({ service }: { service: ServicePage }) {
   return (
     <Stack gap={{ base: '10', md: '12' }}>

@@ -8,7 +8,7 @@ export interface ServiceGroup {
 }
 
 /**
- * Active services of the chosen category whose name or description contains the text, whatever its case (seed §5).
+ * Active services of the chosen category whose name or description contains the text, whatever its case.
  * A blank text filters nothing.
  */
 export function filterServices(
@@ -25,7 +25,7 @@ export function filterServices(
   )
 }
 
-/** Services under their headings; a group without any is left out (seed §2, D23). */
+/** Services under their headings; a group without any is left out (D23). */
 export function groupServices(services: ServicePageSummary[]): ServiceGroup[] {
   const registration = services.filter(({ category }) => category === 'registration')
   const filing = services.filter(({ category }) => category === 'filing')

@@ -15,10 +15,10 @@ import type { ReactNode } from 'react'
 import { CategoryBadge } from '../../services/category-badge'
 import { processingTimeText } from '../../services/processing-time'
 
-/** Cards show at most this many features (seed §9). */
+/** Cards show at most this many features. */
 const shownFeatures = 3
 
-/** One service in the listing: what it is, how long it takes, and the ways on (seed §2, D21). */
+/** One service in the listing: what it is, how long it takes, and the ways on (D21). */
 export function ServiceCard({ service }: { service: ServicePageSummary }) {
   const { name, slug, category, shortDescription, features, processingTime, pricing } = service
   const address = `/services/${slug}`

@@ -16,7 +16,7 @@ export interface ServiceFiltersProps {
   onFilter: (filter: ServiceFilter) => void
 }
 
-/** Text search and category buttons over the services (seed §2). */
+/** Text search and category buttons over the services. */
 export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFiltersProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { Box, Button, EmptyState, Flex, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
 import { Figure } from '../../figures/figure'
 
-/** Nothing fits: one click shows everything again (seed §2). */
+/** Nothing fits: one click shows everything again. */
 export function NoServices({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

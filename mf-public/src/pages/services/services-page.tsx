@@ -18,7 +18,7 @@ const ServiceGroups = staticSection(
 
 const ExpertCall = staticSection(() => loadSections().then(({ ExpertCall }) => ExpertCall))
 
-/** All services (seed §2). */
+/** All services. */
 export const ServicesPage = () => <Listing chosen="all" />
 
 /** The listing with Registration chosen (D8). */

@@ -5,7 +5,7 @@ import { PageSection } from '../../page-section'
 import { DueDates } from './due-dates'
 import { complianceLists } from './general-rules'
 
-/** What to do every month and every year (seed §2). */
+/** What to do every month and every year. */
 export function Compliance({ state: { facts, slug } }: { state: StatePage }) {
   return (
     <PageSection id="compliance" title="Compliance and due dates" lead={facts?.frequency}>

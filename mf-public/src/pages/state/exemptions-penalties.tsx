@@ -16,7 +16,7 @@ export function Exemptions({ facts }: Props) {
   )
 }
 
-/** What being late or unregistered costs (seed §2, §9). */
+/** What being late or unregistered costs. */
 export function Penalties({ facts }: Props) {
   return (
     <PageSection id="penalties" title="Penalties">

@@ -20,7 +20,7 @@ import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
 import { PageSection } from '../../page-section'
 
-/** Income-slab table (seed §2), and the bands of the state's own schedule where they are known. */
+/** Income-slab table, and the bands of the state's own schedule where they are known. */
 export function IncomeSlabs({ state }: { state: StatePage }) {
   const { facts, taxRates } = state
   return (

@@ -3,7 +3,7 @@ import { FactList } from '../../fact-list'
 import { onlineText, registrationText } from '../../facts/state-texts'
 import { PageSection } from '../../page-section'
 
-/** Professional Tax Overview: what it costs, whom it concerns, whether one must register (seed §2). */
+/** Professional Tax Overview: what it costs, whom it concerns, whether one must register. */
 export function Overview({ state }: { state: StatePage }) {
   return (
     <PageSection id="overview" title="Professional Tax Overview">

@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '@pt-portal/api/contract'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 
-/** The steps of registering: the state's own, or the six general ones (seed §2). */
+/** The steps of registering: the state's own, or the six general ones. */
 export function registrationSteps({ facts, onlineServices }: StatePage): RegistrationStep[] {
   if (facts?.steps.length) return facts.steps
   const portal = facts?.portalName || 'the official portal'

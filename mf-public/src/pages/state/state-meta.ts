@@ -3,7 +3,7 @@ import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { stateJsonLd } from './state-json-ld.server'
 
-/** Head of the State Not Found screen (seed §8, D10). */
+/** Head of the State Not Found screen (D10). */
 export const stateMissing: PageMeta = {
   title: 'State Not Found | PT Portal',
   description: 'The requested state page could not be found.',

@@ -24,7 +24,7 @@ const Overview = staticSection(() => loadSections().then(({ Overview }) => Overv
 const QuickActions = staticSection(() => loadSections().then(({ QuickActions }) => QuickActions))
 const Details = staticSection(() => loadSections().then(({ Details }) => Details))
 
-/** `/{slug}`: everything about professional tax in one state (seed §2). */
+/** `/{slug}`: everything about professional tax in one state. */
 export function StatePageScreen() {
   const { slug = '' } = useParams()
   const { currentData: state, error, isFetching, refetch } = useStatePageQuery(slug)

@@ -17,7 +17,7 @@ const Sections = staticSection(() =>
   ),
 )
 
-/** `/next` and `/thank-you`: the request has been stored (seed §2, D7). */
+/** `/next` and `/thank-you`: the request has been stored (D7). */
 export function ThankYouPage() {
   return (
     <>

@@ -117,7 +117,7 @@ function NextSteps() {
   )
 }
 
-/** What follows from a request, and what can be done until then (seed §2). */
+/** What follows from a request, and what can be done until then. */
 export function ThankYouSections() {
   const office = useOffice()
   return (
