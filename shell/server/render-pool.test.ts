@@ -172,6 +172,14 @@ test('a new thread that is slow with its first page is not taken for one that ha
   expect(patient.lost).toHaveLength(1)
 })
 
+test('a thread that is looked at before it has said which it is hangs no longer than others', async () => {
+  const { render } = startPool()
+  const hung = expect(render('/loop')).rejects.toThrow()
+  // Nothing is heard meanwhile, and the first look comes before the rest.
+  for (const end = Date.now() + 500; Date.now() < end; );
+  await hung
+}, 12_000)
+
 test('a thread that is given no processor is not taken for one that hangs, nor its page for late', async () => {
   const { render, lost } = startPool()
   await render('/page')

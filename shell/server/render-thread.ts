@@ -170,10 +170,16 @@ export class RenderThread {
   }
 
   private hear(message: ThreadAnswer) {
-    if (message.kind === 'start') this.task = message.task
+    if (message.kind === 'start') this.countBy(message.task)
     else if (message.kind === 'pong') this.ping = undefined
     else if (message.kind === 'console') this.events.onConsole(message.line)
     else this.settle(message)
+  }
+
+  /** What was asked by the clock of the wall is asked again by the thread's own, which shows another time. */
+  private countBy(task: string | undefined) {
+    this.task = task
+    this.ping = undefined
   }
 
   private settle(message: Extract<ThreadAnswer, { id: number }>) {
