@@ -59,6 +59,7 @@ test('another search on the page is a page of its own; what is typed meanwhile a
 }) => {
   await page.goto('/search?q=maharashtra')
   await expect(page).toHaveTitle(/^Results for "maharashtra"/)
+  await expectStarted(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/search')) asked.push(request.url())
