@@ -62,11 +62,10 @@ test('a pasted phone number is understood before it is cut to ten digits', async
   await page.getByLabel('Company name').press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+x')
   // What is pasted before the form's code is here is cut by the browser.
-  await expect(async () => {
-    await phone.fill('')
-    await page.keyboard.press('ControlOrMeta+v')
-    await expect(phone).toHaveValue('9876543210', { timeout: 1000 })
-  }).toPass()
+  await expect(page.locator('form', { has: phone })).toHaveAttribute('novalidate')
+  await phone.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(phone).toHaveValue('9876543210')
   await page.keyboard.type('5')
   await expect(phone).toHaveValue('9876543210')
 })

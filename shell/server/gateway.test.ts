@@ -210,6 +210,18 @@ describe('pages', () => {
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
   })
 
+  test.each([
+    ['/', null],
+    ['/administration', null],
+    ['/admin', 'same-origin'],
+    ['/admin/login', 'same-origin'],
+    ['/api/auth/me', 'same-origin'],
+  ])('%s has the opener policy %s: staff’s alone', async (address, policy) => {
+    const { origin } = await startGateway()
+    const answer = await fetch(origin + address)
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe(policy)
+  })
+
   test('take no local override in production', async () => {
     const seen: unknown[] = []
     const renderPage: PageRenderer = async ({ isOverridden }) => {

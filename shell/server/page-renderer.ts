@@ -4,6 +4,7 @@ import { type Build, buildsHeader, listOfBuilds } from '../src/observability/bui
 import { traceIdOf } from '../src/observability/traceparent'
 import type { PageData } from '../src/remotes/page-data'
 import type { RenderResult } from '../src/render-page'
+import { isAdminPath } from './admin-path'
 import type { Config } from './config'
 import { composeDocument, type DocumentParts } from './document'
 import { failureReason } from './failure-reason'
@@ -257,10 +258,12 @@ export function createPageRenderer({
 
   return async function renderPage(request: PageRequest): Promise<Page> {
     const { pathname } = new URL(request.address, config.publicOrigin)
-    const isStaff = pathname === '/admin' || pathname.startsWith('/admin/')
     const remote = request.live.remoteOf(pathname)
     const isForBrowsers =
-      request.isOverridden || isStaff || remote?.access === 'staff' || remote?.isUpdating
+      request.isOverridden ||
+      isAdminPath(pathname) ||
+      remote?.access === 'staff' ||
+      remote?.isUpdating
     if (!renderer || isForBrowsers) return browserPage(request, pathname)
     const rendering = notedRender(renderer, request, pathname)
     rendering.catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa'
+import { isAdminPath } from './admin-path'
 import type { Config } from './config'
 import type { Document } from './document'
 import { isHttps } from './proxy'
@@ -25,7 +26,7 @@ export const commonHeaders = {
  */
 const staffHeaders = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
-const isStaffs = (pathname: string) => /^\/(?:admin|api)(?:\/|$)/.test(pathname)
+const isStaffs = (pathname: string) => isAdminPath(pathname) || /^\/api(?:\/|$)/.test(pathname)
 
 /** Browsers that came over HTTPS once never go back to plain HTTP (RFC 6797). */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }

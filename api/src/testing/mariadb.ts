@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,10 +20,10 @@ const daemon = '/usr/sbin/mariadbd'
 /** Whether tests can run on a MySQL or MariaDB server: a given one or Debian's MariaDB. */
 export const mysqlIsAvailable = () => Boolean(process.env.MYSQL_TEST_URL) || mariadbIsInstalled()
 
-/** The server named by MYSQL_TEST_URL, else a private MariaDB in a temporary folder, loopback only. */
-export async function startMysql(): Promise<MysqlServer> {
+/** The server named by MYSQL_TEST_URL, else a private MariaDB in a temporary folder within `parent`, loopback only. */
+export async function startMysql(parent?: string): Promise<MysqlServer> {
   const given = process.env.MYSQL_TEST_URL
-  return given ? serverAt(given, async () => undefined) : startMariadb()
+  return given ? serverAt(given, async () => undefined) : startMariadb([], parent)
 }
 
 function serverAt(adminUrl: string, stop: () => Promise<void>): MysqlServer {
@@ -53,19 +53,12 @@ function serverAt(adminUrl: string, stop: () => Promise<void>): MysqlServer {
 /** Whether `startMariadb` can start one. */
 export const mariadbIsInstalled = () => existsSync(installer) && existsSync(daemon)
 
-const memory = '/dev/shm'
-const roomInMemory = 2 ** 31
-
-/** In memory, where there is room, tables are made in half the time. */
-function temporaryFolder(): string {
-  if (!existsSync(memory)) return os.tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomInMemory ? memory : os.tmpdir()
-}
-
-/** A private MariaDB in a temporary folder, loopback only, with further options of its daemon. */
-export async function startMariadb(options: string[] = []): Promise<MysqlServer> {
-  const folder = mkdtempSync(path.join(temporaryFolder(), 'pt-mariadb-'))
+/** A private MariaDB in a temporary folder within `parent`, loopback only, with further options of its daemon. */
+export async function startMariadb(
+  options: string[] = [],
+  parent = os.tmpdir(),
+): Promise<MysqlServer> {
+  const folder = mkdtempSync(path.join(parent, 'pt-mariadb-'))
   const data = path.join(folder, 'data')
   const user = process.getuid?.() === 0 ? ['--user=root'] : []
   execFileSync(

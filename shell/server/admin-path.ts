@@ -1,0 +1,3 @@
+/** Whether an address belongs to the admin area. */
+export const isAdminPath = (pathname: string) =>
+  pathname === '/admin' || pathname.startsWith('/admin/')
