@@ -36,8 +36,16 @@ let root: Root
 const errors = jest.fn()
 const load = jest.fn<ReturnType<Load>, []>()
 
-async function hydrate(page: React.ReactNode) {
+const showServerHtml = () => {
   document.body.innerHTML = `<div id="root">${html}</div>`
+}
+
+async function hydrate(page: React.ReactNode) {
+  showServerHtml()
+  await takeOver(page)
+}
+
+async function takeOver(page: React.ReactNode) {
   await act(async () => {
     root = hydrateRoot(document.getElementById('root')!, page, { onRecoverableError: errors })
   })
@@ -85,6 +93,16 @@ test('an island whose code is here answers the very event that wakes it', async 
   await hydrate(<Island label="Name" />)
   act(() => button().click())
   expect(button()).toHaveTextContent('Pressed 1')
+})
+
+test('an island in which the visitor stands before it can note that is woken at once', async () => {
+  const Island = island(load, { when: 'touch' })
+  showServerHtml()
+  name().focus()
+  await takeOver(<Island label="Name" />)
+  act(() => button().click())
+  expect(button()).toHaveTextContent('Pressed 1')
+  expect(name()).toHaveFocus()
 })
 
 test('other props do not cost what was typed; they come with the hydration', async () => {

@@ -112,7 +112,10 @@ function wakeNextIdle() {
   whenIdle(wakeNextIdle)
 }
 
-/** Wakes the island when its time has come, if not before by a touch; gives what ends the waiting. */
+/**
+ * Wakes the island when its time has come, if not before by a touch; gives what ends the waiting. Whoever stands in it already has
+ * touched it before anything here could note that.
+ */
 export function waitFor(element: Element, island: WaitingIsland): () => void {
   for (const type of touches) {
     window.addEventListener(type, wakeTouched, { capture: true, passive: true })
@@ -121,6 +124,7 @@ export function waitFor(element: Element, island: WaitingIsland): () => void {
   waiting.set(element, { ...island, failures: 0, isBusy: false })
   if (island.when === 'seen') observe(element)
   if (island.when === 'idle') whenIdle(wakeNextIdle)
+  if (element.contains(document.activeElement)) void wakeOrStay(waiting.get(element))
   return () => {
     waiting.delete(element)
     observer?.unobserve(element)
