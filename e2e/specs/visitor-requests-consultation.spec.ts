@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectStarted } from '../support/scripts'
-import { signIn } from '../support/sign-in'
+import { signInToApi } from '../support/sign-in'
 
 const state = '/kerala-professional-tax-registration'
 
@@ -21,7 +21,7 @@ async function fillIn(page: Page): Promise<string> {
 }
 
 async function leads(page: Page): Promise<Record<string, unknown>[]> {
-  await signIn(page)
+  await signInToApi(page.request)
   return (await page.request.get('/api/inquiries')).json()
 }
 
