@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { readConfig } from '../src/config'
+import { readConfig } from '../src/platform/config'
 import { start } from '../src/server'
 
 // A process of its own, so that the load generator does not share its event loop.

@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { type Limit, report } from '../../tooling/bench/limits'
 import { inquiryStatuses, leadSources } from '../src/contract/entities'
 import { addDays, indianDay } from '../src/contract/indian-day'
-import { completeInquirySearch } from '../src/inquiries/search-texts'
+import { completeInquirySearch } from '../src/leads/inquiries/search-texts'
 import { startApi, type TestApi } from '../src/testing/api'
 import { mysqlIsAvailable, startMariadb, startMysql } from '../src/testing/mariadb'
 

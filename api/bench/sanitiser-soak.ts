@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import vm from 'node:vm'
-import { renderStored } from '../src/pages/markdown'
+import { renderStored } from '../src/content/pages/markdown'
 
 /** After so many texts: heap in use once it is collected, and time that the last portion took. */
 export interface Portion {
@@ -14,7 +14,7 @@ export interface Portion {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = vm.runInNewContext('gc')
 
-const postsFolder = path.join(__dirname, '../src/seed/posts')
+const postsFolder = path.join(__dirname, '../src/content/seed/posts')
 const posts = readdirSync(postsFolder).map((file) =>
   readFileSync(path.join(postsFolder, file), 'utf8'),
 )

@@ -1,8 +1,8 @@
 import { type Limit, report } from '../../tooling/bench/limits'
-import { PublicContent } from '../src/search/public-content'
-import { countFirst, countInThree, judge } from '../src/search/quality'
-import { realQuestions } from '../src/search/questions'
-import { Search } from '../src/search/search'
+import { PublicContent } from '../src/content/search/public-content'
+import { countFirst, countInThree, judge } from '../src/content/search/quality'
+import { realQuestions } from '../src/content/search/questions'
+import { Search } from '../src/content/search/search'
 import { startApi, type TestApi } from '../src/testing/api'
 
 const help = `Measures the search: whether forty real questions get the right answer, and how long a query and an index of 2,000

@@ -1,8 +1,8 @@
 import { stopOnSignal } from '@pt-portal/remote-kit/server/http-server'
-import { readConfig } from './config'
-import { createLogger } from './http/logging'
+import { readConfig } from './platform/config'
+import { createLogger } from './platform/http/logging'
+import { StartError } from './platform/start-error'
 import { start } from './server'
-import { StartError } from './start-error'
 
 async function main(): Promise<void> {
   const config = readConfig()

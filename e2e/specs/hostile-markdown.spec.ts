@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { hostileTexts } from '../../api/src/pages/markdown.corpus'
+import { hostileTexts } from '../../api/src/content/pages/markdown.corpus'
 import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
 // The sanitiser alone must hold; the content security policy is a second wall behind it.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig as readApiConfig } from '../../api/src/config'
+import { readConfig as readApiConfig } from '../../api/src/platform/config'
 import { assignments, parseDockerfile } from '../images/dockerfile'
 import { repositoryRoot } from '../repository-root'
 import { services } from '../services'

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { readConfig as readApiConfig } from '../../api/src/config'
+import { readConfig as readApiConfig } from '../../api/src/platform/config'
 import {
   type ComposeService,
   interpolate,

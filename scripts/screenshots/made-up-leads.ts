@@ -1,5 +1,5 @@
-import { connect } from '../../api/src/db/connect'
-import { migrate } from '../../api/src/db/migrate'
+import { connect } from '../../api/src/platform/db/connect'
+import { migrate } from '../../api/src/platform/db/migrate'
 
 const dayMs = 24 * 60 * 60 * 1000
 const days = 30

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { auditAtMachine } from '../audit/audit'
-import { changes } from '../audit/changes'
-import { checkNewPassword } from '../auth/new-password'
-import { hashPassword } from '../auth/passwords'
-import { readConfig } from '../config'
 import { limits } from '../contract/fields'
 import { type Role, roles } from '../contract/policy'
 import { minPasswordLength, userInviteSchema } from '../contract/user-schema'
-import type { Database } from '../db/connect'
-import { DuplicateKeyError } from '../db/errors'
-import { inTransaction } from '../db/transaction'
-import { HttpError } from '../http/errors'
-import { check } from '../http/validate'
-import { Sealer } from '../secrets/sealer'
-import { StartError } from '../start-error'
-import type { Actor, Portal } from '../users/change'
+import { auditAtMachine } from '../platform/audit/audit'
+import { changes } from '../platform/audit/changes'
+import { readConfig } from '../platform/config'
+import type { Database } from '../platform/db/connect'
+import { DuplicateKeyError } from '../platform/db/errors'
+import { inTransaction } from '../platform/db/transaction'
+import { HttpError } from '../platform/http/errors'
+import { check } from '../platform/http/validate'
+import { Sealer } from '../platform/secrets/sealer'
+import { StartError } from '../platform/start-error'
+import { checkNewPassword } from '../staff/auth/new-password'
+import { hashPassword } from '../staff/auth/passwords'
+import type { Actor, Portal } from '../staff/users/change'
 import {
   createUser,
   findUserByEmail,
@@ -25,7 +25,7 @@ import {
   normaliseEmail,
   stateOf,
   type User,
-} from '../users/repository'
+} from '../staff/users/repository'
 import {
   deleteUser,
   inviteAgain,
@@ -33,7 +33,7 @@ import {
   setPassword,
   switchTotpOff,
   updateUser,
-} from '../users/staff'
+} from '../staff/users/staff'
 import { runCommand, UsageError, withDatabase } from './command'
 import { deployTokenHelp, manageDeployTokens } from './deploy-token'
 

@@ -1,6 +1,6 @@
-import { readMedia } from '../config'
-import { backup } from '../db/backup'
-import { mediaStorage } from '../media/storage'
+import { mediaStorage } from '../content/media/storage'
+import { backup } from '../operations/backups/backup'
+import { readMedia } from '../platform/config'
 import { fileArgument, runCommand, withDatabase } from './command'
 
 const help = `Writes a backup of the portal: pages, posts, pictures, leads, users and the audit log, as of one moment.

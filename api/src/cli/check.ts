@@ -1,4 +1,4 @@
-import { readConfig } from '../config'
+import { readConfig } from '../platform/config'
 import { runCommand } from './command'
 
 const help = `Checks the environment variables that the API starts with; starts and changes nothing.

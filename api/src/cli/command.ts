@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { readDatabaseUrl } from '../config'
-import { connect, type Database } from '../db/connect'
-import { isRolledBack } from '../db/errors'
-import { migrate } from '../db/migrate'
-import { reach } from '../db/reach'
-import { StartError } from '../start-error'
+import { readDatabaseUrl } from '../platform/config'
+import { connect, type Database } from '../platform/db/connect'
+import { isRolledBack } from '../platform/db/errors'
+import { migrate } from '../platform/db/migrate'
+import { reach } from '../platform/db/reach'
+import { StartError } from '../platform/start-error'
 
 /** The command was called in a way it does not understand. */
 export class UsageError extends Error {

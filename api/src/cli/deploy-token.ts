@@ -1,9 +1,9 @@
 import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
-import { auditAtMachine } from '../audit/audit'
-import type { Database } from '../db/connect'
-import { inTransaction } from '../db/transaction'
+import { auditAtMachine } from '../platform/audit/audit'
+import type { Database } from '../platform/db/connect'
+import { inTransaction } from '../platform/db/transaction'
+import { StartError } from '../platform/start-error'
 import { createDeployToken, listDeployTokens, removeDeployToken } from '../releases/deploy-tokens'
-import { StartError } from '../start-error'
 import { UsageError, withDatabase } from './command'
 
 export const deployTokenHelp = `  npm run admin -- token create REMOTE                 create a deploy token for one remote, such as mf_blog

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { auditAtMachine } from '../audit/audit'
 import type { Delivery } from '../contract/entities'
-import type { Database } from '../db/connect'
-import { inTransaction } from '../db/transaction'
-import { Deliveries, retryFailed } from '../outbox/deliveries'
-import { StartError } from '../start-error'
+import { Deliveries, retryFailed } from '../delivery/outbox/deliveries'
+import { auditAtMachine } from '../platform/audit/audit'
+import type { Database } from '../platform/db/connect'
+import { inTransaction } from '../platform/db/transaction'
+import { StartError } from '../platform/start-error'
 import { runCommand, UsageError, withDatabase } from './command'
 
 const pageSize = 200

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RenderedMail } from '../mail/templates/layout'
-import { renderMail } from '../mail/templates/render-mail'
+import type { RenderedMail } from '../delivery/mail/templates/layout'
+import { renderMail } from '../delivery/mail/templates/render-mail'
 import { fileArgument, runCommand } from './command'
 
 const help = `The portal's mails with made-up data, as files to be looked at in a browser.

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { readDatabaseUrl } from '../config'
-import { connect, type Database } from '../db/connect'
-import { isUnavailable } from '../db/errors'
-import { migrate } from '../db/migrate'
-import { reach } from '../db/reach'
-import { unsoundFacts, unsoundText } from '../state-pages/unsound-facts'
+import { unsoundFacts, unsoundText } from '../content/state-pages/unsound-facts'
+import { readDatabaseUrl } from '../platform/config'
+import { connect, type Database } from '../platform/db/connect'
+import { isUnavailable } from '../platform/db/errors'
+import { migrate } from '../platform/db/migrate'
+import { reach } from '../platform/db/reach'
 import { runCommand, UsageError } from './command'
 
 const help = `Brings the tables of the database up to date, as each start of the API does; several at a time take turns.

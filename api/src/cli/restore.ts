@@ -1,7 +1,7 @@
-import { readMedia } from '../config'
-import { restore } from '../db/backup'
-import { mediaStorage } from '../media/storage'
-import { unsoundFacts, unsoundText } from '../state-pages/unsound-facts'
+import { mediaStorage } from '../content/media/storage'
+import { unsoundFacts, unsoundText } from '../content/state-pages/unsound-facts'
+import { restore } from '../operations/backups/backup'
+import { readMedia } from '../platform/config'
 import { fileArgument, runCommand, withDatabase } from './command'
 
 const help = `Restores a backup, all or nothing. Everybody has to sign in again.

@@ -1,5 +1,5 @@
-import { ContentVersion } from '../db/content-version'
-import { seedAll } from '../seed/seed'
+import { seedAll } from '../content/seed/seed'
+import { ContentVersion } from '../platform/db/content-version'
 import { runCommand, withDatabase } from './command'
 
 const help = `Adds the built-in states, services and posts that are missing; changes nothing that is there.

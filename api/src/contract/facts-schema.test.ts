@@ -1,5 +1,5 @@
-import { check } from '../http/validate'
-import { builtInStates } from '../seed/facts'
+import { builtInStates } from '../content/seed/facts'
+import { check } from '../platform/http/validate'
 import { buildStatePage } from '../testing/factories'
 import { buildFacts, buildSlab } from '../testing/facts'
 import type { StateFacts } from './entities'

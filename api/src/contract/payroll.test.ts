@@ -1,4 +1,4 @@
-import { states } from '../seed/data/pt-facts.json'
+import { states } from '../content/seed/data/pt-facts.json'
 import type { Slab, StateFacts } from './entities'
 import { type EmployeeYear, taxByMonth } from './payroll'
 import { calculateTax, monthsIn } from './tax'

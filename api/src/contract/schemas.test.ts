@@ -1,4 +1,4 @@
-import { check } from '../http/validate'
+import { check } from '../platform/http/validate'
 import { buildLead, buildStatePage } from '../testing/factories'
 import { blogSchema } from './blog-schema'
 import { consultationSchema } from './consultation-schema'

@@ -1,4 +1,4 @@
-import { states } from '../seed/data/pt-facts.json'
+import { states } from '../content/seed/data/pt-facts.json'
 import formerTaxes from '../testing/former-taxes.json'
 import type { Slab, StateFacts } from './entities'
 import { calculateTax, monthsIn, type Sex, type TaxInput, type TaxResult } from './tax'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { codec } from '../db/codec'
-import type { Executor } from '../db/connect'
+import { codec } from '../platform/db/codec'
+import type { Executor } from '../platform/db/connect'
 
 /** Lets a team register and release builds of one remote (D41). */
 export interface DeployToken {

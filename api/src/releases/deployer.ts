@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { Config } from '../config'
-import type { ApiContext } from '../http/context'
-import { forbidden, notSignedIn } from '../http/errors'
+import type { Config } from '../platform/config'
+import type { ApiContext } from '../platform/http/context'
+import { forbidden, notSignedIn } from '../platform/http/errors'
 import { useDeployToken } from './deploy-tokens'
 
 /** Who releases: an administrator, a team by its token, or whoever sits at the machine itself. */

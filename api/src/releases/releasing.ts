@@ -6,10 +6,10 @@ import {
 import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
-import { DuplicateKeyError } from '../db/errors'
-import { takeLock } from '../db/locks'
-import { inTransaction } from '../db/transaction'
-import { HttpError, notFound } from '../http/errors'
+import { DuplicateKeyError } from '../platform/db/errors'
+import { takeLock } from '../platform/db/locks'
+import { inTransaction } from '../platform/db/transaction'
+import { HttpError, notFound } from '../platform/http/errors'
 import { checkDeployer, type Deployer } from './deployer'
 import {
   type Build,

@@ -2,9 +2,9 @@ import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import type { RemoteContract, ShellContract } from '@pt-portal/remote-kit/remote/contract'
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Knex } from 'knex'
-import { type ColumnKinds, codec } from '../db/codec'
-import type { Executor } from '../db/connect'
-import { translate } from '../db/errors'
+import { type ColumnKinds, codec } from '../platform/db/codec'
+import type { Executor } from '../platform/db/connect'
+import { translate } from '../platform/db/errors'
 
 /** A build of a remote, or of the shell, as it was registered; it never changes (D41). */
 export interface Build {

@@ -22,7 +22,7 @@ import {
   present,
   type Shape,
   text,
-} from '../http/shape'
+} from '../platform/http/shape'
 import type { DetailedRelease } from './releasing'
 import type { Build, ListedBuild, Release } from './repository'
 

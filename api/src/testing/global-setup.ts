@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { connect } from '../db/connect'
-import { migrate } from '../db/migrate'
+import { connect } from '../platform/db/connect'
+import { migrate } from '../platform/db/migrate'
 import { type MysqlServer, mysqlIsAvailable, startMysql } from './mariadb'
 import { readTemplate } from './template'
 

@@ -1,11 +1,11 @@
 import pino from 'pino'
-import { readConfig } from '../config'
-import { connect } from '../db/connect'
-import { forwardHandler } from '../outbox/forward'
-import { mailHandler } from '../outbox/mail'
-import { webhookHandler } from '../outbox/webhook'
-import { Outbox } from '../outbox/worker'
-import { Sealer } from '../secrets/sealer'
+import { forwardHandler } from '../delivery/outbox/forward'
+import { mailHandler } from '../delivery/outbox/mail'
+import { webhookHandler } from '../delivery/outbox/webhook'
+import { Outbox } from '../delivery/outbox/worker'
+import { readConfig } from '../platform/config'
+import { connect } from '../platform/db/connect'
+import { Sealer } from '../platform/secrets/sealer'
 
 // The outbox alone in a process of its own, to be killed at any moment.
 const config = readConfig()

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect'
+import type { Database } from '../platform/db/connect'
 
 /** What a row of a table has to be, as the engine says it. */
 export interface Column {

@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateTax } from '@pt-portal/api/contract/tax'
-import { states as researched } from '../../../api/src/seed/data/pt-facts.json'
+import { states as researched } from '../../../api/src/content/seed/data/pt-facts.json'
 import { buildFacts, buildSlab, factsOfNoLevy } from '../testing/state-facts'
 import { stepsText, type TaxSchedule, taxSchedules } from './tax-steps'
 

@@ -1,4 +1,4 @@
-import facts from '../../../api/src/seed/data/pt-facts.json'
+import facts from '../../../api/src/content/seed/data/pt-facts.json'
 import { builtInStates } from './built-in-states'
 
 test('the built-in states are those of the facts file, in its order', () => {

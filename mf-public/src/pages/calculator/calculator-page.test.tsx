@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { states as researched } from '../../../../api/src/seed/data/pt-facts.json'
+import { states as researched } from '../../../../api/src/content/seed/data/pt-facts.json'
 import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
 import { buildState, loseConnection, serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'

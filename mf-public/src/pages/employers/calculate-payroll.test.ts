@@ -1,5 +1,5 @@
 import type { TaxRules } from '@pt-portal/api/contract'
-import { states } from '../../../../api/src/seed/data/pt-facts.json'
+import { states } from '../../../../api/src/content/seed/data/pt-facts.json'
 import '../../testing/blob-bytes'
 import { calculatePayroll } from './calculate-payroll'
 import type { PayrollInput, PayrollOptions, PayrollResult } from './payroll'

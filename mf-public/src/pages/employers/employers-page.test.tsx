@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { states as researched } from '../../../../api/src/seed/data/pt-facts.json'
+import { states as researched } from '../../../../api/src/content/seed/data/pt-facts.json'
 import '../../testing/blob-bytes'
 import { buildState, loseConnection, serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'

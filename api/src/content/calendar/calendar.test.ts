@@ -1,0 +1,268 @@
+import ICAL from 'ical.js'
+import nodeIcal, { type VEvent } from 'node-ical'
+import type { DueDay, StatePage } from '../../contract/entities'
+import { indianDay } from '../../contract/indian-day'
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { buildStatePage } from '../../testing/factories'
+import { buildFacts } from '../../testing/facts'
+import { datesWithin, spanOn } from './dates'
+
+test('the last day of a month is told as it is in each year, and a day named twice once', () => {
+  const span = { from: '2027-01-31', to: '2028-02-29' }
+  const days = [31, 28].map((day): DueDay => ({ month: 2, day }))
+  expect(datesWithin(days, span)).toEqual(['2027-02-28', '2028-02-28', '2028-02-29'])
+  expect(datesWithin([{ month: 1, day: 31 }], span)).toEqual(['2027-01-31', '2028-01-31'])
+  expect(datesWithin([], span)).toEqual([])
+})
+
+test.each([
+  ['2026-11-22', { from: '2026-10-22', to: '2028-05-22' }],
+  ['2027-01-31', { from: '2026-12-31', to: '2028-07-31' }],
+  ['2026-03-31', { from: '2026-02-28', to: '2027-09-30' }],
+])('on %s a calendar reaches a month back and eighteen ahead', (today, span) => {
+  expect(spanOn(today)).toEqual(span)
+})
+
+interface Told {
+  uid: string
+  date: string
+  summary: string
+  description: string
+}
+
+const byUid = (a: Told, b: Told) => a.uid.localeCompare(b.uid)
+
+/** What Thunderbird's parser makes of a calendar. */
+function readByIcalJs(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    expect(event.startDate.isDate).toBe(true)
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+    const alarm = component.getFirstSubcomponent('valarm')!
+    expect(String(alarm.getFirstPropertyValue('trigger'))).toBe('-P2DT15H')
+    const { uid, summary, description, startDate } = event
+    return { uid, summary, description, date: startDate.toString() }
+  })
+  return { calendar, events: events.sort(byUid) }
+}
+
+/** What the parser that most programs on Node use makes of it. */
+function readByNodeIcal(text: string): Told[] {
+  const events = Object.values(nodeIcal.sync.parseICS(text)).filter(
+    (part): part is VEvent => part?.type === 'VEVENT',
+  )
+  return events
+    .map(({ uid, summary, description, start, datetype }) => {
+      expect(datetype).toBe('date')
+      const [year, month, day] = [start.getFullYear(), start.getMonth() + 1, start.getDate()]
+      const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+      return { uid, date, summary: String(summary), description: String(description) }
+    })
+    .sort(byUid)
+}
+
+const isControl = (char: string) => char < ' ' || char === '\u007f'
+
+/** RFC 5545, 3.1: lines end with CRLF, have at most 75 octets and no control characters. */
+function expectSoundLines(text: string) {
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  const lines = text.split('\r\n')
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  expect(lines.filter((line) => Array.from(line).some(isControl))).toEqual([])
+  expect(text).not.toContain('\ufffd')
+}
+
+const kinds = ['payment', 'return', 'enrolled'] as const
+
+/** Dates as anybody would find them who walks through the days one by one. */
+function expectedDates(days: DueDay[]): string[] {
+  const { from, to } = spanOn(indianDay())
+  const dates = []
+  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
+    const date = new Date(time)
+    const isLast = new Date(time + 86_400_000).getUTCDate() === 1
+    const isDue = days.some(
+      ({ month, day }) =>
+        date.getUTCMonth() + 1 === month && (day === 31 ? isLast : date.getUTCDate() === day),
+    )
+    if (isDue) dates.push(date.toISOString().slice(0, 10))
+  }
+  return dates
+}
+
+const expectedUids = ({ slug, facts }: StatePage) =>
+  kinds.flatMap((kind) =>
+    expectedDates(facts?.dueDates[kind].days ?? []).map((date) => ({ slug, kind, date })),
+  )
+
+onEachDatabase((newDatabase, engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase(), { publicOrigin: 'https://pt.example.com' })
+    if (engine === 'MySQL') await api.admin.post('/api/admin/seed-states')
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const read = async (slug: string): Promise<StatePage> =>
+    (await api.anonymous.get(`/api/state-pages/${slug}`)).body
+  const create = async (values = {}) =>
+    (await api.admin.post('/api/state-pages', buildStatePage(values))).body
+
+  test('two parsers find in each state’s calendar the dates of its facts, and nothing else', async () => {
+    const list: StatePage[] = (await api.anonymous.get('/api/state-pages')).body
+    expect(list.length).toBeGreaterThanOrEqual(23)
+    for (const { slug } of list) {
+      const state = await read(slug)
+      const answer = await api.anonymous.get(`/calendar/${slug}.ics`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      expect(answer.headers.get('content-disposition')).toBeNull()
+      expectSoundLines(answer.text)
+      const { calendar, events } = readByIcalJs(answer.text)
+      const uids = expectedUids(state).map(({ kind, date }) => `${slug}-${kind}-${date}@pt-portal`)
+      expect(events.map(({ uid }) => uid)).toEqual(uids.sort((a, b) => a.localeCompare(b)))
+      expect(events.every(({ uid, date }) => uid.includes(date))).toBe(true)
+      expect(readByNodeIcal(answer.text)).toEqual(events)
+      expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(`Professional tax: ${state.name}`)
+      expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('P1D')
+    }
+  }, 120_000)
+
+  test('an event says when it is due in the state’s own words, where to read on and when it was checked', async () => {
+    const state = await read('maharashtra-professional-tax-registration')
+    const { text } = await api.anonymous.get(`/calendar/${state.slug}.ics`)
+    const [event] = readByIcalJs(text).events.filter(({ uid }) => uid.includes('-payment-'))
+    expect(event!.summary).toBe('Maharashtra: professional tax payment due')
+    expect(event!.description).toBe(
+      [
+        state.facts!.dueDates.payment.text,
+        'Checked on 2026-11-23; confirm with the office before you pay.',
+        'https://pt.example.com/maharashtra-professional-tax-registration',
+      ].join('\n'),
+    )
+    expect(text).toContain(`DTSTAMP:${state.updatedAt.replace(/[-:]|\.\d+/g, '')}`)
+  })
+
+  test('what has no date stands in the calendar’s description, and where nothing is levied that', async () => {
+    const about = async (slug: string) => {
+      const { text } = await api.anonymous.get(
+        `/calendar/${slug}-professional-tax-registration.ics`,
+      )
+      const { calendar, events } = readByIcalJs(text)
+      return { events, about: String(calendar.getFirstPropertyValue('x-wr-caldesc')) }
+    }
+    expect((await about('nagaland')).about).toContain('Without a date: Payment: Monthly.')
+    const goa = await about('goa')
+    expect(goa.events).toEqual([])
+    expect(goa.about).toContain('not levied at present')
+  })
+
+  test('hostile texts stay texts', async () => {
+    const facts = buildFacts()
+    const text = 'One; two, three\\ four\r\nEND:VEVENT\nBEGIN:VTODO ₹😀'.repeat(5)
+    facts.dueDates.payment = { text, days: [{ month: 3, day: 31 }] }
+    facts.dueDates.enrolled = { text: 'END:VCALENDAR\nX, y; z', days: [] }
+    const { slug } = await create({ name: 'A, b; c\\ "d"', slug: 'hostile-texts', facts })
+    const answer = await api.anonymous.get(`/calendar/${slug}.ics`)
+    expectSoundLines(answer.text)
+    const { calendar, events } = readByIcalJs(answer.text)
+    expect(events[0]!.description).toContain(text.replaceAll('\r\n', '\n'))
+    expect(events[0]!.summary).toBe('A, b; c\\ "d": professional tax payment due')
+    expect(readByNodeIcal(answer.text)).toHaveLength(events.length)
+    expect(calendar.getAllSubcomponents('vtodo')).toEqual([])
+    await api.admin.delete(`/api/state-pages/${(await read(slug)).id}`)
+  })
+
+  test('several states make one calendar, each once, in the portal’s order', async () => {
+    const path = '/calendar/states.ics?states=karnataka,maharashtra-professional-tax-registration'
+    const answer = await api.anonymous.get(`${path},,Karnataka,tamil-nadu`)
+    expect(answer.status).toBe(200)
+    expectSoundLines(answer.text)
+    const { calendar, events } = readByIcalJs(answer.text)
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain(
+      'Maharashtra\\, Karnataka and Tamil Nadu',
+    )
+    const states = await Promise.all(
+      ['maharashtra', 'karnataka', 'tamil-nadu'].map((name) =>
+        read(`${name}-professional-tax-registration`),
+      ),
+    )
+    expect(events).toHaveLength(states.flatMap(expectedUids).length)
+    expect(readByNodeIcal(answer.text)).toEqual(events)
+    const all: StatePage[] = (await api.anonymous.get('/api/state-pages')).body
+    const whole = await api.anonymous.get(
+      `/calendar/states.ics?states=${all.map(({ slug }) => slug)}`,
+    )
+    expectSoundLines(whole.text)
+    expect(readByIcalJs(whole.text).events.length).toBeGreaterThan(500)
+  })
+
+  test.each([
+    [
+      'unknown states',
+      'states=kerala,atlantis,<script>',
+      'There is no state called “atlantis”, “<script>”',
+    ],
+    ['empty', 'states=,', 'Name at least one state'],
+    ['given twice', 'states=a&states=b', 'Give this parameter once'],
+    ['too many', `states=${Array.from({ length: 101 }, (_, n) => n)}`, 'Name at most 100 states'],
+    ['too long', `states=${'a'.repeat(9000)}`, 'At most 8000 characters'],
+    ['missing', '', 'Name at least one state, such as ?states=maharashtra,karnataka'],
+  ])('a list that is none is refused: %s', async (_what, query, message) => {
+    const answer = await api.anonymous.get(`/calendar/states.ics?${query}`)
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields.states).toBe(message)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('names and former addresses lead to the calendar; hidden and unknown states have none', async () => {
+    const page = await create({ slug: 'moving-state', facts: buildFacts() })
+    await api.admin.put(`/api/state-pages/${page.id}`, { ...buildStatePage(), slug: 'moved-state' })
+    const moved = await api.anonymous.get('/calendar/moving-state.ics')
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      '/calendar/moved-state.ics',
+    ])
+    const named = await api.anonymous.get('/calendar/goa.ics')
+    expect(named.headers.get('location')).toBe('/calendar/goa-professional-tax-registration.ics')
+    const both = await api.anonymous.get('/calendar/states.ics?states=moving-state,moved-state')
+    expect(both.status).toBe(200)
+    expect(new Set(readByIcalJs(both.text).events.map(({ uid }) => uid)).size).toBe(
+      readByIcalJs(both.text).events.length,
+    )
+    await api.admin.put(`/api/state-pages/${page.id}`, {
+      ...buildStatePage({ slug: 'moved-state', isActive: false }),
+    })
+    for (const slug of ['moved-state', 'moving-state', 'atlantis', `${'x'.repeat(300)}`, '%00']) {
+      expect((await api.anonymous.get(`/calendar/${slug}.ics`)).status).toBe(404)
+    }
+    expect((await api.anonymous.get('/calendar/states.ics?states=moved-state')).status).toBe(422)
+  })
+
+  test('a calendar is asked for cheaply: by its tag, compressed, without its body, and changes with the facts', async () => {
+    const page = await create({ slug: 'asked-again', facts: buildFacts() })
+    const path = '/calendar/asked-again.ics'
+    const first = await api.anonymous.get(path)
+    const etag = first.headers.get('etag')!
+    expect(first.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    const plain = await api.anonymous.with({ 'accept-encoding': 'identity' }).get(path)
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect([plain.text, plain.headers.get('etag')]).toEqual([first.text, etag])
+    const again = await api.anonymous.with({ 'if-none-match': etag }).get(path)
+    expect([again.status, again.text]).toEqual([304, ''])
+    const head = await api.anonymous.send('HEAD', path)
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag])
+
+    const facts = buildFacts()
+    facts.dueDates.payment = { text: 'The 5th of June.', days: [{ month: 6, day: 5 }] }
+    await api.admin.put(`/api/state-pages/${page.id}/facts`, facts)
+    const changed = await api.anonymous.with({ 'if-none-match': etag }).get(path)
+    expect(changed.status).toBe(200)
+    expect(readByIcalJs(changed.text).events.map(({ uid }) => uid)).toContain(
+      `asked-again-payment-${expectedDates([{ month: 6, day: 5 }])[0]}@pt-portal`,
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import { mediaUpdateSchema } from '../../contract/media-schema'
+import type { ApiContext } from '../../platform/http/context'
+import { notFound } from '../../platform/http/errors'
+import { isCurrent } from '../../platform/http/etag'
+import { pageOf, pagingOf } from '../../platform/http/paging'
+import { parseId, type Route, route } from '../../platform/http/route'
+import type { Services } from '../../services'
+import type { MediaLibrary } from './library'
+import { listMedia, listUnused } from './repository'
+import {
+  mediaAnswer,
+  mediaQuery,
+  presentMedia,
+  presentUse,
+  replaceSchema,
+  uploadSchema,
+  usesAnswer,
+} from './schema'
+import { usedHashes } from './uses'
+
+const path = '/api/media'
+const idOf = (text: string | undefined) => parseId(text, 'Picture not found')
+
+/** The media library (D51): for administrators, but for the files themselves. */
+export function mediaRoutes(services: Services): Route[] {
+  const { knex, media } = services
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'staff',
+      permission: 'media.read',
+      summary: 'A page of pictures, newest first; all, or those that no page shows',
+      query: mediaQuery,
+      answer: pageOf(mediaAnswer),
+      async handle({ query }) {
+        const page = query.unused
+          ? await listUnused(knex, query.q, pagingOf(query), await usedHashes(knex))
+          : await listMedia(knex, query.q, pagingOf(query))
+        return { ...page, items: page.items.map(presentMedia) }
+      },
+    }),
+    route({
+      method: 'POST',
+      path,
+      access: 'staff',
+      permission: 'media.write',
+      summary:
+        'Upload a picture of at most 10 MB; the same content again is answered 200 with what is there',
+      status: 201,
+      body: uploadSchema,
+      bodyKind: 'upload',
+      answer: mediaAnswer,
+      errors: [503],
+      async handle({ ctx, input }) {
+        const { media: added, isNew } = await media.add(ctx, input.file, input.alt ?? null)
+        if (!isNew) ctx.status = 200
+        return presentMedia(added)
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:id`,
+      access: 'staff',
+      permission: 'media.read',
+      summary: 'One picture',
+      answer: mediaAnswer,
+      errors: [404],
+      handle: async ({ params }) => presentMedia(await media.find(idOf(params.id))),
+    }),
+    route({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      access: 'staff',
+      permission: 'media.write',
+      summary: 'Say what a picture shows, for those who do not see it',
+      body: mediaUpdateSchema,
+      answer: mediaAnswer,
+      errors: [404, 409],
+      handle: async ({ ctx, params, input: { alt, updatedAt } }) =>
+        presentMedia(await media.update(ctx, idOf(params.id), alt, updatedAt)),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:id/uses`,
+      access: 'staff',
+      permission: 'media.read',
+      summary: 'Where a picture is shown, the trash included',
+      answer: usesAnswer,
+      errors: [404],
+      handle: async ({ params }) => (await media.uses(idOf(params.id))).map(presentUse),
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/:id/replace`,
+      access: 'staff',
+      permission: 'media.write',
+      summary: 'Put another picture in the place of one, wherever it is shown',
+      body: replaceSchema,
+      bodyKind: 'upload',
+      answer: mediaAnswer,
+      errors: [404, 409, 503],
+      async handle({ ctx, params, input }) {
+        return presentMedia(await media.replace(ctx, idOf(params.id), input.file))
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: 'staff',
+      permission: 'media.write',
+      summary: 'Delete a picture that no page shows',
+      status: 204,
+      errors: [404, 409],
+      handle: ({ ctx, params }) => media.remove(ctx, idOf(params.id)),
+    }),
+    route({
+      method: 'GET',
+      path: '/media/:file',
+      access: 'public',
+      summary: 'A file of a picture, the same for ever; one that was replaced redirects',
+      media: 'image/*',
+      errors: [302, 304, 404, 503],
+      handle: ({ ctx, params }) => sendFile(ctx, media, params.file!),
+    }),
+  ]
+}
+
+async function sendFile(ctx: ApiContext, media: MediaLibrary, key: string): Promise<void> {
+  const found = await media.read(key)
+  if (!found) throw notFound()
+  // Pictures are for everybody, also in feeds that other sites show.
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if ('movedTo' in found) {
+    ctx.set('Cache-Control', 'public, max-age=300')
+    ctx.set('Location', `/media/${found.movedTo}`)
+    ctx.status = 302
+    return
+  }
+  const etag = `W/"${key}"`
+  ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
+  ctx.set('ETag', etag)
+  if (isCurrent(ctx.get('if-none-match'), etag)) {
+    found.stream.destroy()
+    ctx.status = 304
+    return
+  }
+  ctx.type = `image/${key.split('.').at(-1)}`
+  ctx.length = found.size
+  ctx.body = found.stream
+}

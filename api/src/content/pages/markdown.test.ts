@@ -1,0 +1,262 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { JSDOM } from 'jsdom'
+import { growth, soak } from '../../../bench/sanitiser-soak'
+import type { HttpError } from '../../platform/http/errors'
+import { renderMarkdown, renderStored } from './markdown'
+import { hostileTexts } from './markdown.corpus'
+
+const allowedTags = new Set(
+  'h2 h3 h4 p a strong em del code pre blockquote ul ol li hr br img div table thead tbody tr th td sup sub'.split(
+    ' ',
+  ),
+)
+const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/i
+
+/** What a browser makes of the HTML, with everything in it allowed to run. */
+function open(html: string) {
+  const { window } = new JSDOM('<main id="root"></main>', { runScripts: 'dangerously' })
+  const ran = jest.fn()
+  Object.assign(window, { alert: ran })
+  const main = window.document.querySelector('main')!
+  main.innerHTML = html
+  return { elements: [...main.querySelectorAll('*')], ran }
+}
+
+describe.each(hostileTexts)('$name', ({ markdown }) => {
+  const html = renderMarkdown(markdown)
+  const { elements, ran } = open(html)
+  const attributes = elements.flatMap((element) => [...element.attributes])
+
+  test('runs nothing', () => {
+    expect(ran).not.toHaveBeenCalled()
+    expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
+  })
+
+  test('leaves only elements that texts are made of', () => {
+    const foreign = elements
+      .map(({ localName }) => localName)
+      .filter((tag) => !allowedTags.has(tag))
+    expect(foreign).toEqual([])
+    expect(elements.filter(({ namespaceURI }) => !namespaceURI?.endsWith('xhtml'))).toEqual([])
+  })
+
+  test('leads only to the web, to mail, to telephones and to the portal', () => {
+    const addresses = attributes.filter(({ name }) => ['href', 'src'].includes(name))
+    expect(
+      addresses.map(({ value }) => value).filter((value) => !allowedAddress.test(value)),
+    ).toEqual([])
+  })
+
+  test('takes nothing of the page around it', () => {
+    const reaching = attributes.filter(({ name }) => ['style', 'name', 'form', 'is'].includes(name))
+    expect(reaching).toEqual([])
+    const ids = elements.map(({ id }) => id).filter(Boolean)
+    expect(ids.filter((id) => !id.startsWith('section-'))).toEqual([])
+  })
+
+  test('means the same when it is parsed again', () => {
+    const again = open(elements[0]?.parentElement?.innerHTML ?? html)
+    expect(again.elements.map(({ outerHTML }) => outerHTML)).toEqual(
+      elements.map(({ outerHTML }) => outerHTML),
+    )
+  })
+})
+
+const rendered = (markdown: string) => open(renderMarkdown(markdown)).elements
+
+test('links to other sites open in a new tab, however they are written', () => {
+  const texts = [
+    '[x](https://example.com)',
+    '<https://example.com>',
+    '<a href="https://example.com">x</a>',
+  ]
+  for (const text of texts) {
+    const link = rendered(text).find(({ localName }) => localName === 'a')!
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  }
+})
+
+test('links within the portal stay in the tab', () => {
+  for (const text of ['[x](/blogs)', '<a href="/blogs" target="_blank">x</a>']) {
+    const link = rendered(text).find(({ localName }) => localName === 'a')!
+    expect(link.hasAttribute('target')).toBe(false)
+  }
+})
+
+test('headings start below the page’s own and stay apart, with an anchor that is used once', () => {
+  const headings = rendered('# Due dates\n\n## Due dates\n\n###### ₹')
+  expect(headings.map(({ localName, id }) => [localName, id])).toEqual([
+    ['h2', 'section-due-dates'],
+    ['h3', 'section-due-dates-2'],
+    ['h4', 'section-section'],
+  ])
+})
+
+test('a text without headings of the first level keeps its levels', () => {
+  const levels = rendered('## Rates\n\n### Women').map(({ localName }) => localName)
+  expect(levels).toEqual(['h2', 'h3'])
+  expect(rendered('> # Quoted')[1]!.localName).toBe('h2')
+})
+
+test('a link to a heading of the text finds it', () => {
+  const [heading, , link] = rendered('## Due dates\n\n[x](#due-dates)')
+  expect(link!.getAttribute('href')).toBe(`#${heading!.id}`)
+})
+
+test('tables scroll by themselves and can be reached by keyboard', () => {
+  const [region] = rendered('| State | Tax |\n|---|---|\n| Assam | 208 |')
+  expect(region!.className).toBe('table-scroll')
+  expect(region!.getAttribute('tabindex')).toBe('0')
+  expect(region!.getAttribute('aria-label')).toBe('Table: State, Tax')
+})
+
+test.each(['```\nlong line\n```', '    long line', '<pre>long line</pre>'])(
+  'code scrolls by itself and can be reached by keyboard: %j',
+  (text) => {
+    const pre = rendered(text).find(({ localName }) => localName === 'pre')!
+    expect(pre.getAttribute('tabindex')).toBe('0')
+    expect(pre.getAttribute('role')).toBe('group')
+    expect(pre.getAttribute('aria-label')).toBe('Code')
+  },
+)
+
+test('images wait until they are near', () => {
+  const image = rendered('![A form](/form.png)').find(({ localName }) => localName === 'img')!
+  expect(image.getAttribute('loading')).toBe('lazy')
+  expect(image.getAttribute('alt')).toBe('A form')
+})
+
+test('what code shows is shown', () => {
+  const [code] = rendered('```js\nif (a < b && c) {}\n```')
+  expect(code!.textContent).toBe('if (a < b && c) {}\n')
+})
+
+test('no content is no HTML', () => {
+  expect(renderMarkdown(null)).toBe('')
+  expect(renderMarkdown('')).toBe('')
+})
+
+test('an element that closes another does not let the text out of its place', () => {
+  const html = renderMarkdown('<ul><li><div><li>x</li></div></li></ul>after')
+  const { window } = new JSDOM(`<main>${html}</main>`)
+  expect(window.document.body.children).toHaveLength(1)
+})
+
+const postsFolder = path.join(__dirname, '../seed/posts')
+
+test.each(readdirSync(postsFolder))('%s is written as a browser would write it', (file) => {
+  const html = renderMarkdown(readFileSync(path.join(postsFolder, file), 'utf8'))
+  const { window } = new JSDOM('<!doctype html><main></main>')
+  const main = window.document.querySelector('main')!
+  main.innerHTML = html
+  expect(html).toBe(main.innerHTML)
+})
+
+describe('a text that cannot be rendered', () => {
+  const tooDeep = 'Content is nested too deeply to be shown'
+  const texts: [string, string, string][] = [
+    ['nests elements', `${'<div>'.repeat(5000)}x`, tooDeep],
+    ['nests quotes', `${'> '.repeat(3000)}x`, tooDeep],
+    [
+      'takes for ever',
+      '_a_b'.repeat(50_000),
+      'Content takes too long to be shown; please make it simpler or shorter',
+    ],
+  ]
+
+  test.each(texts)('is refused with the reason: it %s', (_what, text, reason) => {
+    let refusal: HttpError | null = null
+    try {
+      renderMarkdown(text)
+    } catch (error) {
+      refusal = error as HttpError
+    }
+    expect(refusal).toMatchObject({ status: 422, details: { fields: { content: reason } } })
+  })
+
+  test('is shown as it was typed where it is stored already', () => {
+    const warned = jest.spyOn(process, 'emitWarning').mockReturnValue()
+    const html = renderStored(`Before\n\n${'> '.repeat(3000)}<script>alert(1)</script>`)
+    expect(html).toMatch(/^<p>Before<\/p>\n<p>&#62; &#62; /)
+    expect(html).not.toContain('<script')
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining(tooDeep))
+    warned.mockRestore()
+  })
+})
+
+test('memory and time stay flat over many texts', () => {
+  expect(growth(soak(1500, 300))).toBeNull()
+}, 60_000)
+
+describe('pictures of the library', () => {
+  const hash = 'a'.repeat(32)
+  const picture = { hash, alt: 'From "the" library', width: 700, height: 350, animated: false }
+  const pictures = new Map([[hash, picture]])
+  const address = `/media/${hash}-960.webp`
+
+  test('are shown in the widths that there are, those that the library lacks as they were written', () => {
+    const { elements } = open(renderMarkdown(`![Mine](${address} "Title")`, pictures))
+    const [, shown, avif, webp, image] = elements
+    expect(shown!.localName).toBe('picture')
+    expect([avif, webp].map((source) => source!.getAttribute('type'))).toEqual([
+      'image/avif',
+      'image/webp',
+    ])
+    expect(webp!.getAttribute('srcset')).toBe(
+      `/media/${hash}-480.webp 480w, /media/${hash}-960.webp 700w`,
+    )
+    expect(
+      Object.fromEntries([...image!.attributes].map(({ name, value }) => [name, value])),
+    ).toEqual({
+      src: address,
+      alt: 'Mine',
+      title: 'Title',
+      width: '700',
+      height: '350',
+      loading: 'lazy',
+      decoding: 'async',
+    })
+    const unknown = `/media/${'b'.repeat(32)}-960.webp`
+    expect(renderMarkdown(`![x](${unknown})`, pictures)).toBe(
+      `<p><img src="${unknown}" alt="x" loading="lazy"></p>\n`,
+    )
+  })
+
+  test('say what the library says where the author says nothing, also as HTML', () => {
+    for (const text of [`![](${address})`, `<img src="${address}">`]) {
+      const { elements } = open(renderMarkdown(text, pictures))
+      expect(elements.at(-1)!.getAttribute('alt')).toBe('From "the" library')
+    }
+  })
+
+  test('that move have no AVIF', () => {
+    const moving = new Map([[hash, { ...picture, animated: true }]])
+    expect(renderMarkdown(`![](${address})`, moving)).not.toContain('avif')
+  })
+
+  test.each([
+    `<picture><source srcset="https://evil.example/a.png"><img src="${address}"></picture>`,
+    `<picture><source srcset="${address}" onerror="alert(1)"><img src="${address}" srcset="https://evil.example/a.png 2x" onload="alert(1)"></picture>`,
+    `<source srcset="https://evil.example/a.png"><img src="${address}" sizes="1px" width="9999" decoding="sync">`,
+  ])('come in no other form that an author writes: %s', (text) => {
+    const html = renderMarkdown(text, pictures)
+    const { elements, ran } = open(html)
+    expect(ran).not.toHaveBeenCalled()
+    const only = open(renderMarkdown(`<img src="${address}">`, pictures)).elements
+    const outer = (all: Element[]) =>
+      all.find(({ localName }) => localName === 'picture')!.outerHTML
+    expect(elements.filter(({ localName }) => localName === 'picture')).toHaveLength(1)
+    expect(outer(elements)).toBe(outer(only))
+    expect(html).not.toContain('evil.example')
+  })
+
+  test('that are stored follow what the library says now', () => {
+    const content = `![](${address}) of a text that is kept`
+    expect(renderStored(content, pictures)).toContain('From &quot;the&quot; library')
+    expect(renderStored(content, new Map([[hash, { ...picture, alt: 'New' }]]))).toContain('"New"')
+    expect(renderStored(content)).not.toContain('<picture>')
+    expect(renderStored(content, pictures)).toContain('From &quot;the&quot; library')
+  })
+})

@@ -1,0 +1,164 @@
+import vm from 'node:vm'
+import { Marked, type Tokens } from 'marked'
+import { slugify } from '../../contract/slug'
+import { invalid } from '../../platform/http/errors'
+import { escapeHtml } from '../../platform/http/html'
+import { hashesIn, type Pictures } from '../media/pictures'
+import { idPrefix, sanitise } from './sanitise'
+
+/** Longest time that a text may keep everybody else waiting. */
+const timeLimitMs = 2000
+
+/** Characters of the texts rendered last that are remembered, with what they became. */
+const keptLimit = 8_000_000
+const kept = new Map<string, string>()
+let keptSize = 0
+
+const noPictures: Pictures = new Map()
+
+/**
+ * Markdown that is stored, as HTML; remembers the texts rendered last. What cannot be rendered, such
+ * as a text from before a limit, is shown as it was typed.
+ * @param pictures those of the media library that it names, as `findPictures` finds them
+ */
+export function renderStored(content: string | null, pictures = noPictures): string {
+  if (!content) return ''
+  const key = keyOf(content, pictures)
+  const before = kept.get(key)
+  if (before !== undefined) return before
+  const html = renderAnyhow(content, pictures)
+  keep(key, html)
+  return html
+}
+
+/** All that the HTML depends on. */
+function keyOf(content: string, pictures: Pictures): string {
+  const named = [...new Set(hashesIn(content))].map((hash) => pictures.get(hash) ?? null)
+  return named.some(Boolean) ? `${content}\u0000${JSON.stringify(named)}` : content
+}
+
+/**
+ * Refuses what readers could not be shown, before it is stored.
+ * @throws 422 at `content`
+ */
+export function checkRenderable(content: string | null | undefined): void {
+  if (content) keep(content, renderMarkdown(content))
+}
+
+/**
+ * Markdown as HTML that cannot run script (D27). Empty for no content.
+ * @throws 422 at `content` when it cannot be rendered, or not in time
+ */
+export function renderMarkdown(content: string | null, pictures = noPictures): string {
+  if (!content) return ''
+  try {
+    return render(content, pictures)
+  } catch (error) {
+    throw invalid({ content: whyNot(error) })
+  }
+}
+
+function renderAnyhow(content: string, pictures: Pictures): string {
+  try {
+    return render(content, pictures)
+  } catch (error) {
+    process.emitWarning(
+      `A stored text is shown as typed: ${whyNot(error)}: ${content.slice(0, 60)}`,
+    )
+    return content
+      .split(/\n\s*\n/)
+      .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+      .join('\n')
+  }
+}
+
+const render = (content: string, pictures: Pictures) =>
+  inTime(() => sanitise(parser().parse(content, { async: false }), pictures))
+
+function whyNot(error: unknown): string {
+  const { code, name } = error as NodeJS.ErrnoException
+  if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
+    return 'Content takes too long to be shown; please make it simpler or shorter'
+  }
+  return name === 'TooDeepError' || name === 'RangeError'
+    ? 'Content is nested too deeply to be shown'
+    : 'Content cannot be shown as it is written'
+}
+
+const timed = vm.createContext({ work: () => '' })
+const callWork = new vm.Script('work()')
+
+/** Runs work that is not asynchronous and breaks it off after the limit. */
+function inTime(work: () => string): string {
+  timed.work = work
+  return callWork.runInContext(timed, { timeout: timeLimitMs })
+}
+
+function keep(key: string, html: string): void {
+  forget(key)
+  const size = key.length + html.length
+  for (const oldest of kept.keys()) {
+    if (keptSize + size <= keptLimit) break
+    forget(oldest)
+  }
+  kept.set(key, html)
+  keptSize += size
+}
+
+function forget(key: string): void {
+  const html = kept.get(key)
+  if (html === undefined) return
+  kept.delete(key)
+  keptSize -= key.length + html.length
+}
+
+// One parser a text: it counts the ids of that text's headings.
+function parser(): Marked {
+  const usedIds = new Map<string, number>()
+  let shift = 0
+  return new Marked({
+    gfm: true,
+    hooks: {
+      // The page's own heading is the only h1: where a text uses that level, all of its headings go one down.
+      processAllTokens(tokens) {
+        shift = tokens.some((token) => token.type === 'heading' && token.depth === 1) ? 1 : 0
+        return tokens
+      },
+    },
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const level = Math.min(Math.max(depth + shift, 2), 4)
+        const id = uniqueId(slugify(text) || 'section', usedIds)
+        return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`
+      },
+      link({ href: target, title, tokens }: Tokens.Link) {
+        const href = target.replace(/^#(?=.)/, `#${idPrefix}`)
+        const titled = title ? ` title="${escapeHtml(title)}"` : ''
+        return `<a href="${escapeHtml(href)}"${titled}>${this.parser.parseInline(tokens)}</a>`
+      },
+      image({ href, title, text }: Tokens.Image) {
+        const titled = title ? ` title="${escapeHtml(title)}"` : ''
+        return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${titled} loading="lazy">`
+      },
+      table(token: Tokens.Table) {
+        const cell = (item: Tokens.TableCell) => this.tablecell(item)
+        const row = (cells: Tokens.TableCell[]) => this.tablerow({ text: cells.map(cell).join('') })
+        const label = escapeHtml(`Table: ${token.header.map((item) => item.text).join(', ')}`)
+        return (
+          `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">` +
+          `<table><thead>${row(token.header)}</thead>` +
+          `<tbody>${token.rows.map(row).join('')}</tbody></table></div>\n`
+        )
+      },
+      checkbox({ checked }: Tokens.Checkbox) {
+        return checked ? '☑ ' : '☐ '
+      },
+    },
+  })
+}
+
+function uniqueId(base: string, used: Map<string, number>): string {
+  const count = (used.get(base) ?? 0) + 1
+  used.set(base, count)
+  return count === 1 ? `${idPrefix}${base}` : `${idPrefix}${base}-${count}`
+}

@@ -1,0 +1,237 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
+import { type Codec, codec } from '../../platform/db/codec'
+import type { Executor } from '../../platform/db/connect'
+import { DuplicateKeyError, translate } from '../../platform/db/errors'
+import { laterThan } from '../../platform/db/later-than'
+import { duplicateSlug } from '../../platform/http/errors'
+import type { Page as ListPage, Paging } from '../../platform/http/paging'
+import type { NewPage, Page, PageResource, PageTable, PublicationFilter } from './page-resource'
+import { type Change, keepRevision } from './revisions'
+import { forgetSearchText, idsContaining, keepSearchText, titleOrder } from './search-texts'
+import { claimSlug, findRedirect, rememberSlug } from './slug-redirects'
+
+export type PageKey = { id: number } | { slug: string }
+
+/** What narrows and orders a list. */
+export interface PageFilter {
+  q?: string
+  status?: PublicationFilter
+  /** A column, after `-` from its end. */
+  sort?: string
+  /** Moments between which a page appears to the public. */
+  from?: string
+  to?: string
+}
+
+/** Reads and writes one table of pages; writes belong into `ContentVersion.change`. */
+export class PageRepository<T extends Page> {
+  private readonly codec: Codec<T>
+
+  constructor(private readonly resource: PageResource<T>) {
+    this.codec = codec<T>(resource.kinds)
+  }
+
+  get table(): PageTable {
+    return this.resource.table
+  }
+
+  async list(knex: Executor, visibleOnly: boolean): Promise<T[]> {
+    const query = knex(this.table).select(this.resource.listColumns)
+    if (visibleOnly) this.onlyVisible(query)
+    const rows = await this.resource.order(query, visibleOnly)
+    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
+  }
+
+  /** One page of the list. */
+  async page(
+    knex: Executor,
+    filter: PageFilter,
+    { page, pageSize }: Paging,
+    visibleOnly: boolean,
+  ): Promise<ListPage<T>> {
+    const matching = () => {
+      const query: Knex.QueryBuilder = knex(this.table)
+      if (visibleOnly) this.onlyVisible(query)
+      this.narrow(knex, query, filter)
+      return query
+    }
+    // The ids first: sorting whole rows would read the text of every page.
+    const [ids, [counted]] = await Promise.all([
+      this.ordered(matching(), filter.sort, visibleOnly)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .pluck('id'),
+      matching().count({ total: '*' }),
+    ])
+    const items = await this.inOrder(knex, ids)
+    return { items, total: Number(counted.total), page, pageSize }
+  }
+
+  async find(knex: Executor, key: PageKey, visibleOnly: boolean): Promise<T | null> {
+    const query = knex(this.table).where(key)
+    if (visibleOnly) this.onlyVisible(query)
+    const row = await query.first()
+    return row ? this.codec.fromRow(row) : null
+  }
+
+  /** The version of each page that the public sees, in the order of its list. */
+  async publicVersions(knex: Executor): Promise<Pick<T, 'id' | 'updatedAt'>[]> {
+    const query = knex(this.table).select('id', 'updatedAt')
+    this.onlyVisible(query)
+    const rows = await this.resource.order(query, true)
+    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
+  }
+
+  /** Those of these pages that the public sees. */
+  async findPublic(knex: Executor, ids: number[]): Promise<T[]> {
+    const query = knex(this.table).whereIn('id', ids)
+    this.onlyVisible(query)
+    const rows = await query
+    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
+  }
+
+  /** The page whose former slug this was, when it may be seen. */
+  async findMoved(knex: Executor, slug: string, visibleOnly: boolean): Promise<T | null> {
+    const id = await findRedirect(knex, this.table, slug)
+    return id === null ? null : this.find(knex, { id }, visibleOnly)
+  }
+
+  async lock(trx: Knex.Transaction, id: number): Promise<T | null> {
+    const row = await trx(this.table).where({ id }).forUpdate().first()
+    return row ? this.codec.fromRow(row) : null
+  }
+
+  /** @throws 409 when the slug is taken */
+  async create(trx: Knex.Transaction, values: NewPage<T>, by: string | null): Promise<T> {
+    const now = new Date().toISOString()
+    const page = { ...values, createdAt: now, updatedAt: now } as unknown as Partial<T>
+    const created = await this.insert(trx, page)
+    await keepRevision(trx, this.table, null, created, { by, action: 'create' })
+    return created
+  }
+
+  /**
+   * Brings a deleted page back as it was, under its own id.
+   * @throws 409 when the slug is taken
+   */
+  async bringBack(trx: Knex.Transaction, page: T, by: string | null): Promise<T> {
+    const restored = await this.insert(trx, { ...page, updatedAt: laterThan(page) })
+    await keepRevision(trx, this.table, page, restored, { by, action: 'restore' })
+    return restored
+  }
+
+  /**
+   * Changes the given columns, keeps the others; an old slug keeps leading here (D30). Where nothing changes `updatedAt` stays, of
+   * which sitemap, calendars and share cards tell.
+   * @throws 409 when the slug is taken
+   */
+  async update(trx: Knex.Transaction, stored: T, values: Partial<T>, change: Change): Promise<T> {
+    const isSame = !change.note && holds(stored, values)
+    const updatedAt = isSame ? stored.updatedAt : laterThan(stored)
+    await trx(this.table)
+      .where({ id: stored.id })
+      .update(this.codec.toRow({ ...values, updatedAt }))
+      .catch(translateSlug)
+    if (values.slug && values.slug !== stored.slug) {
+      await claimSlug(trx, this.table, values.slug)
+      await rememberSlug(trx, this.table, stored.slug, stored.id)
+    }
+    const updated = (await this.find(trx, { id: stored.id }, false))!
+    await keepSearchText(trx, this.resource, updated)
+    await keepRevision(trx, this.table, stored, updated, change)
+    return updated
+  }
+
+  /** Its former slugs stay its own, in case it comes back. */
+  async remove(trx: Knex.Transaction, id: number): Promise<void> {
+    await trx(this.table).where({ id }).del()
+    await forgetSearchText(trx, this.table, id)
+  }
+
+  /** Slugs in use or formerly in use. */
+  async knownSlugs(knex: Executor): Promise<Set<string>> {
+    const current = await knex(this.table).pluck('slug')
+    const former = await knex('slug_redirects')
+      .join(this.table, `${this.table}.id`, 'slug_redirects.targetId')
+      .where({ resource: this.table })
+      .pluck('slug_redirects.slug')
+    return new Set([...current, ...former])
+  }
+
+  /** When the last page appeared whose time had been set, which no write tells of (D47). */
+  async lastAppearance(knex: Executor): Promise<string> {
+    const { flag, from } = this.resource.visible
+    if (!from) return ''
+    const last = await knex(this.table)
+      .where(flag, true)
+      .where(from, '<=', new Date())
+      .max({ moment: from })
+      .first()
+    return last?.moment ? Number(new Date(last.moment)).toString(36) : ''
+  }
+
+  private async insert(trx: Knex.Transaction, page: Partial<T>): Promise<T> {
+    const [id] = await trx(this.table).insert(this.codec.toRow(page)).catch(translateSlug)
+    await claimSlug(trx, this.table, page.slug!)
+    const inserted = (await this.find(trx, { id: page.id ?? (id as number) }, false))!
+    await keepSearchText(trx, this.resource, inserted)
+    return inserted
+  }
+
+  private async inOrder(knex: Executor, ids: number[]): Promise<T[]> {
+    const rows = await knex(this.table).select(this.resource.listColumns).whereIn('id', ids)
+    const byId = new Map(rows.map((row: Record<string, unknown>) => [row.id, row]))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [this.codec.fromRow(row)] : []
+    })
+  }
+
+  private onlyVisible(query: Knex.QueryBuilder): void {
+    const { flag, from } = this.resource.visible
+    query.where(flag, true)
+    if (from) query.where((time) => time.whereNull(from).orWhere(from, '<=', new Date()))
+  }
+
+  private narrow(
+    knex: Executor,
+    query: Knex.QueryBuilder,
+    { q, status, from, to }: PageFilter,
+  ): void {
+    const { visible } = this.resource
+    // A sum is no key: engines walk a narrow index of the pages instead of fetching each whole row that matches.
+    if (q) query.whereRaw('id + 0 in ?', [idsContaining(knex, this.table, q)])
+    if (status === 'published' || status === 'active') this.onlyVisible(query)
+    if (status === 'draft' || status === 'inactive') query.where(visible.flag, false)
+    if (status === 'scheduled') {
+      query.where(visible.flag, true).where(visible.from!, '>', new Date())
+    }
+    if (from) query.where(visible.from!, '>=', new Date(from))
+    if (to) query.where(visible.from!, '<', new Date(to))
+  }
+
+  private ordered(query: Knex.QueryBuilder, sort: string | undefined, visibleOnly: boolean) {
+    if (!sort) return this.resource.order(query, visibleOnly)
+    const direction = sort.startsWith('-') ? 'desc' : 'asc'
+    const column = sort.replace(/^-/, '')
+    if (column === this.resource.title) query.orderByRaw(`${titleOrder(this.table)} ${direction}`)
+    else query.orderBy(column, direction)
+    return query.orderBy('id', direction)
+  }
+}
+
+/** Whether a page has all these values already. */
+const holds = <T extends Page>(page: T, values: Partial<T>) =>
+  (Object.keys(values) as Array<keyof T>).every(
+    (name) => values[name] === undefined || isDeepStrictEqual(values[name], page[name]),
+  )
+
+function translateSlug(error: unknown): never {
+  try {
+    translate(error)
+  } catch (translated) {
+    if (translated instanceof DuplicateKeyError) throw duplicateSlug()
+    throw translated
+  }
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex'
+import type { PageResourceName } from '../../contract/entities'
+import type { Executor } from '../../platform/db/connect'
+import type { ContentVersion } from '../../platform/db/content-version'
+import { blogs } from '../blogs/resource'
+import type { PublicContent } from '../search/public-content'
+import { servicePages } from '../service-pages/resource'
+import { statePages } from '../state-pages/resource'
+import { PageRepository } from './page-repository'
+import type { Page, PageResource } from './page-resource'
+import { PageService } from './page-service'
+
+/** Every kind of page; a new one is a folder of its own and one line here. */
+export const pageResources = [statePages, servicePages, blogs] as unknown as PageResource[]
+
+/** The kind whose pages are in a table. */
+export const resourceOfTable = (table: string): PageResource | undefined =>
+  pageResources.find((resource) => resource.table === table)
+
+interface Needs {
+  knex: Knex
+  version: ContentVersion
+  content: PublicContent
+}
+
+/** The rules of one kind. */
+export const pageService = <T extends Page>(
+  resource: PageResource<T>,
+  { knex, version, content }: Needs,
+): PageService<T> => new PageService(resource, knex, version, content)
+
+/** The rules of each kind, by its name in addresses. */
+export const pageServices = (needs: Needs): Map<PageResourceName, PageService> =>
+  new Map(pageResources.map((resource) => [resource.name, pageService(resource, needs)]))
+
+/** The moment at which a page last appeared by itself (D47); it is part of the content's version. */
+export async function lastAppearance(knex: Executor): Promise<string> {
+  const moments = await Promise.all(
+    pageResources.map((resource) => new PageRepository(resource).lastAppearance(knex)),
+  )
+  return moments.join('')
+}

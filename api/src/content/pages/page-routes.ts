@@ -1,0 +1,254 @@
+import * as yup from 'yup'
+import { basedOn, uncoerced } from '../../contract/fields'
+import {
+  momentParameter,
+  pageOf,
+  pagingOf,
+  pagingParameters,
+  parameter,
+} from '../../platform/http/paging'
+import { parseId, type Route, route } from '../../platform/http/route'
+import {
+  dateTime,
+  integer,
+  type JsonSchema,
+  listOf,
+  nullable,
+  object,
+  text,
+} from '../../platform/http/shape'
+import type { PageFilter } from './page-repository'
+import { type BulkAction, bulkActionsOf, type PageResource, statusesOf } from './page-resource'
+import type { PageService } from './page-service'
+
+const unknownParameter = 'Unknown parameter'
+
+function choice(values: readonly string[], label: string) {
+  return parameter().oneOf(values, `${label} must be one of ${values.join(', ')}`)
+}
+
+function listQuery(resource: PageResource) {
+  const sorts = resource.sorted.flatMap((column) => [column, `-${column}`])
+  return yup
+    .object({
+      q: parameter(),
+      status: choice(statusesOf(resource), 'Status'),
+      sort: choice(sorts, 'Sort'),
+      ...(resource.visible.from && { from: momentParameter(), to: momentParameter() }),
+      ...pagingParameters,
+    })
+    .noUnknown(unknownParameter)
+}
+
+const pagingQuery = yup.object(pagingParameters).noUnknown(unknownParameter)
+
+const mostAtOnce = 200
+
+function bulkInput(resource: PageResource) {
+  const actions = bulkActionsOf(resource)
+  return yup
+    .object({
+      ids: uncoerced(yup.array())
+        .of(
+          uncoerced(yup.number())
+            .typeError('Each id must be a number')
+            .required('Each id must be a number')
+            .integer('Each id must be a whole number')
+            .min(1, 'Each id must be at least 1')
+            .max(999_999_999, 'Each id must be one of this portal'),
+        )
+        .typeError('Ids must be a list')
+        .required('Ids are required')
+        .min(1, 'Choose at least one')
+        .max(mostAtOnce, `At most ${mostAtOnce} at once`),
+      action: uncoerced(yup.string())
+        .typeError('Action must be text')
+        .required('Action is required')
+        .oneOf(actions, `Action must be one of ${actions.join(', ')}`),
+    })
+    .noUnknown('Unknown field')
+}
+
+const bulkAnswer = object({
+  changed: listOf(integer),
+  unchanged: listOf(integer),
+  missing: listOf(integer),
+})
+
+/** The slug of a kind, when it may be left out. */
+export const otherSlug = ({ input }: PageResource) =>
+  (yup.reach(input, 'slug') as yup.StringSchema).notRequired()
+
+const restoreInput = (resource: PageResource) =>
+  yup.object({ slug: otherSlug(resource), ...basedOn }).noUnknown('Unknown field')
+
+const revisionShape = {
+  number: integer,
+  action: { type: 'string', enum: ['create', 'update', 'restore'] },
+  by: nullable(text),
+  at: dateTime,
+  fields: listOf(text),
+  restoredFrom: nullable(integer),
+  note: nullable(text),
+}
+
+const revisionSummaryAnswer = object(revisionShape)
+const revisionAnswer = object({ ...revisionShape, record: { type: 'object' } })
+
+const previewLinkAnswer = object({
+  id: integer,
+  createdAt: dateTime,
+  createdBy: nullable(text),
+  expiresAt: dateTime,
+})
+
+/** The routes that every kind of page has (D13, D14, D30, D47, D48, D53). */
+export function pageRoutes(pages: PageService): Route[] {
+  const { resource } = pages
+  const { name, noun, answer, notFoundMessage, summaryAnswer } = resource
+  const path = `/api/${name}`
+  const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
+  const list: JsonSchema = listOf(summaryAnswer)
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'reader',
+      permission: 'content.read',
+      summary: `Every ${noun}, for the public those that it may see; a page of them as soon as any parameter is given`,
+      query: listQuery(resource),
+      answer: { anyOf: [list, pageOf(summaryAnswer)] },
+      handle: ({ query, isAllowed }) =>
+        Object.keys(query).length === 0
+          ? pages.list(isAllowed)
+          : pages.page(query as PageFilter, pagingOf(query), isAllowed),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:idOrSlug`,
+      access: 'reader',
+      permission: 'content.read',
+      summary: `One ${noun} by id or slug; a former slug redirects`,
+      answer,
+      errors: [301, 404],
+      handle: ({ ctx, params, isAllowed }) => pages.read(ctx, params.idOrSlug!, isAllowed),
+    }),
+    route({
+      method: 'POST',
+      path,
+      access: 'staff',
+      permission: 'content.write',
+      summary: `Create a ${noun}`,
+      status: 201,
+      body: resource.input,
+      answer,
+      errors: [409],
+      handle: ({ ctx, input }) => pages.create(ctx, input),
+    }),
+    route({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: 'staff',
+      permission: 'content.write',
+      summary: `Update a ${noun}; optional fields that are absent keep their value`,
+      body: resource.input.shape(basedOn),
+      answer,
+      errors: [404, 409],
+      handle: ({ ctx, params, input: { updatedAt, ...values } }) =>
+        pages.update(ctx, idOf(params), values, updatedAt),
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/bulk`,
+      access: 'staff',
+      permission: 'content.write',
+      summary: `Do the same to several at once, each a ${noun}`,
+      body: bulkInput(resource),
+      answer: bulkAnswer,
+      handle: ({ ctx, input }) => pages.bulk(ctx, input.ids, input.action as BulkAction),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: 'staff',
+      permission: 'content.write',
+      summary: `Move a ${noun} to the trash, where it stays for 30 days`,
+      status: 204,
+      errors: [404],
+      handle: ({ ctx, params }) => pages.remove(ctx, idOf(params)),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:id/revisions`,
+      access: 'staff',
+      permission: 'content.read',
+      summary: `What became of a ${noun}, newest first`,
+      query: pagingQuery,
+      answer: pageOf(revisionSummaryAnswer),
+      errors: [404],
+      handle: ({ params, query }) => pages.revisions(idOf(params), pagingOf(query)),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:id/revisions/:number`,
+      access: 'staff',
+      permission: 'content.read',
+      summary: `A ${noun} as it was saved then`,
+      answer: revisionAnswer,
+      errors: [404],
+      handle: ({ params }) =>
+        pages.revision(idOf(params), parseId(params.number, 'Revision not found')),
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/:id/revisions/:number/restore`,
+      access: 'staff',
+      permission: 'content.write',
+      summary: `Make a ${noun} what it was then; under another slug when one is given`,
+      body: restoreInput(resource),
+      answer,
+      errors: [404, 409],
+      handle: ({ ctx, params, input: { updatedAt, slug } }) => {
+        const number = parseId(params.number, 'Revision not found')
+        return pages.restoreRevision(ctx, idOf(params), number, {
+          updatedAt,
+          slug: slug ?? undefined,
+        })
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/:id/preview-links`,
+      access: 'staff',
+      permission: 'content.write',
+      summary: `Make a link that shows this ${noun}, public or not, for 7 days`,
+      status: 201,
+      answer: object({ id: integer, token: text, expiresAt: dateTime }),
+      errors: [404],
+      handle: ({ ctx, params }) => pages.share(ctx, idOf(params)),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:id/preview-links`,
+      access: 'staff',
+      permission: 'content.read',
+      summary: `Links that show this ${noun} now, newest first`,
+      answer: listOf(previewLinkAnswer),
+      errors: [404],
+      handle: ({ params }) => pages.previewLinks(idOf(params)),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${path}/:id/preview-links/:linkId`,
+      access: 'staff',
+      permission: 'content.write',
+      summary: 'Make such a link show nothing any more',
+      status: 204,
+      errors: [404],
+      handle: ({ ctx, params }) => {
+        const linkId = parseId(params.linkId, 'There is no such link any more')
+        return pages.revokePreviewLink(ctx, idOf(params), linkId)
+      },
+    }),
+  ]
+}

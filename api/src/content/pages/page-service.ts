@@ -1,0 +1,367 @@
+import type { Knex } from 'knex'
+import type { AnyObject } from 'yup'
+import type { AuditAction } from '../../contract/audit'
+import type { Revision } from '../../contract/entities'
+import { audit } from '../../platform/audit/audit'
+import { type Changes, changes } from '../../platform/audit/changes'
+import type { Executor } from '../../platform/db/connect'
+import type { ContentVersion } from '../../platform/db/content-version'
+import { inTransaction } from '../../platform/db/transaction'
+import type { ApiContext } from '../../platform/http/context'
+import { checkBasis, notFound } from '../../platform/http/errors'
+import type { Page as ListPage, Paging } from '../../platform/http/paging'
+import { looksLikeId } from '../../platform/http/route'
+import { validate } from '../../platform/http/validate'
+import { findPictures, type Pictures } from '../media/pictures'
+import { type Mentions, noMentions } from '../search/mentions'
+import type { PublicContent } from '../search/public-content'
+import { checkRenderable } from './markdown'
+import { type PageFilter, type PageKey, PageRepository } from './page-repository'
+import type { BulkAction, NewPage, Page, PageResource } from './page-resource'
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links'
+import { type Change, findRevision, listRevisions } from './revisions'
+import { lockTrashed, putIntoTrash, takeFromTrash } from './trash'
+
+/** What became of each of several pages. */
+export interface BulkResult {
+  changed: number[]
+  /** As they were to be already. */
+  unchanged: number[]
+  missing: number[]
+}
+
+type Basis = string | null | undefined
+
+/** Rules that hold for every kind of page: visibility, moved slugs, collisions, revisions, trash, audit. */
+export class PageService<T extends Page = Page> {
+  readonly pages: PageRepository<T>
+
+  constructor(
+    readonly resource: PageResource<T>,
+    private readonly knex: Knex,
+    private readonly version: ContentVersion,
+    private readonly content: PublicContent,
+  ) {
+    this.pages = new PageRepository(resource)
+  }
+
+  async list(seesAll: boolean): Promise<unknown[]> {
+    const pages = await this.pages.list(this.knex, !seesAll)
+    return this.presentSummaries(pages)
+  }
+
+  async page(filter: PageFilter, paging: Paging, seesAll: boolean): Promise<ListPage<unknown>> {
+    const page = await this.pages.page(this.knex, filter, paging, !seesAll)
+    return { ...page, items: await this.presentSummaries(page.items) }
+  }
+
+  /**
+   * The page by id or slug, or a redirect to its new address when the slug has changed (D30).
+   * @throws 404 when there is none that the caller may see (D13)
+   */
+  async read(ctx: ApiContext, idOrSlug: string, seesAll: boolean): Promise<unknown> {
+    if (!couldBeKey(idOrSlug)) throw this.notFound()
+    const page = await this.pages.find(this.knex, keyOf(idOrSlug), !seesAll)
+    if (page) return this.present(page)
+    const moved = await this.pages.findMoved(this.knex, idOrSlug, !seesAll)
+    if (!moved) throw this.notFound()
+    ctx.status = 301
+    ctx.set('Location', `/api/${this.resource.name}/${moved.slug}`)
+    return { slug: moved.slug }
+  }
+
+  /** @throws 404 when there is none that the caller may see */
+  async find(idOrSlug: string, seesAll: boolean): Promise<T> {
+    if (!couldBeKey(idOrSlug)) throw this.notFound()
+    const page =
+      (await this.pages.find(this.knex, keyOf(idOrSlug), !seesAll)) ??
+      (await this.pages.findMoved(this.knex, idOrSlug, !seesAll))
+    if (!page) throw this.notFound()
+    return page
+  }
+
+  /** The page as the public sees it, or null. */
+  async readPublic(slug: string): Promise<unknown> {
+    const page = await this.pages.find(this.knex, keyOf(slug), true)
+    return page && this.present(page)
+  }
+
+  /** The page as its readers will see it, public or not, or null. */
+  async readAny(id: number): Promise<unknown> {
+    const page = await this.pages.find(this.knex, { id }, false)
+    return page && this.present(page)
+  }
+
+  /** @throws 422 when the content cannot be shown, 409 when the slug is taken */
+  async create(ctx: ApiContext, input: AnyObject): Promise<unknown> {
+    const values = this.derived(this.resource.create(input) as unknown as Partial<T>)
+    checkRenderable(contentOf(values))
+    const page = await this.version.change(async (trx) => {
+      const page = { ...values, ...this.appearance(null, values) } as unknown as NewPage<T>
+      const created = await this.pages.create(trx, page, authorOf(ctx))
+      await this.audit(trx, ctx, 'create', created, changes(null, created))
+      return created
+    })
+    return this.present(page)
+  }
+
+  /**
+   * @param basedOn `updatedAt` of the version that was edited; without it the last one wins
+   * @throws 422 when the content cannot be shown, 409 with the current page when it has changed since (D29)
+   */
+  async update(
+    ctx: ApiContext,
+    id: number,
+    input: Partial<T>,
+    basedOn: Basis,
+    change: Partial<Change> = {},
+  ): Promise<unknown> {
+    const values = this.derived(input)
+    checkRenderable(contentOf(values))
+    const page = await this.version.change(async (trx) => {
+      const stored = await this.lock(trx, id)
+      await checkBasis(basedOn, stored, (current) => this.present(current, trx))
+      return this.save(trx, ctx, stored, values, change)
+    })
+    return this.present(page)
+  }
+
+  /** Changes a page by what it is at that moment, as part of a larger change. */
+  async changeWithin(
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    id: number,
+    change: (page: T) => Partial<T>,
+  ): Promise<void> {
+    const stored = await this.lock(trx, id)
+    await this.save(trx, ctx, stored, this.derived(change(stored)), {})
+  }
+
+  /** Moves a page to the trash (D49). */
+  async remove(ctx: ApiContext, id: number): Promise<void> {
+    await this.version.change(async (trx) => this.trash(trx, ctx, await this.lock(trx, id)))
+  }
+
+  /** Does the same to several pages (D53), all or none. */
+  async bulk(ctx: ApiContext, ids: number[], action: BulkAction): Promise<BulkResult> {
+    return this.version.change(async (trx) => {
+      const result: BulkResult = { changed: [], unchanged: [], missing: [] }
+      // In one order for everybody, so that two such never wait for each other.
+      for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+        const stored = await this.pages.lock(trx, id)
+        if (!stored) result.missing.push(id)
+        else if (await this.apply(trx, ctx, stored, action)) result.changed.push(id)
+        else result.unchanged.push(id)
+      }
+      return result
+    })
+  }
+
+  /** Revisions of a page, newest first (D48). */
+  async revisions(id: number, paging: Paging) {
+    await this.mustExist(id)
+    return listRevisions(this.knex, this.pages.table, id, paging)
+  }
+
+  /** One revision with what its form would send. */
+  async revision(id: number, number: number): Promise<Revision> {
+    await this.mustExist(id)
+    const revision = await findRevision(this.knex, this.pages.table, id, number)
+    if (!revision) throw notFound('Revision not found')
+    const told = ['id', ...Object.keys(this.resource.input.fields), 'createdAt', 'updatedAt']
+    const entries = told.filter((name) => name in revision.record)
+    const record = Object.fromEntries(entries.map((name) => [name, revision.record[name]]))
+    return { ...revision, record }
+  }
+
+  /**
+   * Makes a page's content what it was (D48), never whether and when it is public (D77); that is a new revision.
+   * @param slug another address, when the old one is taken
+   * @throws 422 when it does not hold today's rules any more, 409 as an update
+   */
+  async restoreRevision(
+    ctx: ApiContext,
+    id: number,
+    number: number,
+    { updatedAt, slug }: { updatedAt?: Basis; slug?: string },
+  ): Promise<unknown> {
+    const { record } = await this.revision(id, number)
+    const { flag, from } = this.resource.visible
+    const isContent = (name: string) => name !== flag && name !== from
+    const fields = Object.keys(this.resource.input.fields).filter(
+      (name) => name in record && isContent(name),
+    )
+    const values = Object.fromEntries(fields.map((name) => [name, record[name]]))
+    const input = await validate(this.resource.input, { ...values, ...(slug && { slug }) })
+    return this.update(ctx, id, input as Partial<T>, updatedAt, {
+      action: 'restore',
+      restoredFrom: number,
+    })
+  }
+
+  /**
+   * Brings a deleted page back under its own id (D49).
+   * @param slug another address, when the old one is taken
+   * @throws 404 when it is not in the trash, 409 when the slug is taken
+   */
+  async restoreTrashed(ctx: ApiContext, id: number, slug: string | undefined): Promise<unknown> {
+    const page = await this.version.change(async (trx) => {
+      const trashed = await lockTrashed<T>(trx, this.pages.table, id)
+      if (!trashed) throw notFound('This is not in the trash')
+      const restored = await this.pages.bringBack(
+        trx,
+        { ...trashed, ...this.appearance(trashed, {}), ...(slug && { slug }) },
+        authorOf(ctx),
+      )
+      await takeFromTrash(trx, this.pages.table, id)
+      await this.audit(trx, ctx, 'restore', restored, changes(trashed, restored))
+      return restored
+    })
+    return this.present(page)
+  }
+
+  /** A link that shows the page to whoever has it; the answer is the only place that tells its token. */
+  async share(ctx: ApiContext, id: number) {
+    return inTransaction(this.knex, async (trx) => {
+      const page = await this.lock(trx, id)
+      await this.audit(trx, ctx, 'share', page)
+      return createPreviewLink(trx, this.pages.table, id, authorOf(ctx))
+    })
+  }
+
+  async previewLinks(id: number) {
+    await this.mustExist(id)
+    return listPreviewLinks(this.knex, this.pages.table, id)
+  }
+
+  async revokePreviewLink(ctx: ApiContext, id: number, linkId: number): Promise<void> {
+    await inTransaction(this.knex, async (trx) => {
+      const page = await this.lock(trx, id)
+      const isRevoked = await revokePreviewLink(trx, this.pages.table, id, linkId)
+      if (!isRevoked) throw notFound('There is no such link any more')
+      await this.audit(trx, ctx, 'revoke', page)
+    })
+  }
+
+  notFound() {
+    return notFound(this.resource.notFoundMessage)
+  }
+
+  private async present(page: T, knex: Executor = this.knex): Promise<unknown> {
+    const { resource } = this
+    const pictures = await this.picturesOf(knex, [page])
+    const mentions = await this.mentions(knex)
+    return {
+      ...resource.present(page, pictures),
+      ...resource.linked?.(page, mentions),
+      ...(await resource.alongside?.(knex, page)),
+    }
+  }
+
+  /** None in a transaction, which may hold the only connection that they could be read by. */
+  private async mentions(knex: Executor): Promise<Mentions> {
+    if (!this.resource.linked || knex !== this.knex) return noMentions
+    return (await this.content.current()).mentions
+  }
+
+  private async presentSummaries(pages: T[]): Promise<unknown[]> {
+    const pictures = await this.picturesOf(this.knex, pages)
+    return pages.map((page) => this.resource.presentSummary(page, pictures))
+  }
+
+  /** All pictures that pages name, asked for together; entries of lists carry only some of the columns. */
+  private picturesOf(knex: Executor, pages: T[]): Promise<Pictures> {
+    const texts = pages.flatMap((page) => this.resource.pictured.map((column) => page[column]))
+    return findPictures(knex, texts as Array<string | null | undefined>)
+  }
+
+  private derived(values: Partial<T>): Partial<T> {
+    return { ...values, ...this.resource.derive?.(values) }
+  }
+
+  private async mustExist(id: number): Promise<void> {
+    if (!(await this.pages.find(this.knex, { id }, false))) throw this.notFound()
+  }
+
+  /** @throws 404 */
+  private async lock(trx: Knex.Transaction, id: number): Promise<T> {
+    const stored = await this.pages.lock(trx, id)
+    if (!stored) throw this.notFound()
+    return stored
+  }
+
+  private async save(
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    stored: T,
+    values: Partial<T>,
+    change: Partial<Change>,
+  ): Promise<T> {
+    const updated = await this.pages.update(
+      trx,
+      stored,
+      { ...values, ...this.appearance(stored, values) },
+      { by: authorOf(ctx), ...change },
+    )
+    await this.audit(trx, ctx, change.action ?? 'update', updated, changes(stored, updated))
+    return updated
+  }
+
+  /**
+   * What is public always says since when (D77): a page that is switched on without a moment appears now; one that was public
+   * before keeps its moment, or that of its creation.
+   */
+  private appearance(stored: T | null, values: Partial<T>): Partial<T> {
+    const { flag, from } = this.resource.visible
+    const page = { ...stored, ...values } as T
+    if (!from || !page[flag] || page[from]) return {}
+    const moment = stored?.[flag] ? (stored[from] ?? stored.createdAt) : new Date().toISOString()
+    return { [from]: moment } as Partial<T>
+  }
+
+  /** @returns whether that changed anything */
+  private async apply(
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    stored: T,
+    action: BulkAction,
+  ): Promise<boolean> {
+    if (action === 'trash') {
+      await this.trash(trx, ctx, stored)
+      return true
+    }
+    const { flag } = this.resource.visible
+    const isOn = action === 'publish' || action === 'activate'
+    if (stored[flag] === isOn) return false
+    await this.save(trx, ctx, stored, { [flag]: isOn } as Partial<T>, {})
+    return true
+  }
+
+  private async trash(trx: Knex.Transaction, ctx: ApiContext, page: T): Promise<void> {
+    const title = String(page[this.resource.title])
+    await putIntoTrash(trx, this.pages.table, page, title, authorOf(ctx))
+    await this.pages.remove(trx, page.id)
+    await this.audit(trx, ctx, 'delete', page, changes(page, null))
+  }
+
+  private audit(
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    action: AuditAction,
+    { id: resourceId, slug }: T,
+    told: Changes = {},
+  ) {
+    const { table: resource } = this.pages
+    return audit(trx, ctx, { action, resource, resourceId, detail: { slug }, ...told })
+  }
+}
+
+const authorOf = (ctx: ApiContext) => ctx.state.user?.email ?? null
+
+const contentOf = (values: object) => (values as { content?: string | null }).content
+
+/** Nothing else from an address ever reaches SQL. */
+const couldBeKey = (idOrSlug: string) => /^[a-z0-9-]{1,191}$/.test(idOrSlug)
+
+const keyOf = (idOrSlug: string): PageKey =>
+  looksLikeId(idOrSlug) ? { id: Number(idOrSlug) } : { slug: idOrSlug }

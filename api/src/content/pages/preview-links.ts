@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { PreviewLink } from '../../contract/entities'
+import { codec } from '../../platform/db/codec'
+import type { Executor } from '../../platform/db/connect'
+
+const table = 'preview_links'
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+export const previewLinkKinds = { date: ['createdAt', 'expiresAt'] }
+
+const { fromRow, toRow } = codec<PreviewLink>(previewLinkKinds)
+
+/** The table holds only this, so that a leaked copy of it opens no draft. */
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A link that shows one page to whoever has it, public or not, for 7 days. */
+export async function createPreviewLink(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+  createdBy: string | null,
+): Promise<{ id: number; token: string; expiresAt: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const expiresAt = new Date(now + lifetimeMs).toISOString()
+  const row = toRow({ createdBy, createdAt: new Date(now).toISOString(), expiresAt })
+  const [id] = await knex(table).insert({ ...row, resource, recordId, tokenHash: digest(token) })
+  return { id: id as number, token, expiresAt }
+}
+
+const inForce = (knex: Executor) => knex(table).where('expiresAt', '>', new Date())
+
+/** The links that still show a page, newest first. */
+export async function listPreviewLinks(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+): Promise<PreviewLink[]> {
+  const rows = await inForce(knex)
+    .where({ resource, recordId })
+    .select('id', 'createdAt', 'createdBy', 'expiresAt')
+    .orderBy('id', 'desc')
+  return rows.map((row: Record<string, unknown>) => fromRow(row))
+}
+
+/** Table and id of the page that a token shows, or null when it is unknown, revoked or too old. */
+export async function findPreviewed(
+  knex: Executor,
+  token: string,
+): Promise<{ resource: string; recordId: number } | null> {
+  const row = await inForce(knex)
+    .where({ tokenHash: digest(token) })
+    .first('resource', 'recordId')
+  return row ?? null
+}
+
+/** @returns whether there was such a link */
+export async function revokePreviewLink(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+  id: number,
+): Promise<boolean> {
+  return (await knex(table).where({ id, resource, recordId }).del()) > 0
+}
+
+export async function forgetPreviewLinks(
+  trx: Knex.Transaction,
+  resource: string,
+  recordId: number,
+) {
+  await trx(table).where({ resource, recordId }).del()
+}
+
+export async function sweepPreviewLinks(knex: Knex): Promise<void> {
+  await knex(table).where('expiresAt', '<', new Date()).del()
+}

@@ -1,0 +1,148 @@
+import type { Knex } from 'knex'
+import type { Revision, RevisionSummary } from '../../contract/entities'
+import { codec } from '../../platform/db/codec'
+import type { Executor } from '../../platform/db/connect'
+import type { Page as ListPage, Paging } from '../../platform/http/paging'
+import type { Page } from './page-resource'
+
+const table = 'revisions'
+
+export const revisionKinds = { json: ['fields', 'record'], date: ['savedAt'] }
+
+/** The newest of a record that are kept however old they are, and how long all others are (D48). */
+const keptCount = 100
+const keptMs = 365 * 24 * 60 * 60 * 1000
+
+/** Who changed a page, and how. */
+export interface Change {
+  /** E-mail; null is the portal itself. */
+  by: string | null
+  /** An update, when absent. */
+  action?: RevisionSummary['action']
+  restoredFrom?: number
+  /** For readers of the page. */
+  note?: string | null
+}
+
+interface Row extends Omit<Revision, 'by' | 'at'> {
+  savedBy: string | null
+  savedAt: string
+}
+
+const { fromRow, toRow } = codec<Row & { resource: string; recordId: number }>(revisionKinds)
+
+const summaryColumns = [
+  'number',
+  'action',
+  'savedBy',
+  'savedAt',
+  'fields',
+  'restoredFrom',
+  'note',
+] as const
+
+const toSummary = ({ savedBy, savedAt, ...row }: Row): Revision => ({
+  ...row,
+  by: savedBy,
+  at: savedAt,
+})
+
+/**
+ * Keeps a version of a page (D48). Call it in the transaction that holds the page's row, so that numbers follow each other.
+ * @param before the version that this one replaces; kept first when it has no revision yet, as pages from before there were any
+ */
+export async function keepRevision<T extends Page>(
+  trx: Knex.Transaction,
+  resource: string,
+  before: T | null,
+  after: T,
+  { by, action = 'update', restoredFrom, note }: Change,
+): Promise<void> {
+  const of = { resource, recordId: after.id }
+  const last = await trx(table).where(of).max({ number: 'number' }).first()
+  let number = Number(last?.number ?? 0)
+  const keep = (version: T, row: Partial<Row>) => {
+    number += 1
+    return trx(table).insert(
+      toRow({ ...of, number, record: version as unknown as Row['record'], ...row }),
+    )
+  }
+  if (before && number === 0) {
+    await keep(before, { action: 'create', savedAt: before.updatedAt, fields: [] })
+  }
+  // A save that changed nothing leaves the page as old as it was.
+  const isSame = before?.updatedAt === after.updatedAt
+  await keep(after, {
+    action,
+    savedBy: by,
+    savedAt: isSame ? new Date().toISOString() : after.updatedAt,
+    fields: changedFields(before, after),
+    restoredFrom,
+    note,
+  })
+  await trx(table)
+    .where(of)
+    .where('number', '<=', number - keptCount)
+    .where('savedAt', '<', new Date(Date.now() - keptMs))
+    .del()
+}
+
+const unedited = new Set(['id', 'createdAt', 'updatedAt', 'readingTime'])
+
+/** Names of the fields in which two versions differ; a new page has changed none. */
+function changedFields<T extends Page>(before: T | null, after: T): string[] {
+  if (!before) return []
+  return (Object.keys(after) as Array<keyof T & string>).filter(
+    (name) => !unedited.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+}
+
+export async function listRevisions(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+  { page, pageSize }: Paging,
+): Promise<ListPage<RevisionSummary>> {
+  const all = () => knex(table).where({ resource, recordId })
+  const rows = await all()
+    .select(summaryColumns)
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [counted] = await all().count({ total: '*' })
+  const items = rows.map((row: Record<string, unknown>) => toSummary(fromRow(row)))
+  return { items, total: Number(counted?.total), page, pageSize }
+}
+
+export async function findRevision(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+  number: number,
+): Promise<Revision | null> {
+  const row = await knex(table)
+    .where({ resource, recordId, number })
+    .first(...summaryColumns, 'record')
+  return row ? toSummary(fromRow(row)) : null
+}
+
+/** The newest revisions in which a field changed. */
+export async function revisionsOfField(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+  field: string,
+  count: number,
+): Promise<Revision[]> {
+  const rows = await knex(table)
+    .where({ resource, recordId })
+    .where('fields', 'like', `%"${field}"%`)
+    .select(...summaryColumns, 'record')
+    .orderBy('number', 'desc')
+    .limit(count)
+  return rows.map((row: Record<string, unknown>) => toSummary(fromRow(row)))
+}
+
+export async function forgetRevisions(trx: Knex.Transaction, resource: string, recordId: number) {
+  await trx(table).where({ resource, recordId }).del()
+}

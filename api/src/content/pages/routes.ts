@@ -1,0 +1,23 @@
+import { markdownPreviewSchema } from '../../contract/markdown-schema'
+import { type Route, route } from '../../platform/http/route'
+import { object, text } from '../../platform/http/shape'
+import type { Services } from '../../services'
+import { findPictures } from '../media/pictures'
+import { renderMarkdown } from './markdown'
+
+export function markdownRoutes({ knex }: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/markdown-preview',
+      access: 'staff',
+      permission: 'content.write',
+      summary: 'Markdown as the HTML that readers will get',
+      body: markdownPreviewSchema,
+      answer: object({ html: text }),
+      async handle({ input: { content } }) {
+        return { html: renderMarkdown(content, await findPictures(knex, [content])) }
+      },
+    }),
+  ]
+}

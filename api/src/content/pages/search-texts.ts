@@ -1,0 +1,70 @@
+import type { Knex } from 'knex'
+import type { Executor } from '../../platform/db/connect'
+import { searchWords } from '../../platform/http/search-words'
+import type { Page, PageResource, PageTable } from './page-resource'
+
+const table = 'page_search'
+
+type Searchable<T extends Page> = Pick<PageResource<T>, 'table' | 'searched'>
+
+/** What a search looks in: a narrow copy, since looking through whole rows would read the text of every page. */
+const textOf = <T extends Page>({ searched }: Searchable<T>, page: T): string =>
+  searched
+    .map((column) => page[column] ?? '')
+    .join('\n')
+    .toLowerCase()
+
+export const keepSearchText = <T extends Page>(
+  trx: Executor,
+  resource: Searchable<T>,
+  page: T,
+): Promise<void> => keepSearchTexts(trx, resource, [page])
+
+async function keepSearchTexts<T extends Page>(
+  knex: Executor,
+  resource: Searchable<T>,
+  pages: T[],
+): Promise<void> {
+  const rows = pages.map((page) => ({
+    resource: resource.table,
+    recordId: page.id,
+    text: textOf(resource, page),
+  }))
+  await knex(table).insert(rows).onConflict(['resource', 'recordId']).merge(['text'])
+}
+
+/** Rows of one statement: with more, SQLite has no room for their values. */
+const portion = 100
+
+export async function forgetSearchText(trx: Knex.Transaction, resource: string, recordId: number) {
+  await trx(table).where({ resource, recordId }).del()
+}
+
+/** Ids of the pages in whose texts each word of a query occurs, whatever the case of its letters. */
+export function idsContaining(knex: Executor, resource: string, q: string): Knex.QueryBuilder {
+  const ids = knex(table).select('recordId').where({ resource })
+  for (const word of new Set(searchWords(q.toLowerCase()))) ids.whereRaw('instr(text, ?) > 0', word)
+  return ids
+}
+
+/**
+ * SQL of what pages are ordered by when they are ordered by title, with which a page's text begins: both engines compare it
+ * byte by byte, where their own orders of letters differ.
+ */
+export const titleOrder = (pages: PageTable): string =>
+  `(select text from ${table} where resource = '${pages}' and recordId = ${pages}.id)`
+
+/** Adds what pages lack that came without it: from before there was a search of its own, or from a backup. */
+export async function completeSearchTexts<T extends Page>(
+  knex: Executor,
+  resource: PageResource<T>,
+): Promise<void> {
+  const { table: pages, searched } = resource
+  const known = knex(table).select('recordId').where({ resource: pages })
+  const missing: T[] = await knex(pages)
+    .select(['id', ...searched])
+    .whereNotIn('id', known)
+  for (let start = 0; start < missing.length; start += portion) {
+    await keepSearchTexts(knex, resource, missing.slice(start, start + portion))
+  }
+}

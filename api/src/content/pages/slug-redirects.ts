@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import type { Executor } from '../../platform/db/connect'
+
+const table = 'slug_redirects'
+
+/** Old addresses point at a page's id, so that chains and loops cannot arise (D30). */
+export async function findRedirect(
+  knex: Executor,
+  resource: string,
+  slug: string,
+): Promise<number | null> {
+  const row = await knex(table).where({ resource, slug }).first('targetId')
+  return row ? row.targetId : null
+}
+
+/** Whether a page has this slug now, or had it. */
+export async function isSlugOf(knex: Executor, resource: string, slug: string): Promise<boolean> {
+  const page = await knex(resource).where({ slug }).first('id')
+  return page !== undefined || (await findRedirect(knex, resource, slug)) !== null
+}
+
+/** The page now at this slug is what the slug means, whatever it meant before. */
+export async function claimSlug(trx: Knex.Transaction, resource: string, slug: string) {
+  await trx(table).where({ resource, slug }).del()
+}
+
+export async function rememberSlug(
+  trx: Knex.Transaction,
+  resource: string,
+  slug: string,
+  targetId: number,
+) {
+  await claimSlug(trx, resource, slug)
+  await trx(table).insert({ resource, slug, targetId, createdAt: new Date() })
+}
+
+export async function forgetRedirects(trx: Knex.Transaction, resource: string, targetId: number) {
+  await trx(table).where({ resource, targetId }).del()
+}

@@ -1,0 +1,79 @@
+import type { CommonQuestion, SearchAnswer, StatePage } from '../../contract/entities'
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { builtInStates } from '../seed/facts'
+import { commonQuestions } from './common-questions'
+
+const states = builtInStates()
+
+test('the built-in facts answer ten questions, each with where the answer comes from', () => {
+  const questions = commonQuestions(states)
+  expect(questions).toHaveLength(10)
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(10)
+  for (const { answer, sources } of questions) {
+    expect(answer).toMatch(/\.$/)
+    expect(sources.length).toBeGreaterThan(0)
+  }
+})
+
+test('states and places without the tax are named, and those in doubt apart', () => {
+  const { answer } = commonQuestions(states).find(({ question }) => question.includes('no prof'))!
+  const [free, doubt] = answer.split('. ')
+  expect(free).toContain('Goa')
+  expect(free).toContain('Delhi')
+  expect(free).not.toContain('Odisha')
+  expect(free).not.toContain('Punjab')
+  expect(doubt).toContain('Odisha')
+  expect(doubt).toContain('Chhattisgarh')
+  expect(doubt).not.toContain('Goa')
+})
+
+test('ages and half-years come from each state’s own facts', () => {
+  const texts = commonQuestions(states).map(({ question, answer }) => `${question} ${answer}`)
+  const seniors = texts.find((text) => text.startsWith('From what age'))!
+  expect(seniors).toContain('Maharashtra: People who have completed 65 years.')
+  expect(seniors).toContain('Karnataka: People aged 60 or more')
+  expect(seniors).not.toContain('Puducherry')
+  expect(texts.at(-1)).toContain('Are the slabs of Tamil Nadu, Kerala and Puducherry monthly')
+})
+
+test('without states the national questions are left', () => {
+  const questions = commonQuestions([])
+  expect(questions).toHaveLength(6)
+  expect(questions.at(-1)!.question).toBe('Which states have no professional tax?')
+})
+
+onEachDatabase((newDatabase, engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    if (engine === 'MySQL') await api.admin.post('/api/admin/seed-states')
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const asked = async (): Promise<CommonQuestion[]> =>
+    (await api.anonymous.get('/api/questions')).body
+
+  test('an answer follows an edit of the facts, and the search finds it', async () => {
+    expect(await asked()).toEqual(commonQuestions(states))
+    const path = '/api/state-pages/maharashtra-professional-tax-registration'
+    const { id, facts, updatedAt }: StatePage = (await api.anonymous.get(path)).body
+    const enrolled = { text: 'On 1 January, as notified.', days: [{ month: 1, day: 1 }] }
+    const saved = await api.admin.put(`/api/state-pages/${id}/facts`, {
+      ...facts,
+      dueDates: { ...facts!.dueDates, enrolled },
+      updatedAt,
+    })
+    expect(saved.status).toBe(200)
+    const answer = await api.anonymous.get('/api/questions')
+    expect(answer.headers.get('x-content-version')).toBeTruthy()
+
+    const questions = await asked()
+    const index = questions.findIndex(({ question }) => question.startsWith('Is a PTEC'))
+    expect(questions[index]!.answer).toBe('On 1 January, as notified.')
+    const q = encodeURIComponent('ptec maharashtra 30 june or 31 march')
+    const found: SearchAnswer = (await api.anonymous.get(`/api/search?q=${q}`)).body
+    const group = found.groups.find(({ type }) => type === 'question')!
+    expect(group.items.map(({ url }) => url)).toContain(`/questions#faq-${index + 1}`)
+  })
+})

@@ -1,0 +1,81 @@
+import type { PageLink } from '../../contract/entities'
+import { otherNamesOfStates } from './other-names'
+import type { PublicPost, PublicState } from './public-content'
+import { inSlices } from './slices'
+import { wordsOf } from './words'
+
+/** A text that names more states than this is about none of them, but for those in its headings. */
+const mostNamed = 8
+
+const mostPosts = 4
+
+/** Which posts and states name each other, by id: links that readers may want to follow. */
+export interface Mentions {
+  /** Newest first, at most 4. */
+  postsOf(stateId: number): PageLink[]
+  /** In the states' order, at most 8. */
+  statesOf(postId: number): PageLink[]
+}
+
+export const noMentions: Mentions = { postsOf: () => [], statesOf: () => [] }
+
+/** What texts call a state: its name and the usual others; codes such as `ap` mean too much else. */
+const namesOf = (name: string): string[] =>
+  [name, ...(otherNamesOfStates[name] ?? []).filter((other) => other.length > 3)].map(asWords)
+
+/** Words between spaces, so that names are found as whole words. */
+const asWords = (text: string) => ` ${wordsOf(text).join(' ')} `
+
+/** Finds mentions; what was found in a post is remembered for as long as the post and the names of states stay the same. */
+export class MentionFinder {
+  private found = new WeakMap<PublicPost, PublicState[]>()
+  private names = ''
+
+  async find(states: PublicState[], posts: PublicPost[]): Promise<Mentions> {
+    const names = JSON.stringify(states.map(({ link }) => link))
+    if (names !== this.names) this.found = new WeakMap()
+    this.names = names
+    const candidates = states.map((state) => ({ state, names: namesOf(state.link.title) }))
+    const unread = posts.filter((post) => !this.found.has(post))
+    await inSlices(unread, (post) => this.found.set(post, statesNamed(post, candidates)))
+    return mentionsOf(posts, this.found)
+  }
+}
+
+interface Candidate {
+  state: PublicState
+  names: string[]
+}
+
+function statesNamed(post: PublicPost, candidates: Candidate[]): PublicState[] {
+  const headings = [post.link.title, ...post.headings].join(' . ')
+  const all = namedIn(`${headings} ${post.documents[0]?.text}`, candidates)
+  return all.length > mostNamed ? namedIn(headings, candidates).slice(0, mostNamed) : all
+}
+
+function namedIn(text: string, candidates: Candidate[]): PublicState[] {
+  const words = asWords(text)
+  return candidates
+    .filter(({ names }) => names.some((name) => words.includes(name)))
+    .map(({ state }) => state)
+}
+
+function mentionsOf(posts: PublicPost[], found: WeakMap<PublicPost, PublicState[]>): Mentions {
+  const ofStates = new Map<number, PageLink[]>()
+  const ofPosts = new Map<number, PageLink[]>()
+  for (const post of posts) {
+    const states = found.get(post) ?? []
+    ofPosts.set(
+      post.id,
+      states.map(({ link }) => link),
+    )
+    for (const { id } of states) {
+      const links = ofStates.get(id) ?? []
+      if (links.length < mostPosts) ofStates.set(id, [...links, post.link])
+    }
+  }
+  return {
+    postsOf: (stateId) => ofStates.get(stateId) ?? [],
+    statesOf: (postId) => ofPosts.get(postId) ?? [],
+  }
+}

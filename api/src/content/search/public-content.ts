@@ -1,0 +1,171 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import type { CommonQuestion, PageLink } from '../../contract/entities'
+import type { ContentVersion } from '../../platform/db/content-version'
+import { blogs } from '../blogs/resource'
+import { PageRepository } from '../pages/page-repository'
+import type { Page, PageResource } from '../pages/page-resource'
+import { commonQuestions, type QuestionState } from '../questions/common-questions'
+import { servicePages } from '../service-pages/resource'
+import { statePages } from '../state-pages/resource'
+import { MentionFinder, type Mentions } from './mentions'
+import { headingsOf } from './plain-text'
+import {
+  commonDocuments,
+  postDocument,
+  type SearchDocument,
+  serviceDocument,
+  stateDocuments,
+} from './search-document'
+import { inSlices } from './slices'
+
+/** What is kept of a public page. */
+export interface PublicPage {
+  id: number
+  link: PageLink
+  /** Its own first. */
+  documents: SearchDocument[]
+}
+
+export interface PublicState extends PublicPage {
+  state: QuestionState
+}
+
+export interface PublicPost extends PublicPage {
+  headings: string[]
+}
+
+/** Everything that the public can read. */
+export interface Content {
+  version: string
+  pages: PublicPage[]
+  mentions: Mentions
+  /** What people often ask, answered from the states' facts. */
+  questions: CommonQuestion[]
+  /** Of those questions. */
+  documents: SearchDocument[]
+}
+
+/**
+ * The texts of all public pages in memory, for what looks through all of them. With a new content version, the pages that
+ * have changed are read again, and no others.
+ */
+export class PublicContent {
+  private last: Content | undefined
+  private loading: Promise<Content> | undefined
+  private readonly finder = new MentionFinder()
+  private readonly states
+  private readonly services
+  private readonly posts
+
+  constructor(
+    knex: Knex,
+    private readonly version: ContentVersion,
+  ) {
+    this.states = new KeptPages(knex, statePages, (state) => ({
+      id: state.id,
+      link: { title: state.name, url: `/${state.slug}` },
+      documents: stateDocuments(state),
+      state: { name: state.name, slug: state.slug, facts: state.facts },
+    }))
+    this.services = new KeptPages(knex, servicePages, (service) => ({
+      id: service.id,
+      link: { title: service.name, url: `/services/${service.slug}` },
+      documents: [serviceDocument(service)],
+    }))
+    this.posts = new KeptPages(knex, blogs, (post) => ({
+      id: post.id,
+      link: { title: post.title, url: `/blogs/${post.slug}` },
+      documents: [postDocument(post)],
+      headings: headingsOf(post.content),
+    }))
+  }
+
+  /** The content of the current version; the same object as long as that stays the same. Never in a transaction: it asks the pool. */
+  async current(demanded?: string): Promise<Content> {
+    const version = await this.version.current(demanded)
+    if (this.last?.version === version) return this.last
+    // What is on its way may have begun before the write that is asked about.
+    const content = await this.loading
+    return content?.version === version ? content : this.load()
+  }
+
+  private load(): Promise<Content> {
+    this.loading ??= this.read().finally(() => {
+      this.loading = undefined
+    })
+    return this.loading
+  }
+
+  private async read(): Promise<Content> {
+    // Before the pages: a write in between makes them look older than they are, never newer.
+    const version = await this.version.current()
+    const [states, services, posts] = [
+      await this.states.read(),
+      await this.services.read(),
+      await this.posts.read(),
+    ]
+    const mentions = await this.finder.find(states, posts)
+    const questions = commonQuestions(states.map(({ state }) => state))
+    const documents = commonDocuments(questions)
+    this.last = {
+      version,
+      pages: [...states, ...services, ...posts],
+      mentions,
+      questions,
+      documents,
+    }
+    return this.last
+  }
+}
+
+/** Rows of one query. */
+const portion = 10
+
+/** The public pages of one kind, each with the version that it was read in. */
+class KeptPages<T extends Page, Kept> {
+  private kept = new Map<number, { updatedAt: string; page: Kept | null }>()
+  private readonly repository: PageRepository<T>
+
+  constructor(
+    private readonly knex: Knex,
+    resource: PageResource<T>,
+    private readonly keep: (page: T) => Kept,
+  ) {
+    this.repository = new PageRepository(resource)
+  }
+
+  /** In the order of its list. */
+  async read(): Promise<Kept[]> {
+    const versions = await this.repository.publicVersions(this.knex)
+    const ids = new Set(versions.map(({ id }) => id))
+    for (const id of this.kept.keys()) if (!ids.has(id)) this.kept.delete(id)
+    const changed = versions
+      .filter(({ id, updatedAt }) => this.kept.get(id)?.updatedAt !== updatedAt)
+      .map(({ id }) => id)
+    for (let start = 0; start < changed.length; start += portion) {
+      await this.readAgain(changed.slice(start, start + portion))
+      // The embedded database answers within the same turn.
+      await nextTurn()
+    }
+    return versions.flatMap(({ id }) => this.kept.get(id)?.page ?? [])
+  }
+
+  private async readAgain(ids: number[]): Promise<void> {
+    for (const id of ids) this.kept.delete(id)
+    const pages = await this.repository.findPublic(this.knex, ids)
+    await inSlices(pages, (page) => {
+      this.kept.set(page.id, { updatedAt: page.updatedAt, page: this.keepAnyhow(page) })
+    })
+  }
+
+  /** A page whose record is not as it should be is left out; all others can be found, and read, all the same. */
+  private keepAnyhow(page: T): Kept | null {
+    try {
+      return this.keep(page)
+    } catch (error) {
+      process.emitWarning(`The search leaves out /${page.slug}: ${(error as Error).message}`)
+      return null
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { SearchAnswer } from '../../contract/entities'
+import { type RealQuestion, realQuestions } from './questions'
+
+const first = 3
+
+export interface Judgement extends RealQuestion {
+  /** A right answer heads its group, and is among the first three of everything that is shown. */
+  isFirst: boolean
+  /** A right answer is among the first three of everything that is shown, or heads its group. */
+  isInThree: boolean
+  /** The addresses of the first that are shown. */
+  shown: string[]
+}
+
+/** Asks all real questions and judges the answers, as they stand on the page: group after group. */
+export async function judge(
+  find: (query: string) => SearchAnswer | Promise<SearchAnswer>,
+): Promise<Judgement[]> {
+  return Promise.all(
+    realQuestions.map(async (question) => judged(question, await find(question.typed))),
+  )
+}
+
+function judged(question: RealQuestion, { groups }: SearchAnswer): Judgement {
+  const isRight = (url: string | undefined) => url !== undefined && question.right.includes(url)
+  const shown = groups.flatMap(({ items }) => items.map(({ url }) => url)).slice(0, first)
+  const heads = groups.map(({ items }) => items[0]?.url).filter(isRight)
+  return {
+    ...question,
+    isFirst: heads.some((url) => shown.includes(url!)),
+    isInThree: heads.length > 0 || shown.some(isRight),
+    shown,
+  }
+}
+
+export const countFirst = (judgements: Judgement[]) =>
+  judgements.filter(({ isFirst }) => isFirst).length
+
+export const countInThree = (judgements: Judgement[]) =>
+  judgements.filter(({ isInThree }) => isInThree).length

@@ -1,0 +1,32 @@
+import { demandOf } from '../../platform/http/demand'
+import { etagOf, isCurrent } from '../../platform/http/etag'
+import { type Route, route } from '../../platform/http/route'
+import type { Services } from '../../services'
+import { presentSearch, searchAnswer, searchQuery } from './schema'
+import { Search } from './search'
+
+/** The search over states, services, posts and questions (D65). */
+export function searchRoutes({ content }: Services): Route[] {
+  const search = new Search(content)
+  return [
+    route({
+      method: 'GET',
+      path: '/api/search',
+      access: 'public',
+      summary: 'States, services, posts and questions that answer a query',
+      query: searchQuery,
+      answer: searchAnswer,
+      errors: [304],
+      async handle({ ctx, query: { q = '' } }) {
+        const { version, ...found } = await search.find(q, demandOf(ctx.req))
+        const answer = presentSearch(found)
+        const etag = etagOf(JSON.stringify(answer))
+        ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
+        ctx.set({ ETag: etag, 'X-Content-Version': version })
+        if (!isCurrent(ctx.get('if-none-match'), etag)) return answer
+        ctx.status = 304
+        return undefined
+      },
+    }),
+  ]
+}

@@ -1,0 +1,38 @@
+import * as yup from 'yup'
+import type { SearchAnswer, SearchGroup, SearchItem } from '../../contract/entities'
+import { searchTypes } from '../../contract/entities'
+import { uncoerced } from '../../contract/fields'
+import { listOf, object, present, type Shape, text, textList } from '../../platform/http/shape'
+
+const itemShape: Shape<SearchItem> = { title: text, excerpt: text, url: text, words: textList }
+
+const groupShape: Shape<SearchGroup> = {
+  type: { type: 'string', enum: searchTypes },
+  items: listOf(object(itemShape)),
+}
+
+const answerShape: Shape<SearchAnswer> = {
+  query: text,
+  groups: listOf(object(groupShape)),
+  nearest: textList,
+}
+
+export const searchAnswer = object(answerShape)
+
+export const presentSearch = (answer: SearchAnswer): SearchAnswer =>
+  present<SearchAnswer>(answerShape, answer)
+
+const longest = 200
+
+/** Anything may be typed, also nothing. */
+export const searchQuery = yup
+  .object({
+    q: uncoerced(yup.string())
+      .typeError('Give this parameter once')
+      .test(
+        'length',
+        `Search for at most ${longest} characters`,
+        (value) => (value ?? '').trim().length <= longest,
+      ),
+  })
+  .noUnknown('Unknown parameter')

@@ -1,0 +1,125 @@
+import { dueText } from '../../contract/due-days'
+import type { CommonQuestion, SearchType, StateFacts } from '../../contract/entities'
+import { type Faq, faqId } from '../../contract/faq'
+import { homeFaqs } from '../../contract/home-faqs'
+import { incomeText, periods, taxText } from '../../contract/slab-text'
+import { stateFaqs } from '../../contract/state-faqs'
+import type { BlogRow } from '../blogs/resource'
+import type { ServicePageRow } from '../service-pages/resource'
+import type { StatePageRow } from '../state-pages/resource'
+import { otherNamesOfStates } from './other-names'
+import { plainText } from './plain-text'
+
+/** One thing that a search can find. */
+export interface SearchDocument {
+  type: SearchType
+  /** Path on this site; no two have the same. */
+  url: string
+  title: string
+  /** Words that lead here without being shown: tags, the state that a question is about. */
+  keywords: string
+  /** Plain text; excerpts are taken from it. */
+  text: string
+  /** What it counts beside others that answer as well; usually 1. */
+  weight?: number
+}
+
+/** What a state's tax is comes first, whatever else is asked of it. */
+const rateWeight = 1.2
+
+/** Questions about the whole subject come before the same about one state. */
+const homeWeight = 1.5
+
+/** A state's page and the questions on it. */
+export function stateDocuments(state: StatePageRow): SearchDocument[] {
+  const { name, slug } = state
+  const page: SearchDocument = {
+    type: 'state',
+    url: `/${slug}`,
+    title: name,
+    keywords: [...(otherNamesOfStates[name] ?? []), 'professional tax registration'].join(' '),
+    text: stateText(state),
+  }
+  const questions = stateFaqs(state).map((faq, index) => ({
+    ...questionDocument(faq, index, `/${slug}`),
+    title: faq.question.includes(name) ? faq.question : `${faq.question} (${name})`,
+    keywords: name,
+    ...(index === 0 && { weight: rateWeight }),
+  }))
+  return [page, ...questions]
+}
+
+function stateText({ description, taxRates, applicability, content, facts }: StatePageRow): string {
+  return [
+    description,
+    `Tax rates: ${taxRates}.`,
+    `Who must register: ${applicability}`,
+    ...(facts ? factTexts(facts) : []),
+    plainText(content ?? ''),
+  ].join(' ')
+}
+
+function factTexts(facts: StateFacts): string[] {
+  const { payment, return: filing, enrolled } = facts.dueDates
+  const slabs = facts.slabs.map(
+    (slab) => `${incomeText(slab)} ${periods[slab.period]}: ${taxText(slab)}`,
+  )
+  return [
+    `Slabs: ${slabs.join('; ')}.`,
+    `Due dates: ${dueText(payment)} Return: ${dueText(filing)} Enrolled persons: ${dueText(enrolled)}`,
+    `Penalties: ${facts.penalties.join('; ')}.`,
+    `Exemptions: ${facts.exemptions.join('; ')}.`,
+    `Certificates: ${facts.certificates.join('; ')}.`,
+    `${facts.act}. ${facts.authority}. ${facts.portalName}.`,
+  ]
+}
+
+export function serviceDocument(service: ServicePageRow): SearchDocument {
+  return {
+    type: 'service',
+    url: `/services/${service.slug}`,
+    title: service.name,
+    keywords: service.category,
+    text: [
+      service.shortDescription,
+      service.description,
+      ...service.features.map(sentence),
+      ...service.benefits.map(sentence),
+      plainText(service.content ?? ''),
+    ].join(' '),
+  }
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+export function postDocument(post: BlogRow): SearchDocument {
+  return {
+    type: 'post',
+    url: `/blogs/${post.slug}`,
+    title: post.title,
+    keywords: post.tags.join(' '),
+    text: `${post.excerpt} ${plainText(post.content)}`,
+  }
+}
+
+const questionDocument = (
+  { question, answer }: Faq,
+  index: number,
+  page: string,
+): SearchDocument => ({
+  type: 'question',
+  url: `${page}#${faqId(index)}`,
+  title: question,
+  keywords: '',
+  text: answer,
+})
+
+/** The questions of the page of questions; before what posts say of them, behind those of the home page. */
+export const commonDocuments = (questions: CommonQuestion[]): SearchDocument[] =>
+  questions.map((faq, index) => questionDocument(faq, index, '/questions'))
+
+/** The questions of the home page, which stay the same. */
+export const homeDocuments: SearchDocument[] = homeFaqs.map((faq, index) => ({
+  ...questionDocument(faq, index, '/'),
+  weight: homeWeight,
+}))

@@ -1,0 +1,193 @@
+import MiniSearch, { type Query, type QueryCombination, type SearchResult } from 'minisearch'
+import {
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchItem,
+  type SearchType,
+  searchTypes,
+} from '../../contract/entities'
+import { excerptOf, standingAs } from './excerpt'
+import { nearestNames } from './nearest'
+import { idleWords, type ParsedQuery, parseQuery, type QueryPart } from './query'
+import { homeDocuments, type SearchDocument } from './search-document'
+import { inSlices } from './slices'
+import { lettersWrong, wordsOf } from './words'
+
+/** Items of a group. */
+const mostItems = 8
+
+/** A word in a title says more than one that leads there, and that more than one in the text. */
+const fieldWeights = { title: 6, keywords: 3, text: 1 }
+
+/** What another name counts, against the word that was typed. */
+const otherNameWeight = 0.8
+
+/** What a word counts that says little, when others say more. */
+const idleWeight = 0.5
+
+/** How much it counts that a result has all of what was asked for. */
+const coverageExponent = 1.5
+
+/** Share of the best score of all below which something is no answer; what is shown first must be worth more. */
+const leastShare: Record<SearchType, number> = {
+  state: 0.3,
+  service: 0.2,
+  post: 0.2,
+  question: 0.2,
+}
+
+/** The same of the best score of its group. */
+const leastShareOfGroup = 0.3
+
+/** A result of the index with the score that orders the answer. */
+interface Hit {
+  document: SearchDocument
+  /** Words of the document that answer the query. */
+  words: string[]
+  score: number
+}
+
+/** The index of what is public, brought up to date piece by piece. */
+export class SearchIndex {
+  private readonly documents = new Map<string, SearchDocument>()
+  private readonly knownWords = new Set<string>()
+  private readonly index = new MiniSearch<SearchDocument>({
+    idField: 'url',
+    fields: Object.keys(fieldWeights),
+    tokenize: wordsOf,
+    processTerm: (word) => {
+      this.knownWords.add(word)
+      return word
+    },
+    searchOptions: {
+      boost: fieldWeights,
+      tokenize: (words) => words.split(' '),
+      processTerm: (word) => word,
+      prefix: (word) => word.length > 2 && !this.knownWords.has(word) && !/\d/.test(word),
+    },
+  })
+
+  /** Takes out what is gone and takes in what is new, in slices; documents that are the same objects stay. */
+  async update(documents: Iterable<SearchDocument>): Promise<void> {
+    const wanted = new Map([...homeDocuments, ...documents].map((each) => [each.url, each]))
+    for (const [url, document] of this.documents) {
+      if (wanted.get(url) === document) continue
+      this.index.discard(url)
+      this.documents.delete(url)
+    }
+    const added = [...wanted.values()].filter(({ url }) => !this.documents.has(url))
+    await inSlices(added, (document) => {
+      this.index.add(document)
+      this.documents.set(document.url, document)
+    })
+  }
+
+  find(query: string): Omit<SearchAnswer, 'query'> {
+    const parsed = parseQuery(query)
+    const groups = groupsOf(this.hits(parsed))
+    const nearest = groups.length > 0 ? [] : nearestNames(parsed.parts, this.documents.values())
+    return { groups, nearest }
+  }
+
+  /** Best first. */
+  private hits(query: ParsedQuery): Hit[] {
+    const results = this.results(query)
+    const coverage = coverageOf(query.parts, results)
+    const hits = results.map((result) => {
+      const document = this.documents.get(result.id)!
+      const score = result.score * coverage(result) ** coverageExponent * (document.weight ?? 1)
+      return { document, words: result.terms, score }
+    })
+    return hits.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+  }
+
+  private results({ parts, isGeneral, idle }: ParsedQuery): SearchResult[] {
+    const search = (queries: Query[]) =>
+      this.index.search(
+        { combineWith: 'OR', queries: idle.length > 0 ? [...queries, inTitles(idle)] : queries },
+        isGeneral ? { fields: ['title'] } : {},
+      )
+    const found = search(parts.map(queryOf))
+    const missing = parts.filter((part) => !found.some((result) => isIn(part, result)))
+    if (missing.length === 0) return found
+    // What stands nowhere as it was typed may be a typing error; anything else is none.
+    const corrected = (part: QueryPart) => (missing.includes(part) ? nearly(part) : queryOf(part))
+    return search(parts.map(corrected))
+  }
+}
+
+const queryOf = ({ alternatives: [typed = [], ...others] }: QueryPart): QueryCombination => ({
+  combineWith: 'OR',
+  queries: [
+    allOf(typed),
+    ...others.map((words) => ({ ...allOf(words), boostTerm: () => otherNameWeight })),
+  ],
+})
+
+const nearly = (part: QueryPart): QueryCombination => ({ ...queryOf(part), fuzzy: lettersWrong })
+
+const allOf = (words: string[]): QueryCombination => ({
+  combineWith: 'AND',
+  queries: [words.join(' ')],
+})
+
+const inTitles = (words: string[]): QueryCombination => ({
+  combineWith: 'OR',
+  queries: [words.join(' ')],
+  fields: ['title'],
+  boostTerm: () => idleWeight,
+})
+
+/** How much of what was asked for a result has: rare parts count more, those that are nowhere nothing. */
+function coverageOf(parts: QueryPart[], results: SearchResult[]): (result: SearchResult) => number {
+  // By the words of the query that they have, which most have in common with many others.
+  const kinds = new Map<string, { has: boolean[]; count: number }>()
+  for (const result of results) {
+    const key = keyOf(result)
+    const kind = kinds.get(key)
+    if (kind) kind.count += 1
+    else kinds.set(key, { has: parts.map((part) => isIn(part, result)), count: 1 })
+  }
+  const weights = parts.map((_, part) => {
+    const counted = sumOf([...kinds.values()].map(({ has, count }) => (has[part] ? count : 0)))
+    return counted && Math.log(1 + results.length / counted)
+  })
+  const total = sumOf(weights)
+  const coverages = new Map(
+    [...kinds].map(([key, { has }]) => [
+      key,
+      sumOf(weights.filter((_, part) => has[part])) / total,
+    ]),
+  )
+  return (result) => (total && coverages.get(keyOf(result))) ?? 0
+}
+
+const keyOf = ({ queryTerms }: SearchResult) => queryTerms.join(' ')
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+const isIn = ({ alternatives }: QueryPart, { queryTerms }: SearchResult) =>
+  alternatives.some((words) => words.every((word) => queryTerms.includes(word)))
+
+function groupsOf(hits: Hit[]): SearchGroup[] {
+  const best = hits[0]?.score ?? 0
+  return searchTypes.flatMap((type) => {
+    const own = hits.filter(({ document }) => document.type === type)
+    const least = Math.max(best * leastShare[type], (own[0]?.score ?? 0) * leastShareOfGroup)
+    const items = own.filter((hit) => hit.score >= least || isNamedState(hit)).slice(0, mostItems)
+    return items.length > 0 ? { type, items: items.map(itemOf) } : []
+  })
+}
+
+/** Whoever names a state is shown it, however well something on its page answers. */
+const isNamedState = ({ document: { type, title }, words }: Hit) =>
+  type === 'state' && wordsOf(title).every((word) => words.includes(word))
+
+function itemOf({ document: { title, text, url }, words }: Hit): SearchItem {
+  const answering = new Set(words.filter((word) => !idleWords.has(word)))
+  const inTitle = new Set(wordsOf(title))
+  // What the title says already need not be shown again.
+  const telling = words.filter((word) => answering.has(word) && !inTitle.has(word))
+  const excerpt = excerptOf(text, answering, new Set(telling))
+  return { title, excerpt, url, words: standingAs([title, excerpt], answering) }
+}

@@ -1,0 +1,179 @@
+import type { SearchAnswer } from '../../contract/entities'
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { buildBlog } from '../../testing/factories'
+import { seedAll } from '../seed/seed'
+import { countFirst, countInThree, judge } from './quality'
+
+jest.setTimeout(60_000)
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    await seedAll(api.services.version)
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const ask = (query: string) => api.anonymous.get(`/api/search?q=${encodeURIComponent(query)}`)
+  const find = async (query: string): Promise<SearchAnswer> => (await ask(query)).body
+  const urlsOf = ({ groups }: SearchAnswer) =>
+    groups.flatMap(({ items }) => items.map(({ url }) => url))
+
+  const goa = '/goa-professional-tax-registration'
+
+  test('forty questions as visitors type them get the right answer', async () => {
+    const judgements = await judge(find)
+    const missed = judgements.filter(({ isFirst }) => !isFirst).map(({ typed }) => typed)
+    expect(judgements).toHaveLength(40)
+    expect({ missed, first: countFirst(judgements) >= 36 }).toMatchObject({ first: true })
+    expect({ missed, inThree: countInThree(judgements) >= 39 }).toMatchObject({ inThree: true })
+  })
+
+  test('answers come in groups, each item in plain text with the words to mark', async () => {
+    const answer = await find('  PTRC certificate ')
+    expect(answer).toMatchObject({ query: 'PTRC certificate', nearest: [] })
+    const types = answer.groups.map(({ type }) => type)
+    expect(types).toEqual(
+      ['state', 'service', 'post', 'question'].filter((t) => types.includes(t as never)),
+    )
+    const items = answer.groups.flatMap((group) => group.items)
+    expect(items.length).toBeGreaterThan(2)
+    for (const { title, excerpt, words } of items) {
+      expect(excerpt.length).toBeLessThan(180)
+      expect(excerpt).not.toMatch(/\]\(|\*\*|\|/)
+      expect(words.length).toBeGreaterThan(0)
+      for (const word of words) expect(`${title} ${excerpt}`).toContain(word)
+    }
+    for (const { items } of answer.groups) expect(items.length).toBeLessThanOrEqual(8)
+  })
+
+  test('a question leads to its place, also where its page has no answer of its own', async () => {
+    expect(urlsOf(await find('difference between ptrc and ptec'))).toContain('/#faq-5')
+    expect(urlsOf(await find('documents in goa'))).toContain(`${goa}#faq-5`)
+  })
+
+  test.each([
+    ['another case', 'GOA'],
+    ['accents', 'Gòã'],
+    ['a town', 'panjim'],
+    ['a whole sentence', 'what is the professional tax in goa?'],
+    ['an abbreviation of the tax', 'pt goa'],
+  ])('%s finds the state', async (_what, query) => {
+    expect(urlsOf(await find(query))[0]).toBe(goa)
+  })
+
+  test('a typing error is forgiven and what was meant is marked; a word that is right means itself', async () => {
+    const [states] = (await find('maharastra')).groups
+    expect(states).toMatchObject({ type: 'state', items: [{ title: 'Maharashtra' }] })
+    expect(states!.items[0]!.words).toContain('Maharashtra')
+
+    const { groups } = await find('rate')
+    const marked = groups.flatMap(({ items }) => items.flatMap(({ words }) => words))
+    expect(marked.join(' ')).not.toMatch(/date|late/i)
+  })
+
+  test('where nothing is found, names that look like it are offered, or none', async () => {
+    expect(await find('karntk')).toMatchObject({ groups: [], nearest: ['Karnataka'] })
+    expect(await find('xqzvwy kjhgfq')).toMatchObject({ groups: [], nearest: [] })
+  })
+
+  test.each(['', '?q=', '?q=%20%20'])('nothing asked, nothing answered: %j', async (query) => {
+    const answer = await api.anonymous.get(`/api/search${query}`)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ query: '', groups: [], nearest: [] })
+  })
+
+  test('a query of more than 200 characters is refused at its place; spaces around it do not count', async () => {
+    const refused = { status: 422, body: { fields: { q: 'Search for at most 200 characters' } } }
+    expect(await ask('g'.repeat(201))).toMatchObject(refused)
+    expect(await ask('goa '.repeat(2500))).toMatchObject(refused)
+    expect(await ask(` ${'goa '.repeat(50)} `)).toMatchObject({ status: 200 })
+  })
+
+  test('a query given twice, and what is no parameter, is refused', async () => {
+    const twice = await api.anonymous.get('/api/search?q=goa&q=assam')
+    expect(twice).toMatchObject({
+      status: 422,
+      body: { fields: { q: 'Give this parameter once' } },
+    })
+    expect(await api.anonymous.get('/api/search?page=2')).toMatchObject({ status: 422 })
+  })
+
+  test.each(['goa\u0000', '\u0007go\u200da', '\ud800 goa', '% goa', '__proto__ goa', '(goa|*'])(
+    'characters that mean something elsewhere are harmless: %j',
+    async (query) => {
+      const encoded = query.replace(
+        /[^a-z]/g,
+        (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0').slice(-2)}`,
+      )
+      expect((await api.anonymous.get(`/api/search?q=${encoded}`)).status).toBe(200)
+    },
+  )
+
+  test('an answer can be asked after, and names its content version', async () => {
+    const answer = await ask('goa')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(answer.headers.get('x-content-version')).toBeTruthy()
+    const again = api.anonymous.with({ 'if-none-match': answer.headers.get('etag')! })
+    expect(await again.get('/api/search?q=goa')).toMatchObject({ status: 304, text: '' })
+    expect(await again.get('/api/search?q=assam')).toMatchObject({ status: 200 })
+  })
+
+  test('what is written is found by the next search, and only as long as it is public', async () => {
+    const url = '/blogs/on-elephants'
+    const values = buildBlog({ slug: 'on-elephants', title: 'On elephants', isPublished: false })
+    const { id } = (await api.admin.post('/api/blogs', values)).body
+    const put = (changes: object) => api.admin.put(`/api/blogs/${id}`, { ...values, ...changes })
+    const isFound = async (query = 'elephant') => urlsOf(await find(query)).includes(url)
+    expect(await isFound()).toBe(false)
+
+    await put({ isPublished: true })
+    expect(await isFound()).toBe(true)
+    expect(await isFound('zebra')).toBe(false)
+    await put({ isPublished: true, title: 'On zebras' })
+    expect(await isFound('zebra')).toBe(true)
+    expect(await isFound()).toBe(false)
+
+    await put({ isPublished: true, publishedAt: '2999-01-01T00:00:00.000Z', title: 'On zebras' })
+    expect(await isFound('zebra')).toBe(false)
+    await put({ isPublished: true, publishedAt: '2020-01-01T00:00:00.000Z', title: 'On zebras' })
+    expect(await isFound('zebra')).toBe(true)
+    await api.admin.delete(`/api/blogs/${id}`)
+    expect(await isFound('zebra')).toBe(false)
+  })
+
+  test('searches at the same time as writes all answer', async () => {
+    const searches = Array.from({ length: 20 }, (_, n) => ask(n % 2 ? 'goa' : 'assam'))
+    const writes = Array.from({ length: 5 }, () => api.admin.post('/api/blogs', buildBlog()))
+    const statuses = (await Promise.all([...searches, ...writes])).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 201]))
+  })
+
+  test('a record that is not as it should be hides no other', async () => {
+    const { knex, version } = api.services
+    const warn = jest.spyOn(process, 'emitWarning').mockImplementation()
+    const setFacts = (facts: unknown) =>
+      version.change((trx) =>
+        trx('state_pages')
+          .where({ slug: 'assam-professional-tax-registration' })
+          .update({ facts: JSON.stringify(facts), updatedAt: new Date() }),
+      )
+    const [{ facts }] = await knex('state_pages').where({ name: 'Assam' }).select('facts')
+    await setFacts({})
+    expect(urlsOf(await find('goa'))[0]).toBe(goa)
+    expect((await api.anonymous.get(`/api/state-pages${goa}`)).status).toBe(200)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('/assam'))
+    await setFacts(typeof facts === 'string' ? JSON.parse(facts) : facts)
+    warn.mockRestore()
+    expect((await find('assam')).groups[0]!.items[0]!.title).toBe('Assam')
+  })
+
+  test('while the content cannot be read, what was known before answers', async () => {
+    expect(urlsOf(await find('goa'))[0]).toBe(goa)
+    const away = jest.spyOn(api.services.content, 'current').mockRejectedValue(new Error('away'))
+    const answered = await ask('goa')
+    away.mockRestore()
+    expect(urlsOf(answered.body)[0]).toBe(goa)
+  })
+})

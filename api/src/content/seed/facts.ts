@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { StateFacts } from '../../contract/entities'
+import { readingTime } from '../../contract/reading-time'
+import { StartError } from '../../platform/start-error'
+import type { BlogRow } from '../blogs/resource'
+import type { NewPage } from '../pages/page-resource'
+import type { ServicePageRow } from '../service-pages/resource'
+import type { StatePageRow } from '../state-pages/resource'
+import facts from './data/pt-facts.json'
+
+/** The facts' sources are stored copies of public pages, looked through on this day. */
+const checkedOn = '2026-11-23'
+
+const publicationDates: Record<string, string> = {
+  'professional-tax-changes-2022-2025': '2026-05-12T04:30:00.000Z',
+  'ptrc-or-ptec-which-certificate': '2026-07-08T04:30:00.000Z',
+  'multi-state-remote-staff-professional-tax': '2026-08-26T04:30:00.000Z',
+  'professional-tax-due-dates-calendar': '2026-10-14T04:30:00.000Z',
+}
+
+const postsFolder = path.join(__dirname, 'posts')
+
+/** The 23 built-in states and union territories in their order. */
+export function builtInStates(): NewPage<StatePageRow>[] {
+  return facts.states.map((state) => ({
+    name: state.name,
+    slug: state.slug,
+    description: state.description,
+    taxRates: state.taxRates,
+    applicability: state.applicability,
+    registrationRequired: state.registrationRequired,
+    onlineServices: state.onlineServices,
+    isUnionTerritory: state.isUnionTerritory,
+    content: state.content,
+    metaTitle: state.metaTitle,
+    metaDescription: state.metaDescription,
+    isActive: state.isActive,
+    officialUrl: state.portal.url || null,
+    facts: stateFacts(state),
+    position: state.order,
+  }))
+}
+
+function stateFacts(state: (typeof facts.states)[number]): StateFacts {
+  return {
+    act: state.act,
+    authority: state.authority,
+    portalName: state.portal.name,
+    slabs: state.slabs as StateFacts['slabs'],
+    caveats: state.caveats,
+    certificates: state.certificates,
+    payer: state.payer,
+    registrationDeadline: state.registrationDeadline,
+    frequency: state.frequency,
+    dueDates: state.dueDates,
+    steps: state.steps,
+    documents: state.documents,
+    exemptions: state.exemptions,
+    penalties: state.penalties,
+    annualMax: state.annualMax,
+    isInDoubt: state.doubtful,
+    doubts: state.doubts,
+    sources: state.sources,
+    checkedOn,
+  }
+}
+
+export function builtInServices(): NewPage<ServicePageRow>[] {
+  return facts.services.map((service) => ({
+    name: service.name,
+    slug: service.slug,
+    description: service.description,
+    category: service.category,
+    shortDescription: service.shortDescription,
+    features: service.features,
+    benefits: service.benefits,
+    process: service.process,
+    documentsRequired: service.documentsRequired,
+    pricing: service.pricing,
+    processingTime: service.processingTime,
+    content: null,
+    metaTitle: service.metaTitle,
+    metaDescription: service.metaDescription,
+    isActive: service.isActive,
+  }))
+}
+
+/** @throws StartError when the text of a post is missing */
+export function builtInBlogs(): NewPage<BlogRow>[] {
+  return facts.blogs.map((post) => {
+    const content = readPost(post.slug)
+    return {
+      title: post.title,
+      slug: post.slug,
+      excerpt: post.excerpt,
+      content,
+      featuredImage: null,
+      author: post.author,
+      tags: post.tags,
+      metaTitle: post.metaTitle,
+      metaDescription: post.metaDescription,
+      isPublished: post.isPublished,
+      publishedAt: publicationDates[post.slug] ?? null,
+      readingTime: readingTime(content),
+    }
+  })
+}
+
+function readPost(slug: string): string {
+  try {
+    return readFileSync(path.join(postsFolder, `${slug}.md`), 'utf8')
+  } catch {
+    throw new StartError(`The text of the built-in post is missing: src/content/seed/posts/${slug}.md.`)
+  }
+}

@@ -1,0 +1,86 @@
+import type { StateFacts } from '../../contract/entities'
+import { isNotLevied } from '../../contract/not-levied'
+import { rupees } from '../../contract/rupees'
+import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
+import type { BlogRow } from '../blogs/resource'
+import type { ServicePageRow } from '../service-pages/resource'
+import type { StatePageRow } from '../state-pages/resource'
+
+/** What a card shows: nothing that is true for a while only, as others keep the picture for weeks. */
+export interface Card {
+  /** What kind of page it is. */
+  kind: string
+  title: string
+  /** In place of a title that the font cannot show. */
+  fallback: string
+  /** The page's one figure, or a sentence. */
+  figure: string | null
+  isInDoubt: boolean
+  note: string
+  /** Heights of the steps behind it, from 0 to 1. */
+  steps: number[]
+}
+
+/** The yearly tax at which a step is as high as can be: more is not allowed (Constitution of India, Art. 276(2)). */
+const highestStep = 2500
+
+/** No schedule's, and low enough for texts of many lines. */
+const generalSteps = [0.06, 0.14, 0.24, 0.34, 0.42]
+
+export function stateCard(state: StatePageRow): Card {
+  const { name, slug, facts } = state
+  const isLevied = !isNotLevied(state)
+  return {
+    kind: 'Professional tax',
+    title: name,
+    fallback: capitalised(slug.replace(/-professional-tax-registration$/, '').split('-')),
+    figure: isLevied ? facts && highest(facts) : 'Not levied at present',
+    isInDoubt: isLevied && (facts?.isInDoubt ?? false),
+    note: isLevied ? 'Slabs, due dates, registration and forms' : 'What the law says',
+    steps: facts ? stepsOf(facts) : generalSteps,
+  }
+}
+
+export const serviceCard = ({ name, slug, shortDescription }: ServicePageRow): Card => ({
+  kind: 'Service',
+  title: name,
+  fallback: capitalised([slug.replaceAll('-', ' ')]),
+  figure: shortDescription,
+  isInDoubt: false,
+  note: 'Registration and filing across India',
+  steps: generalSteps,
+})
+
+export const postCard = ({ title, slug, author, readingTime }: BlogRow): Card => ({
+  kind: 'Blog',
+  title,
+  fallback: capitalised([slug.replaceAll('-', ' ')]),
+  figure: null,
+  isInDoubt: false,
+  note: `${author} · ${readingTime} min read`,
+  steps: generalSteps,
+})
+
+export const portalCard: Card = {
+  kind: 'Professional tax in India',
+  title: 'Rates, due dates and registration, state by state',
+  fallback: '',
+  figure: null,
+  isInDoubt: false,
+  note: 'Calculator, guides and services',
+  steps: generalSteps,
+}
+
+const highest = (facts: StateFacts) =>
+  `Up to ${rupees(highestTax(facts) || facts.annualMax)} a year`
+
+/** What the bands cost in a year, in their order; of men's and women's schedules that of men, as the one with more bands of tax. */
+function stepsOf({ slabs, annualMax }: StateFacts): number[] {
+  if (slabs.length === 0) return [0]
+  return slabs
+    .filter(({ appliesTo }) => appliesTo !== 'women')
+    .map((slab) => Math.min(yearlyTotal(chargeOf(slab)), annualMax) / highestStep)
+}
+
+const capitalised = (words: string[]) =>
+  words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')

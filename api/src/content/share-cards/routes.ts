@@ -1,0 +1,74 @@
+import * as yup from 'yup'
+import type { ApiContext } from '../../platform/http/context'
+import { isCurrent } from '../../platform/http/etag'
+import { parameter } from '../../platform/http/paging'
+import { type Route, route } from '../../platform/http/route'
+import type { Services } from '../../services'
+import { type BlogRow, blogs } from '../blogs/resource'
+import type { Page, PageResource } from '../pages/page-resource'
+import { pageService } from '../pages/page-resources'
+import { type ServicePageRow, servicePages } from '../service-pages/resource'
+import { type StatePageRow, statePages } from '../state-pages/resource'
+import { type Card, portalCard, postCard, serviceCard, stateCard } from './cards'
+import { DrawnCards } from './drawn-cards'
+
+/** `v` tells versions of a page apart for whoever keeps pictures by their address; others add parameters of their own. */
+const versionQuery = yup.object({ v: parameter() })
+
+/** The pictures that links to public pages are shown with elsewhere (Open Graph). */
+export function shareCardRoutes(services: Services): Route[] {
+  const drawn = new DrawnCards()
+
+  function cardRoute<T extends Page>(resource: PageResource<T>, cardOf: (page: T) => Card): Route {
+    const pages = pageService(resource, services)
+    return route({
+      method: 'GET',
+      path: `/cards/${resource.name}/:slug.png`,
+      access: 'public',
+      summary: `Share card of a ${resource.noun}; its former address redirects`,
+      query: versionQuery,
+      media: 'image/png',
+      errors: [301, 304, 404, 503],
+      async handle({ ctx, params }) {
+        const page = await pages.find(params.slug!, false)
+        if (page.slug === params.slug) return sendCard(ctx, drawn, cardOf(page))
+        ctx.status = 301
+        ctx.set('Location', `/cards/${resource.name}/${page.slug}.png`)
+        ctx.set('Cache-Control', 'public, max-age=300')
+      },
+    })
+  }
+
+  return [
+    cardRoute<StatePageRow>(statePages, stateCard),
+    cardRoute<ServicePageRow>(servicePages, serviceCard),
+    cardRoute<BlogRow>(blogs, postCard),
+    route({
+      method: 'GET',
+      path: '/cards/portal.png',
+      access: 'public',
+      summary: 'Share card of all other pages',
+      query: versionQuery,
+      media: 'image/png',
+      errors: [304, 503],
+      handle: ({ ctx }) => sendCard(ctx, drawn, portalCard),
+    }),
+  ]
+}
+
+async function sendCard(ctx: ApiContext, drawn: DrawnCards, card: Card): Promise<void> {
+  const etag = `W/"${drawn.nameOf(card)}"`
+  // Other sites show it; a page that has changed names another address.
+  ctx.set({
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=86400',
+    ETag: etag,
+  })
+  if (isCurrent(ctx.get('if-none-match'), etag)) {
+    ctx.status = 304
+    return
+  }
+  const png = await drawn.png(card)
+  ctx.type = 'image/png'
+  ctx.body = png
+}

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { shareCard } from '../../contract/share-cards'
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
+import { buildFacts, buildSlab } from '../../testing/facts'
+import { type Card, portalCard, stateCard } from './cards'
+import { cardFonts, drawCard } from './drawing'
+import { DrawnCards } from './drawn-cards'
+import { drawable, fitText } from './fit-text'
+import { pngOf } from './png'
+
+const card = (values: Partial<Card> = {}): Card => ({
+  ...portalCard,
+  fallback: 'A page',
+  ...values,
+})
+const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text)
+
+test.each([
+  ['emoji and what joins them', 'Due 😀👨‍👩‍👧 dates', 'Due dates'],
+  ['a script that the font lacks', 'தமிழ்நாடு', 'A page'],
+  ['letters that are to be joined', 'महाराष्ट्र', 'A page'],
+  ['such letters beside others', 'Maharashtra (महाराष्ट्र)', 'Maharashtra'],
+  ['accents written apart', 'Cafe\u0301 ₹2,500', 'Café ₹2,500'],
+  ['control characters and line ends', 'a\u0000b\n c', 'ab c'],
+  ['nothing', ' ', 'A page'],
+])('of %s no empty boxes are drawn', (_what, text, shown) => {
+  expect(drawable(text, cardFonts().bold, 'A page')).toBe(shown)
+})
+
+test('a text shrinks and wraps until it fits, and is cut in its smallest size', () => {
+  const { bold } = cardFonts()
+  const box = { width: 600, sizes: [80, 40].map((size) => ({ size, lines: 2 })) }
+  expect(fitText('Short', bold, box)).toEqual({ size: 80, lines: ['Short'] })
+  expect(fitText('A longer title that shrinks to fit', bold, box).size).toBe(40)
+  for (const text of ['word '.repeat(100).trim(), 'Unbreakable'.repeat(50)]) {
+    const { lines } = fitText(text, bold, box)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/…$/)
+    for (const line of lines) expect(bold.width(line, 40)).toBeLessThanOrEqual(600)
+  }
+})
+
+test('markup in a title is text, and the card is drawn whatever the title is', async () => {
+  const title = 'A & B </text><image href="file:///etc/passwd"/> "q"'
+  const svg = drawCard(card({ title }))
+  expect(textsOf(svg).join(' ')).toContain('A &amp; B &lt;/text&gt;')
+  expect(svg).not.toContain('<image')
+  expect(await sharp(await pngOf(svg)).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('a state’s figure is its highest yearly tax; where nothing is levied the card says so', () => {
+  const state = { name: 'X', slug: 'tamil-nadu-professional-tax-registration' }
+  const of = (facts: object | null) => stateCard({ ...state, facts } as never)
+  const slabs = [buildSlab({ to: 20_000, tax: 0 }), buildSlab({ from: 20_001, to: null, tax: 100 })]
+  expect(of(buildFacts({ slabs, isInDoubt: true }))).toMatchObject({
+    fallback: 'Tamil Nadu',
+    figure: 'Up to ₹1,200 a year',
+    isInDoubt: true,
+    steps: [0, 0.48],
+  })
+  expect(of(buildFacts({ slabs: [], annualMax: 0, isInDoubt: true }))).toMatchObject({
+    figure: 'Not levied at present',
+    isInDoubt: false,
+  })
+  expect(of(null).figure).toBeNull()
+})
+
+test('a card is drawn once, also when many ask at once; too many different ones are refused', async () => {
+  const drawn = new DrawnCards()
+  const [first, second] = await Promise.all([drawn.png(card()), drawn.png(card())])
+  expect(second).toBe(first)
+  const many = Array.from({ length: 60 }, (_, n) => drawn.png(card({ title: `Title ${n}` })))
+  const results = await Promise.allSettled(many)
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(9)
+  expect(refused[0]).toMatchObject({ reason: { status: 503 } })
+  expect(await drawn.png(card({ title: 'Title 59' }))).toBeInstanceOf(Buffer)
+})
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const fetchCard = async (path: string, headers = {}) => {
+    const answer = await fetch(api.url + path, { headers, redirect: 'manual' })
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const create = async (kind: string, page: object) =>
+    (await api.admin.post(`/api/${kind}`, page)).body
+
+  test('every kind of page has a card of 1200×630 pixels, which other sites may show', async () => {
+    const state = await create('state-pages', buildStatePage({ facts: buildFacts() }))
+    const service = await create('service-pages', buildServicePage())
+    const post = await create('blogs', buildBlog())
+    const paths = [
+      shareCard('state-pages', state),
+      shareCard('service-pages', service),
+      shareCard('blogs', post),
+      '/cards/portal.png',
+    ]
+    for (const path of paths) {
+      const { answer, bytes } = await fetchCard(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      })
+      expect(bytes.length).toBeLessThan(60_000)
+    }
+  })
+
+  test('its tag and address tell whether it has changed', async () => {
+    const state = await create('state-pages', buildStatePage({ facts: buildFacts() }))
+    const { answer } = await fetchCard(shareCard('state-pages', state))
+    const etag = answer.headers.get('etag')!
+    const same = await fetchCard(shareCard('state-pages', state), { 'if-none-match': etag })
+    expect([same.answer.status, same.bytes.length]).toEqual([304, 0])
+    const saved = await api.admin.put(`/api/state-pages/${state.id}`, {
+      ...buildStatePage({ slug: state.slug }),
+      name: 'Another name',
+    })
+    const path = shareCard('state-pages', saved.body)
+    expect(path).not.toBe(shareCard('state-pages', state))
+    const changed = await fetchCard(path, { 'if-none-match': etag })
+    expect(changed.answer.status).toBe(200)
+    expect(changed.answer.headers.get('etag')).not.toBe(etag)
+  })
+
+  test('what the public cannot see has none, and a former address leads on', async () => {
+    const draft = await create('blogs', buildBlog({ isPublished: false }))
+    const later = await create('blogs', buildBlog({ publishedAt: '2099-01-01T00:00:00.000Z' }))
+    for (const slug of [draft.slug, later.slug, 'none', '%00', 'x'.repeat(300)]) {
+      const { answer } = await fetchCard(`/cards/blogs/${slug}.png`)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    const post = await create('blogs', buildBlog())
+    await api.admin.put(`/api/blogs/${post.id}`, buildBlog({ slug: `${post.slug}-moved` }))
+    const { answer } = await fetchCard(`/cards/blogs/${post.slug}.png?v=1`)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe(`/cards/blogs/${post.slug}-moved.png`)
+  })
+})

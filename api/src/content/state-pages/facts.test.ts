@@ -1,0 +1,111 @@
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { buildStatePage } from '../../testing/factories'
+import { buildFacts, buildSlab } from '../../testing/facts'
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const create = async (values = {}) =>
+    (await api.admin.post('/api/state-pages', buildStatePage(values))).body
+  const save = (id: number, body: object) => api.admin.put(`/api/state-pages/${id}/facts`, body)
+
+  test('facts are saved alone, and everything in them is read again', async () => {
+    const page = await create({ content: '# About', officialUrl: 'https://example.com' })
+    const answer = await save(page.id, { ...buildFacts(), updatedAt: page.updatedAt })
+    expect(answer.status).toBe(200)
+    const read = (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
+    expect(read.facts).toEqual(buildFacts())
+    const { facts, yearlyTax, changes, updatedAt } = answer.body
+    expect(yearlyTax).toEqual({ highest: 2500, isInDoubt: false })
+    expect(read).toEqual({ ...page, facts, yearlyTax, changes, updatedAt })
+  })
+
+  test('a schedule with a gap is refused at its place and changes nothing', async () => {
+    const page = await create({ facts: buildFacts() })
+    const slabs = [buildSlab({ to: 15_000 }), buildSlab({ from: 16_000 })]
+    const answer = await save(page.id, buildFacts({ slabs }))
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual({
+      'slabs[1].from': 'Gap at ₹15,001: no slab holds ₹15,001 to ₹15,999',
+    })
+    expect((await api.anonymous.get(`/api/state-pages/${page.slug}`)).body).toEqual(page)
+  })
+
+  test('the whole page takes facts too, and refuses them at their place', async () => {
+    const page = await create()
+    const input = { ...buildStatePage({ slug: page.slug }), facts: buildFacts() }
+    const saved = await api.admin.put(`/api/state-pages/${page.id}`, input)
+    expect(saved.body.facts).toEqual(buildFacts())
+    const refused = await api.admin.put(`/api/state-pages/${page.id}`, {
+      ...input,
+      facts: buildFacts({ slabs: [buildSlab({ from: 1 })] }),
+    })
+    expect(refused.body.fields).toEqual({ 'facts.slabs[0].from': 'Gap at ₹0: no slab holds it' })
+  })
+
+  test('facts that somebody else has saved in the meantime are not overwritten', async () => {
+    const page = await create()
+    const mine = await save(page.id, { ...buildFacts(), updatedAt: page.updatedAt })
+    const late = await save(page.id, { ...buildFacts({ act: 'X' }), updatedAt: page.updatedAt })
+    expect(late.status).toBe(409)
+    expect(late.body.current).toEqual(mine.body)
+  })
+
+  test('readers are told when and what was changed last, and not by whom', async () => {
+    const page = await create({ facts: buildFacts() })
+    const read = async () => (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
+    expect((await read()).changes).toEqual([])
+
+    await save(page.id, { ...buildFacts({ act: 'Act of 2026' }), note: 'A new act' })
+    const { dueDates } = buildFacts()
+    const later = buildFacts({
+      act: 'Act of 2026',
+      slabs: [buildSlab()],
+      dueDates: { ...dueDates, enrolled: { text: '', days: [] } },
+    })
+    await save(page.id, later)
+    await api.admin.put(`/api/state-pages/${page.id}`, {
+      ...buildStatePage({ slug: page.slug }),
+      description: 'The facts stay',
+    })
+    const { changes } = await read()
+    expect(changes).toEqual([
+      { at: expect.any(String), note: null, fields: ['Slabs', 'Due dates'] },
+      { at: expect.any(String), note: 'A new act', fields: ['Law'] },
+    ])
+    const [newest] = (await api.admin.get(`/api/state-pages/${page.id}/revisions`)).body.items
+    expect(newest.fields).not.toContain('facts')
+  })
+
+  test('of many changes the newest five are told', async () => {
+    const page = await create()
+    for (const act of ['1', '2', '3', '4', '5', '6', '7']) {
+      await save(page.id, { ...buildFacts({ act }), note: `Change ${act}` })
+    }
+    const { changes } = (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
+    expect(changes.map(({ note }: { note: string }) => note)).toEqual(
+      ['7', '6', '5', '4', '3'].map((act) => `Change ${act}`),
+    )
+    expect(changes.at(-1).fields).toEqual(['Law'])
+  })
+
+  test('a former version of the facts can be brought back', async () => {
+    const page = await create({ facts: buildFacts({ act: 'First' }) })
+    await save(page.id, buildFacts({ act: 'Second' }))
+    const answer = await api.admin.post(`/api/state-pages/${page.id}/revisions/1/restore`, {})
+    expect(answer.body.facts.act).toBe('First')
+    expect(answer.body.changes[0].fields).toEqual(['Law'])
+  })
+
+  test('facts of a page that does not exist, and unknown fields, are refused', async () => {
+    expect((await save(424_242, buildFacts())).status).toBe(404)
+    const { id } = await create()
+    const odd = await save(id, { ...buildFacts(), basis: 'monthly' })
+    expect(odd.body.fields).toEqual({ basis: 'Unknown field' })
+  })
+})

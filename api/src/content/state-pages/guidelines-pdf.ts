@@ -1,0 +1,131 @@
+import type { Slab, StateFacts } from '../../contract/entities'
+import { isNotLevied } from '../../contract/not-levied'
+import { incomeText, paymentText, periods, taxText } from '../../contract/slab-text'
+import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
+import type { StatePageRow } from './resource'
+
+/** The six steps of a registration, where a state has none of its own. */
+const generalSteps = [
+  'Document Preparation',
+  'Online Application',
+  'Document Upload',
+  'Fee Payment',
+  'Application Review',
+  'Certificate Issuance',
+]
+
+/** The six documents of a registration, where a state has none of its own. */
+const generalDocuments = [
+  'PAN Card',
+  'Aadhaar Card',
+  'Business Registration Certificate',
+  'Address Proof',
+  'Bank Account Details',
+  'Passport Size Photographs',
+]
+
+const disclaimer =
+  'General information, not tax advice. Rates and dates change by notification; confirm on the official portal before acting.'
+
+/** What a state's page says about its professional tax, to keep and print (D21). */
+export function guidelinesPdf(state: StatePageRow): Pdf {
+  const pdf = startPdf(`${state.name} Professional Tax Guidelines`, state.description, state)
+  heading(pdf, 'Overview')
+  labelled(pdf, 'Tax rates', state.taxRates)
+  labelled(pdf, 'Applicability', state.applicability)
+  if (state.facts?.isInDoubt) {
+    heading(pdf, 'What could not be confirmed')
+    bullets(pdf, state.facts.doubts)
+  }
+  if (isNotLevied(state)) writeNotLevied(pdf, state)
+  else writeLevied(pdf, state)
+  heading(pdf, 'Please note')
+  paragraph(pdf, disclaimer)
+  paragraph(pdf, asOf(state))
+  pdf.end()
+  return pdf
+}
+
+/** In place of rates, dates and steps, where there are none. */
+function writeNotLevied(pdf: Pdf, { name, officialUrl, facts }: StatePageRow): void {
+  if (officialUrl) labelled(pdf, 'Official website', officialUrl)
+  if (facts) writeAuthority(pdf, facts)
+  heading(pdf, 'Registration')
+  paragraph(
+    pdf,
+    `Professional tax is not levied in ${name} at present, so there is nothing to register for, to pay or to file. Staff who work in another state fall under that state’s rules.`,
+  )
+}
+
+function writeLevied(pdf: Pdf, state: StatePageRow): void {
+  labelled(pdf, 'Registration required', state.registrationRequired ? 'Yes, mandatory' : 'No')
+  labelled(pdf, 'Online services', state.onlineServices ? 'Available' : 'Limited')
+  if (state.officialUrl) labelled(pdf, 'Official website', state.officialUrl)
+  if (state.facts) writeFacts(pdf, state.facts)
+  heading(pdf, 'Registration process')
+  bullets(
+    pdf,
+    stepsOf(state.facts).map((step, index) => `Step ${index + 1}: ${step}`),
+  )
+  heading(pdf, 'Required documents')
+  bullets(pdf, documentsOf(state.facts))
+  paragraph(
+    pdf,
+    'Documents must be self-attested copies; originals may be needed for verification.',
+  )
+}
+
+/** How old the facts are: the row of a built-in page is as old as the installation, its facts are not. */
+const asOf = ({ facts, updatedAt }: StatePageRow) =>
+  facts ? `Facts last checked on ${facts.checkedOn}.` : `Last changed on ${updatedAt.slice(0, 10)}.`
+
+function writeAuthority(pdf: Pdf, facts: StateFacts): void {
+  heading(pdf, 'Law and authority')
+  labelled(pdf, 'Law', facts.act)
+  labelled(pdf, 'Collected by', facts.authority)
+}
+
+function writeFacts(pdf: Pdf, facts: StateFacts): void {
+  writeAuthority(pdf, facts)
+  labelled(pdf, 'Who pays', facts.payer)
+  labelled(pdf, 'When to register', facts.registrationDeadline)
+  if (facts.slabs.length > 0) {
+    heading(pdf, 'Rates')
+    table(pdf, [['Income', 'Tax', 'Note'], ...facts.slabs.map(slabRow)], [0.4, 0.22, 0.38])
+  }
+  heading(pdf, 'Due dates')
+  labelled(pdf, 'Payment', facts.dueDates.payment.text)
+  labelled(pdf, 'Return', facts.dueDates.return.text)
+  labelled(pdf, 'Enrolled persons', facts.dueDates.enrolled.text)
+  if (facts.exemptions.length > 0) {
+    heading(pdf, 'Exemptions')
+    bullets(pdf, facts.exemptions)
+  }
+  if (facts.penalties.length > 0) {
+    heading(pdf, 'Penalties')
+    bullets(pdf, facts.penalties)
+  }
+}
+
+const groups = { all: '', men: 'Men', women: 'Women' }
+
+function slabRow(slab: Slab): string[] {
+  const { appliesTo, period, tax, note } = slab
+  const range = `${incomeText(slab)} ${periods[period]}`
+  const charged = tax === 0 ? taxText(slab) : `${taxText(slab)} ${periods[period]}`
+  return [
+    groups[appliesTo] ? `${groups[appliesTo]}: ${range}` : range,
+    [charged, paymentText(slab)].filter(Boolean).join('; '),
+    note,
+  ]
+}
+
+function stepsOf(facts: StateFacts | null): string[] {
+  if (!facts?.steps.length) return generalSteps
+  return facts.steps.map(({ title, text }) => (text ? `${title}. ${text}` : title))
+}
+
+/** What a registration in this state asks for. */
+export function documentsOf(facts: StateFacts | null): string[] {
+  return facts?.documents.length ? facts.documents : generalDocuments
+}

@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { StateFacts } from '../../contract/entities'
+import { startApi, type TestApi } from '../../testing/api'
+import { buildStatePage } from '../../testing/factories'
+import { buildFacts } from '../../testing/facts'
+import { applicationFormPdf } from './application-form-pdf'
+import { guidelinesPdf } from './guidelines-pdf'
+import type { StatePageRow } from './resource'
+
+const notLevied: Partial<StateFacts> = { slabs: [], caveats: [], annualMax: 0, steps: [] }
+
+const buildRow = (values: Partial<StatePageRow> = {}): StatePageRow => ({
+  ...buildStatePage({ name: 'Goa' }),
+  id: 1,
+  registrationRequired: true,
+  onlineServices: true,
+  isUnionTerritory: false,
+  content: null,
+  metaTitle: null,
+  metaDescription: null,
+  isActive: true,
+  officialUrl: null,
+  facts: buildFacts(),
+  position: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  ...values,
+})
+
+/** What a document of a state says, line by line. */
+function guidelinesOf(state: StatePageRow): string {
+  const text = jest.spyOn(PDFDocument.prototype, 'text')
+  const list = jest.spyOn(PDFDocument.prototype, 'list')
+  guidelinesPdf(state)
+  const said = [...text.mock.calls, ...list.mock.calls].flatMap(([words]) => words)
+  jest.restoreAllMocks()
+  return said.join('\n')
+}
+
+test('the guidelines say when the facts were checked, not when their row was stored', () => {
+  const guidelines = guidelinesOf(buildRow())
+  expect(guidelines).toContain('Facts last checked on 2026-02-28.')
+  expect(guidelines).not.toContain('2026-03-01')
+})
+
+test('the guidelines of a state without facts say when its page was changed last', () => {
+  expect(guidelinesOf(buildRow({ facts: null }))).toContain('Last changed on 2026-03-01.')
+})
+
+test('the guidelines of a state that levies nothing list no steps, documents or dates', () => {
+  const levied = guidelinesOf(buildRow())
+  const free = guidelinesOf(buildRow({ facts: buildFacts(notLevied) }))
+  for (const part of ['Registration process', 'Step 1', 'Required documents', 'Due dates']) {
+    expect(levied).toContain(part)
+    expect(free).not.toContain(part)
+  }
+  expect(free).toContain('Professional tax is not levied in Goa at present')
+})
+
+test('the guidelines of a state in doubt say what could not be confirmed', () => {
+  const doubt = 'Several sites print 30 April.'
+  expect(guidelinesOf(buildRow({ facts: buildFacts({ isInDoubt: true }) }))).toContain(doubt)
+  expect(guidelinesOf(buildRow())).not.toContain(doubt)
+})
+
+test.each([
+  ['guidelines', guidelinesPdf],
+  ['application form', applicationFormPdf],
+])('every replica writes the same bytes of the %s', async (_name, write) => {
+  const first = await buffer(write(buildRow()))
+  jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: ['nextTick', 'setImmediate'] })
+  const later = await buffer(write(buildRow()))
+  jest.useRealTimers()
+  expect(first.equals(later)).toBe(true)
+})
+
+describe('over HTTP', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi('sqlite::memory:')
+  }, 30_000)
+  afterAll(() => api.stop())
+
+  const create = async (facts: StateFacts) =>
+    (await api.admin.post('/api/state-pages', buildStatePage({ name: 'Goa', facts }))).body
+
+  test('a state that levies nothing has no application form, and its guidelines stay', async () => {
+    const { slug } = await create(buildFacts(notLevied))
+    const form = await api.anonymous.get(`/api/state-pages/${slug}/application-form.pdf`)
+    expect(form.status).toBe(404)
+    expect(form.body).toEqual({
+      error: 'Professional tax is not levied in Goa at present, so there is no form to fill in',
+    })
+    const guidelines = await api.anonymous.get(`/api/state-pages/${slug}/guidelines.pdf`)
+    expect(guidelines.status).toBe(200)
+  })
+
+  test('a reader who has a PDF of an older version of the portal gets the new one', async () => {
+    const { slug, id, updatedAt } = await create(buildFacts())
+    const path = `/api/state-pages/${slug}/guidelines.pdf`
+    const { headers } = await api.anonymous.get(path)
+    const current = headers.get('etag')!
+    const answer = (etag: string) => api.anonymous.with({ 'if-none-match': etag }).get(path)
+    expect((await answer(current)).status).toBe(304)
+    expect((await answer(`W/"guidelines-${id}-${Date.parse(updatedAt)}"`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,61 @@
+import { factsUpdateSchema } from '../../contract/facts-schema'
+import { isNotLevied } from '../../contract/not-levied'
+import { notFound } from '../../platform/http/errors'
+import { parseId, type Route, route } from '../../platform/http/route'
+import type { PageService } from '../pages/page-service'
+import { applicationFormPdf } from './application-form-pdf'
+import { guidelinesPdf } from './guidelines-pdf'
+import type { StatePageRow } from './resource'
+import { statePageAnswer } from './schema'
+import { sendPdf } from './send-pdf'
+
+const path = '/api/state-pages'
+
+/** What state pages have beyond other pages: papers to keep and print (D21), and facts to edit (D52). */
+export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: `${path}/:idOrSlug/guidelines.pdf`,
+      access: 'reader',
+      permission: 'content.read',
+      summary: 'Guidelines of a state as PDF',
+      media: 'application/pdf',
+      errors: [404],
+      handle: async ({ ctx, params, isAllowed }) =>
+        sendPdf(ctx, await pages.find(params.idOrSlug!, isAllowed), 'guidelines', guidelinesPdf),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:idOrSlug/application-form.pdf`,
+      access: 'reader',
+      permission: 'content.read',
+      summary: 'Fillable data sheet for a registration as PDF; none of a state that levies nothing',
+      media: 'application/pdf',
+      errors: [404],
+      handle: async ({ ctx, params, isAllowed }) => {
+        const state = await pages.find(params.idOrSlug!, isAllowed)
+        if (isNotLevied(state)) {
+          throw notFound(
+            `Professional tax is not levied in ${state.name} at present, so there is no form to fill in`,
+          )
+        }
+        return sendPdf(ctx, state, 'application-form', applicationFormPdf)
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: `${path}/:id/facts`,
+      access: 'staff',
+      permission: 'content.write',
+      summary: 'Update the tax facts of a state; its other fields keep their values',
+      body: factsUpdateSchema,
+      answer: statePageAnswer,
+      errors: [404, 409],
+      handle({ ctx, params, input: { updatedAt, note, ...facts } }) {
+        const id = parseId(params.id, pages.resource.notFoundMessage)
+        return pages.update(ctx, id, { facts }, updatedAt, { note })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,121 @@
+import type { StatePage, StatePageSummary } from '../../contract/entities'
+import { highestTax } from '../../contract/tax'
+import {
+  dateTime,
+  flag,
+  integer,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../../platform/http/shape'
+import type { Pictures } from '../media/pictures'
+import { renderStored } from '../pages/markdown'
+import { pageLinks } from '../search/page-links'
+import type { StatePageRow } from './resource'
+
+const dueDate = object({
+  text,
+  days: listOf(object({ month: integer, day: integer })),
+})
+
+export const slabShape = object({
+  appliesTo: text,
+  period: text,
+  from: integer,
+  to: nullable(integer),
+  tax: integer,
+  instalments: listOf(object({ month: nullable(integer), amount: integer })),
+  lumpSum: nullable(integer),
+  note: text,
+})
+
+export const caveatShape = object({ from: integer, to: nullable(integer), text })
+
+const factsShape = object({
+  act: text,
+  authority: text,
+  portalName: text,
+  slabs: listOf(slabShape),
+  caveats: listOf(caveatShape),
+  certificates: textList,
+  payer: text,
+  registrationDeadline: text,
+  frequency: text,
+  dueDates: object({ payment: dueDate, return: dueDate, enrolled: dueDate }),
+  steps: listOf(object({ title: text, text })),
+  documents: textList,
+  exemptions: textList,
+  penalties: textList,
+  annualMax: integer,
+  isInDoubt: flag,
+  doubts: textList,
+  sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
+  checkedOn: text,
+})
+
+const summaryShape: Shape<StatePageSummary> = {
+  id: integer,
+  name: text,
+  slug: text,
+  description: text,
+  taxRates: text,
+  applicability: text,
+  registrationRequired: flag,
+  onlineServices: flag,
+  isUnionTerritory: flag,
+  isActive: flag,
+  yearlyTax: nullable(object({ highest: integer, isInDoubt: flag })),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+}
+
+const ownShape: Shape<Omit<StatePage, 'changes' | 'posts'>> = {
+  ...summaryShape,
+  content: nullable(text),
+  contentHtml: text,
+  metaTitle: nullable(text),
+  metaDescription: nullable(text),
+  officialUrl: nullable(text),
+  facts: nullable(factsShape),
+}
+
+const pageShape: Shape<StatePage> = {
+  ...ownShape,
+  changes: listOf(object({ at: dateTime, note: nullable(text), fields: textList })),
+  posts: pageLinks,
+}
+
+export const statePageAnswer = object(pageShape)
+export const statePageSummaryAnswer = object(summaryShape)
+
+/** Facts that were stored before there was the field are in no doubt. */
+export const wholeFacts = ({ facts }: StatePageRow): StatePage['facts'] =>
+  facts && { ...facts, isInDoubt: facts.isInDoubt ?? false }
+
+/** The columns as clients get them: a boolean where they may be null, and what follows from the facts. */
+const complete = (row: StatePageRow) => {
+  const facts = wholeFacts(row)
+  return {
+    ...row,
+    isUnionTerritory: row.isUnionTerritory ?? false,
+    facts,
+    yearlyTax: facts && { highest: highestTax(facts), isInDoubt: facts.isInDoubt },
+  }
+}
+
+export const presentStatePageSummary = (row: StatePageRow): StatePageSummary =>
+  present<StatePageSummary>(summaryShape, complete(row))
+
+/** All of a page but what is read alongside. */
+export const presentStatePage = (
+  row: StatePageRow,
+  pictures: Pictures,
+): Omit<StatePage, 'changes' | 'posts'> =>
+  present(ownShape, {
+    ...complete(row),
+    contentHtml: renderStored(row.content, pictures),
+  })

@@ -1,0 +1,56 @@
+import type { TaxRules } from '../../contract/entities'
+import { type Route, route } from '../../platform/http/route'
+import {
+  flag,
+  integer,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+} from '../../platform/http/shape'
+import type { Services } from '../../services'
+import { pageService } from '../pages/page-resources'
+import { type StatePageRow, statePages } from '../state-pages/resource'
+import { caveatShape, slabShape, wholeFacts } from '../state-pages/schema'
+
+type RuleFacts = NonNullable<TaxRules['facts']>
+
+const factsShape: Shape<RuleFacts> = {
+  slabs: listOf(slabShape),
+  annualMax: integer,
+  caveats: listOf(caveatShape),
+  isInDoubt: flag,
+  checkedOn: text,
+}
+
+const rulesShape: Shape<TaxRules> = { slug: text, name: text, facts: nullable(object(factsShape)) }
+
+function presentRules(state: StatePageRow): TaxRules {
+  const facts = wholeFacts(state)
+  return present<TaxRules>(rulesShape, {
+    ...state,
+    facts: facts && present<RuleFacts>(factsShape, facts),
+  })
+}
+
+/** The schedules of all states that the public sees, in the order of their list. */
+export async function listTaxRules(services: Pick<Services, 'knex' | 'version' | 'content'>) {
+  const { pages } = pageService(statePages, services)
+  return (await pages.list(services.knex, true)).map(presentRules)
+}
+
+/** What it takes to calculate many salaries at once without sending them (D67). */
+export function taxRulesRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/tax-rules',
+      access: 'public',
+      summary: "Every state's schedule, for calculations on many salaries",
+      answer: listOf(object(rulesShape)),
+      handle: () => listTaxRules(services),
+    }),
+  ]
+}

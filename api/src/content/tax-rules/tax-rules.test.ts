@@ -1,0 +1,59 @@
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { buildStatePage } from '../../testing/factories'
+import { buildFacts } from '../../testing/facts'
+import { builtInStates } from '../seed/facts'
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const read = async () => (await api.anonymous.get('/api/tax-rules')).body
+  const create = async (values: object) =>
+    (await api.admin.post('/api/state-pages', buildStatePage(values))).body
+
+  test('the schedules of the built-in states come whole, in the order of their list', async () => {
+    await api.admin.post('/api/admin/seed-states')
+    const rules = await read()
+    expect(rules).toEqual(
+      builtInStates().map(({ slug, name, facts }) => {
+        const { slabs, annualMax, caveats, isInDoubt, checkedOn } = facts!
+        return { slug, name, facts: { slabs, annualMax, caveats, isInDoubt, checkedOn } }
+      }),
+    )
+    expect(rules).toHaveLength(23)
+  })
+
+  test('an inactive state is left out, one without facts is there', async () => {
+    const bare = await create({ name: 'Without facts' })
+    const hidden = await create({ name: 'Hidden', facts: buildFacts(), isActive: false })
+    const rules: { slug: string }[] = await read()
+    expect(rules).toContainEqual({ slug: bare.slug, name: 'Without facts', facts: null })
+    expect(rules.map(({ slug }) => slug)).not.toContain(hidden.slug)
+    // Staff pass the hot answer by, and are told the same.
+    expect((await api.admin.get('/api/tax-rules')).body).toEqual(rules)
+  })
+
+  test('who has the answer is not sent it again, until a schedule changes', async () => {
+    const page = await create({ facts: buildFacts() })
+    const etag = (await api.anonymous.get('/api/tax-rules')).headers.get('etag')!
+    const holder = api.anonymous.with({ 'if-none-match': etag })
+    const again = () => holder.get('/api/tax-rules')
+    expect((await again()).status).toBe(304)
+    await api.admin.put(
+      `/api/state-pages/${page.id}/facts`,
+      buildFacts({ annualMax: 2400, slabs: [] }),
+    )
+    const changed = await again()
+    expect(changed.status).toBe(200)
+    expect(
+      changed.body.find(({ slug }: { slug: string }) => slug === page.slug).facts,
+    ).toMatchObject({
+      annualMax: 2400,
+      slabs: [],
+    })
+  })
+})

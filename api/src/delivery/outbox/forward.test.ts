@@ -1,0 +1,373 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import nodePath from 'node:path'
+import { startApi, type TestApi, until } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { asForm, buildLead } from '../../testing/factories'
+import { sweepFailedDeliveries } from './repository'
+
+interface Received {
+  headers: IncomingMessage['headers']
+  body: Buffer
+  fields: Record<string, FormDataEntryValue>
+}
+
+const folder = mkdtempSync(nodePath.join(os.tmpdir(), 'pt-forwarding-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let provider: Server
+let received: Received[]
+let answer: (response: ServerResponse) => void
+
+const accept = (response: ServerResponse) => response.writeHead(200).end('kept')
+const refuse = (status: number, headers = {}) => {
+  return (response: ServerResponse) => response.writeHead(status, headers).end()
+}
+const url = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}/form`
+
+async function readForm(request: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const form = await new Response(body, { headers }).formData().catch(() => new FormData())
+  return { headers: request.headers, body, fields: Object.fromEntries(form) }
+}
+
+beforeEach(async () => {
+  received = []
+  answer = accept
+  provider = createServer(async (request, response) => {
+    received.push(await readForm(request))
+    answer(response)
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+
+onEachDatabase((newDatabase, engine) => {
+  let database: string
+  let api: TestApi | undefined
+  beforeAll(async () => {
+    database = engine === 'MySQL' ? await newDatabase() : `sqlite:${folder}/portal.db`
+  })
+  const start = async (overrides = {}) => {
+    api = await startApi(database, { consultationForwardUrl: url(), ...overrides })
+  }
+  const stop = async () => {
+    await api?.stop()
+    api = undefined
+  }
+  afterEach(async () => {
+    for (const table of ['outbox', 'lead_keys', 'inquiry_events', 'inquiries', 'audit_log']) {
+      await api!.services.knex(table).del()
+    }
+    await stop()
+  })
+
+  const leave = async (overrides = {}) => {
+    const lead = buildLead(overrides)
+    expect((await api!.anonymous.post('/api/consultations', asForm(lead))).status).toBe(201)
+    return lead
+  }
+  const outbox = () => api!.services.knex('outbox').where({ kind: 'forward' })
+  const isEmpty = async () => (await outbox()).length === 0
+  /** The time of the next try has come. */
+  const comeDue = async () => {
+    await outbox().where({ state: 'waiting' }).update({ nextAttemptAt: new Date() })
+    api!.services.outbox.wake()
+  }
+  /** What the lead's history says of deliveries. */
+  const history = async () => {
+    const events = await api!.services.knex('inquiry_events').orderBy('id')
+    const kept = events.filter(({ kind }) => ['failed', 'forwarded'].includes(kind))
+    return kept.map(({ kind, to }) => [kind, to])
+  }
+  const tried = (attempts: number) =>
+    until(async () => (await outbox().where({ attempts }).whereNotNull('failure')).length === 1)
+
+  test('a stored lead goes to the provider once, with the provider’s fields', async () => {
+    await start()
+    const lead = await leave({ zf_referrer_name: '/goa', zc_gad: 'gclid' })
+    await api!.anonymous.post('/api/consultations', asForm(lead))
+    await until(() => received.length > 0)
+    await until(isEmpty)
+    expect(await history()).toEqual([['forwarded', new URL(url()).host]])
+    expect(received.map(({ fields }) => fields)).toEqual([
+      {
+        SingleLine1: lead.SingleLine1,
+        SingleLine: 'Ravi Kumar Singh',
+        PhoneNumber_countrycode: '9876543210',
+        PhoneNumber_countrycodeval: '+91',
+        Email: lead.Email,
+        zf_referrer_name: '/goa',
+        zf_redirect_url: '',
+        zc_gad: 'gclid',
+      },
+    ])
+    expect(received[0]!.headers).not.toHaveProperty('x-signature')
+  })
+
+  test('a lead that its visitor corrects goes to the provider again, under another key', async () => {
+    await start()
+    const lead = buildLead()
+    const visitor = api!.anonymous.with({ 'idempotency-key': 'a-key-of-the-form' })
+    await visitor.post('/api/consultations', asForm(lead))
+    await until(isEmpty)
+    const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
+    await visitor.post('/api/consultations', asForm(corrected))
+    await visitor.post('/api/consultations', asForm(corrected))
+    await until(() => received.length === 2)
+    await until(isEmpty)
+    expect(received.map(({ fields }) => fields.PhoneNumber_countrycode)).toEqual([
+      '9876543210',
+      '9811111111',
+    ])
+    const [first, second] = received.map(({ headers }) => headers['idempotency-key'])
+    expect(second).not.toBe(first)
+  })
+
+  test('a correction of what nobody has taken to the provider yet is told once', async () => {
+    await start()
+    const lead = buildLead()
+    const visitor = api!.anonymous.with({ 'idempotency-key': 'a-key-of-the-form' })
+    answer = refuse(503)
+    await visitor.post('/api/consultations', asForm(lead))
+    await tried(1)
+    await outbox().update({ attempts: 0 })
+    answer = accept
+    const Email = 'corrected@example.com'
+    await visitor.post('/api/consultations', asForm({ ...lead, Email }))
+    expect(await outbox()).toHaveLength(1)
+    await comeDue()
+    await until(isEmpty)
+    expect(received.map(({ fields }) => fields.Email)).toEqual([lead.Email, Email])
+  })
+
+  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'evil'])(
+    'an address that the visitor chose, %s, is not sent',
+    async (address) => {
+      await start()
+      await leave({ zf_redirect_url: address, zf_referrer_name: address })
+      await until(() => received.length > 0)
+      expect(received[0]!.fields).toMatchObject({ zf_redirect_url: '', zf_referrer_name: '' })
+      expect(received[0]!.body.toString()).not.toContain('evil')
+    },
+  )
+
+  test('each try carries the same key, and a signature of what is sent', async () => {
+    await start({ consultationForwardSecret: 'a secret of both' })
+    answer = refuse(503)
+    await leave()
+    await tried(1)
+    answer = accept
+    await comeDue()
+    await until(isEmpty)
+    const keys = received.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]])
+    for (const { headers, body } of received) {
+      const [, time, signature] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['x-signature']))!
+      expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(30)
+      const expected = createHmac('sha256', 'a secret of both').update(`${time}.`).update(body)
+      expect(signature).toBe(expected.digest('hex'))
+    }
+    await leave()
+    await until(() => received.length === 3)
+    expect(received[2]!.headers['idempotency-key']).not.toBe(keys[0])
+  })
+
+  test('a redirect is not followed and does not count as accepted', async () => {
+    await start()
+    let followed = 0
+    const elsewhere = createServer((_request, response) => {
+      followed += 1
+      response.end()
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const { port } = elsewhere.address() as AddressInfo
+    answer = refuse(302, { Location: `http://127.0.0.1:${port}/` })
+    await leave()
+    await tried(1)
+    expect(await outbox().first()).toMatchObject({
+      state: 'waiting',
+      failure: 'status 302: redirects are not followed',
+    })
+    expect(followed).toBe(0)
+    elsewhere.close()
+  })
+
+  test('a provider that is down is tried again later, and the visitor notices nothing', async () => {
+    await start()
+    answer = refuse(503)
+    await leave()
+    await tried(1)
+    const { nextAttemptAt } = await outbox().first()
+    expect(new Date(nextAttemptAt).getTime()).toBeLessThan(Date.now() + 30_000)
+    answer = accept
+    await comeDue()
+    await until(isEmpty)
+    expect(received).toHaveLength(2)
+  })
+
+  test('what was waiting when the process ended is forwarded by the next one', async () => {
+    await start()
+    answer = refuse(500)
+    await leave()
+    await tried(1)
+    await stop()
+    answer = accept
+    await start()
+    await comeDue()
+    await until(isEmpty)
+    expect(received).toHaveLength(2)
+  })
+
+  test('four leads go at a time, and one that hangs holds nobody up', async () => {
+    await start()
+    const waiting: ServerResponse[] = []
+    answer = (response) => void waiting.push(response)
+    for (let n = 0; n < 6; n += 1) await leave()
+    await until(() => waiting.length === 4)
+    answer = accept
+    accept(waiting.pop()!)
+    await until(async () => (await outbox()).length === 3)
+    expect(received).toHaveLength(6)
+    for (const response of waiting) accept(response)
+    await until(isEmpty)
+  })
+
+  test('a stop breaks off what is under way; the try does not count', async () => {
+    await start()
+    answer = () => undefined
+    await leave()
+    await until(() => received.length === 1)
+    const before = Date.now()
+    await stop()
+    expect(Date.now() - before).toBeLessThan(5_000)
+    answer = accept
+    await start()
+    await until(isEmpty)
+    expect(received).toHaveLength(2)
+  })
+
+  test('after the last try a lead is kept with its reason, until someone asks for it', async () => {
+    await start()
+    answer = refuse(422)
+    await leave()
+    await tried(1)
+    await outbox().update({ attempts: 23 })
+    await comeDue()
+    await tried(24)
+    await until(async () => (await outbox().where({ state: 'failed' })).length === 1)
+    const { id: inquiryId } = await api!.services.knex('inquiries').first('id')
+    const { body } = await api!.admin.get('/api/deliveries?state=failed')
+    expect(body.items).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'forward',
+        state: 'failed',
+        subject: 'Lead',
+        receiver: new URL(url()).host,
+        inquiryId,
+        attempts: 24,
+        failure: 'status 422',
+        lastAttemptAt: expect.stringMatching(/^\d{4}-/),
+        nextAttemptAt: null,
+        createdAt: expect.stringMatching(/^\d{4}-/),
+      },
+    ])
+    expect(await history()).toEqual([['failed', new URL(url()).host]])
+    await comeDue()
+    const [{ id }] = body.items
+    expect((await api!.admin.post(`/api/deliveries/${id + 1}/retry`)).status).toBe(404)
+    expect(received).toHaveLength(2)
+
+    answer = accept
+    const retried = await api!.admin.post(`/api/deliveries/${id}/retry`)
+    expect(retried.body).toMatchObject({ id, state: 'waiting', attempts: 0 })
+    await until(isEmpty)
+    expect(received).toHaveLength(3)
+    expect(await history()).toContainEqual(['forwarded', new URL(url()).host])
+  })
+
+  test('all that was given up is tried again at once, or one of it never', async () => {
+    await start()
+    answer = refuse(422)
+    for (let n = 0; n < 2; n += 1) await leave()
+    await until(async () => (await outbox().whereNotNull('failure')).length === 2)
+    await outbox().update({ state: 'failed' })
+    const [first] = (await api!.admin.get('/api/deliveries?kind=forward&pageSize=1')).body.items
+    const path = `/api/deliveries/${first.id}`
+    expect((await api!.admin.delete(path)).status).toBe(204)
+    expect((await api!.admin.delete(path)).status).toBe(404)
+    answer = accept
+    expect((await api!.admin.post('/api/deliveries/retry', {})).body).toEqual({ retried: 1 })
+    await until(isEmpty)
+    expect(received).toHaveLength(3)
+    const actions = await api!.services
+      .knex('audit_log')
+      .where({ resource: 'outbox' })
+      .orderBy('id')
+      .pluck('action')
+    expect(actions).toEqual(['discard', 'retry'])
+  })
+
+  test('what was given up is removed 90 days after its last try', async () => {
+    await start()
+    answer = refuse(422)
+    for (let n = 0; n < 2; n += 1) await leave()
+    await until(async () => (await outbox().whereNotNull('failure')).length === 2)
+    await outbox().update({ state: 'failed' })
+    const [old, recent] = await outbox().orderBy('id').pluck('id')
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    await outbox()
+      .where({ id: old })
+      .update({ lastAttemptAt: daysAgo(91) })
+    await outbox()
+      .where({ id: recent })
+      .update({ lastAttemptAt: daysAgo(89) })
+    await sweepFailedDeliveries(api!.services.knex)
+    expect(await outbox().pluck('id')).toEqual([recent])
+  })
+
+  test('spam is not forwarded until it is called back', async () => {
+    await start()
+    const spam = await leave({ website: 'http://spam' })
+    const { body } = await api!.admin.get('/api/inquiries?status=spam')
+    await comeDue()
+    const other = await leave()
+    await until(() => received.length === 1)
+    expect(received[0]!.fields.Email).toBe(other.Email)
+    // What was sent leaves the outbox a moment after its arrival.
+    await until(async () => (await outbox()).length === 1)
+    const [held] = await outbox()
+    expect(held.state).toBe('held')
+    expect((await api!.admin.get('/api/deliveries?kind=forward')).body.items).toEqual([])
+    expect((await api!.admin.post(`/api/deliveries/${held.id}/retry`)).status).toBe(404)
+
+    await api!.admin.patch(`/api/inquiries/${body.items[0].id}`, { status: 'contacted' })
+    await until(isEmpty)
+    expect(received[1]!.fields.Email).toBe(spam.Email)
+  })
+
+  test('a lead that staff call spam while it waits is held, too', async () => {
+    await start()
+    answer = refuse(503)
+    await leave()
+    await tried(1)
+    const [{ id }] = (await api!.admin.get('/api/inquiries')).body
+    await api!.admin.patch(`/api/inquiries/${id}`, { status: 'spam' })
+    await comeDue()
+    expect(await outbox()).toEqual([expect.objectContaining({ state: 'held', attempts: 1 })])
+    answer = accept
+    await api!.admin.patch(`/api/inquiries/${id}`, { status: 'new' })
+    await until(isEmpty)
+    expect(received).toHaveLength(2)
+  })
+})

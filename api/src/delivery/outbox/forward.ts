@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { Inquiry } from '../../contract/entities'
+import { forwardedFields } from '../../leads/consultations/lead'
+import { getInquiry } from '../../leads/inquiries/repository'
+import type { Config } from '../../platform/config'
+import type { Executor } from '../../platform/db/connect'
+import { accepted, dropped, type Handler } from './delivery'
+import { enqueue } from './enqueue'
+import { hostOf, post, signature } from './post'
+
+/** The same for every try of a lead, also after a restore, and no other lead's. */
+export const forwardKey = ({ id, createdAt }: Pick<Inquiry, 'id' | 'createdAt'>) =>
+  createHash('sha256').update(`${id} ${createdAt}`).digest('hex').slice(0, 32)
+
+/** Has a lead forwarded (D20); what is sent is read from the lead then. */
+export async function enqueueForward(
+  trx: Executor,
+  lead: Inquiry,
+  isHeld: boolean,
+  key = forwardKey(lead),
+): Promise<void> {
+  await enqueue(trx, {
+    kind: 'forward',
+    key,
+    subject: 'Lead',
+    payload: {},
+    inquiryId: lead.id,
+    isHeld,
+  })
+}
+
+/** Has a lead that its visitor has corrected forwarded once more, unless nobody has taken what waits: that says the new already. */
+export async function enqueueCorrection(trx: Executor, lead: Inquiry): Promise<void> {
+  const untaken = await trx('outbox')
+    .where({ kind: 'forward', inquiryId: lead.id, state: 'waiting', attempts: 0 })
+    .forUpdate()
+    .first('id')
+  const { id, updatedAt } = lead
+  if (!untaken) await enqueueForward(trx, lead, false, forwardKey({ id, createdAt: updatedAt }))
+}
+
+type Target = Pick<Config, 'consultationForwardUrl' | 'consultationForwardSecret'>
+
+/** Posts leads to the third party that the operator named (D20, D62). */
+export function forwardHandler(knex: Knex, config: Target): Handler {
+  const { consultationForwardUrl: url, consultationForwardSecret: secret } = config
+  const receiver = hostOf(url)
+  return {
+    kind: 'forward',
+    async deliver({ key, inquiryId }, signal) {
+      const lead = await getInquiry(knex, inquiryId!)
+      if (!lead || lead.erasedAt) return dropped('the person was erased')
+      const { body, contentType } = await form(lead)
+      const headers = {
+        'Content-Type': contentType,
+        'Idempotency-Key': key,
+        ...(secret && { 'X-Signature': signature(body, secret) }),
+      }
+      // A lead goes where the operator said, which may be a neighbour.
+      const failure = await post({ url: url!, body, headers, signal, toPrivate: true })
+      return failure === null ? accepted(receiver) : { result: 'refused', receiver, failure }
+    },
+  }
+}
+
+/** The lead as the form provider's multipart form. */
+async function form(lead: Inquiry) {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(forwardedFields(lead))) fields.append(name, value)
+  const encoded = new Response(fields)
+  const body = Buffer.from(await encoded.arrayBuffer())
+  return { body, contentType: encoded.headers.get('content-type')! }
+}

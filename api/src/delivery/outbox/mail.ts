@@ -1,0 +1,160 @@
+import type { Knex } from 'knex'
+import { createTransport } from 'nodemailer'
+import { may } from '../../contract/policy'
+import type { Config } from '../../platform/config'
+import { describeError, type Logger } from '../../platform/http/logging'
+import type { Sealer } from '../../platform/secrets/sealer'
+import { type MailContent, type MailPayload, mailsReach } from '../mail/queue-mail'
+import type { RenderedMail } from '../mail/templates/layout'
+import { renderMail } from '../mail/templates/render-mail'
+import { accountLink } from '../mail/templates/words'
+import { accepted, type ClaimedDelivery, dropped, type Handler, type Outcome } from './delivery'
+
+/** A whole delivery; what takes longer is broken off and tried again, well before another replica may take it. */
+const timeoutMs = 30_000
+const connectMs = 10_000
+const longestFailure = 255
+
+/**
+ * Makes a link for setting a new password if the address has an account, else null. Called when the mail is sent, so that
+ * whoever asks for one learns nothing from how long that takes (D56).
+ */
+export type PreparePasswordReset = (
+  knex: Knex,
+  email: string,
+  asked: { origin: string; address?: string },
+) => Promise<{ link: string; expiresAt: string } | null>
+
+interface Dependencies {
+  knex: Knex
+  sealer: Sealer
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>
+  preparePasswordReset: PreparePasswordReset
+  log: Logger
+}
+
+/** Hands mails to the SMTP server, or shows them in the log of a local portal (D58). */
+export function mailHandler({ knex, sealer, config, log, ...others }: Dependencies): Handler {
+  const transport = config.smtpUrl ? smtp(config.smtpUrl) : null
+
+  /** The mail as it goes out, or what becomes of it instead. */
+  async function prepare({ payload, userId }: ClaimedDelivery): Promise<Prepared | Outcome> {
+    const { to, sealed }: MailPayload = JSON.parse(payload)
+    const opened = sealer.open(sealed)
+    if (!opened) return givenUp(to, 'it was sealed under another SESSION_SECRET')
+    const content: MailContent = JSON.parse(opened)
+    if (content.template === 'password-reset-requested') {
+      const reset = await others.preparePasswordReset(knex, to, content.data)
+      if (!reset) return dropped('the address has no account')
+      return { to, mail: renderMail('password-reset', reset) }
+    }
+    if ('expiresAt' in content.data && Date.parse(content.data.expiresAt) < Date.now()) {
+      return givenUp(to, 'the link in it has expired: make a new one')
+    }
+    const origin = tellingOrigin(content)
+    if (origin && !(await mayBeTold(knex, userId))) return dropped('the user may not see leads')
+    const mail = renderMail(content.template, content.data as never)
+    return { to, mail, chooseAt: origin ? accountLink(origin) : undefined }
+  }
+
+  async function send(prepared: Prepared, { key, createdAt }: ClaimedDelivery, stop: AbortSignal) {
+    const { to, mail, chooseAt } = prepared
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      await transport!.sendMail({
+        ...mail,
+        from: config.mailFrom,
+        // Not as a text, which might name several.
+        to: { name: '', address: to },
+        messageId: messageId(key, config.mailFrom),
+        date: new Date(createdAt),
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        ...(chooseAt && { list: { unsubscribe: chooseAt } }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal: AbortSignal.any([stop, timeout]),
+      })
+      return accepted(to)
+    } catch (error) {
+      const failure = timeout.aborted
+        ? `the mail server did not take it within ${timeoutMs / 1000} seconds`
+        : withoutPassword(said(error as SmtpError), config.smtpUrl!)
+      const isFinal = isFinalRefusal(error as SmtpError)
+      return { result: 'refused' as const, receiver: to, failure, isFinal }
+    }
+  }
+
+  return {
+    kind: 'mail',
+    async deliver(delivery, signal) {
+      if (!mailsReach(config)) return dropped('SMTP_URL is not set')
+      const prepared = await prepare(delivery)
+      if ('result' in prepared) return prepared
+      if (transport) return send(prepared, delivery, signal)
+      const { to, mail } = prepared
+      log.info(`Mail to ${to}, not sent as SMTP_URL is not set: ${mail.subject}\n${mail.text}`)
+      return dropped('shown above')
+    },
+    close: () => transport?.close(),
+  }
+}
+
+interface Prepared {
+  to: string
+  mail: RenderedMail
+  /** Where its reader chooses mails. */
+  chooseAt?: string
+}
+
+const givenUp = (receiver: string, failure: string): Outcome => ({
+  result: 'refused',
+  receiver,
+  failure,
+  isFinal: true,
+})
+
+const smtp = (url: string) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // A connection that the server closed while it was idle; other tries are the outbox's.
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: connectMs,
+  })
+
+/** Origin of the portal in mails that tell of leads, which only some may hear of; null of others. */
+function tellingOrigin({ template, data }: MailContent): string | null {
+  if (template === 'new-lead') return new URL(data.link).origin
+  return template === 'digest' ? data.origin : null
+}
+
+/** Roles may have changed since the mail was queued. */
+async function mayBeTold(knex: Knex, userId: number | null): Promise<boolean> {
+  const user = await knex('users').where({ id: userId }).whereNull('disabledAt').first('role')
+  return may(user?.role, 'inquiries.read')
+}
+
+/** The same for every try, so that a server or a mailbox can tell a second one. */
+function messageId(key: string, from: string): string {
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return `<${key}@${domain}>`
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+
+/** What the server said, in one line. */
+const said = (error: SmtpError) =>
+  (error.response ?? describeError(error)).replace(/\s+/g, ' ').trim().slice(0, longestFailure)
+
+function withoutPassword(failure: string, smtpUrl: string): string {
+  const { password } = new URL(smtpUrl)
+  return password ? failure.replaceAll(decodeURIComponent(password), '…') : failure
+}
+
+/** The recipient or the message was refused for good; what concerns our own account is mended and tried on. */
+const isFinalRefusal = ({ code, responseCode = 0 }: SmtpError) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { describeError } from '../../platform/http/logging'
+import { publicLookup, refusePrivateNumber } from './public-address'
+
+const timeoutMs = 15_000
+
+export interface Post {
+  url: string
+  body: Buffer
+  headers: Record<string, string>
+  /** Breaks it off. */
+  signal: AbortSignal
+  /** Whether the address may be of a private network. */
+  toPrivate: boolean
+}
+
+/**
+ * Sends something once: redirects are not followed, and of an answer only its status is read.
+ * @returns null when accepted (2xx), else why not
+ */
+export async function post(what: Post): Promise<string | null> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const status = await send(what, AbortSignal.any([what.signal, timeout]))
+    return status >= 200 && status < 300 ? null : refusal(status)
+  } catch (error) {
+    if (timeout.aborted) return `no answer within ${timeoutMs / 1000} seconds`
+    return describeError(error).slice(0, 255)
+  }
+}
+
+async function send({ url, body, headers, toPrivate }: Post, signal: AbortSignal): Promise<number> {
+  const target = new URL(url)
+  if (!toPrivate) refusePrivateNumber(target)
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const sent = request(target, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': body.length, 'User-Agent': 'PT-Portal' },
+      agent: false,
+      signal,
+      ...(!toPrivate && { lookup: publicLookup }),
+    })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      response.on('error', reject)
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sent.end(body)
+  })
+}
+
+const refusal = (status: number) =>
+  status >= 300 && status < 400
+    ? `status ${status}: redirects are not followed`
+    : `status ${status}`
+
+/** `t=<epoch seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">` (D62) */
+export function signature(body: Buffer, secret: string): string {
+  const t = Math.floor(Date.now() / 1000)
+  const v1 = createHmac('sha256', secret).update(`${t}.`).update(body).digest('hex')
+  return `t=${t},v1=${v1}`
+}
+
+/** The host that something is sent to, as staff are told; '' where there is none. */
+export const hostOf = (url: string | null) => (url && URL.canParse(url) ? new URL(url).host : '')

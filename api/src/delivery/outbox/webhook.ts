@@ -1,0 +1,86 @@
+import type { Knex } from 'knex'
+import type { Inquiry, WebhookEvent } from '../../contract/entities'
+import { getInquiry } from '../../leads/inquiries/repository'
+import type { Config } from '../../platform/config'
+import type { Sealer } from '../../platform/secrets/sealer'
+import { getWebhook } from '../webhooks/repository'
+import type { TestEvent } from '../webhooks/tell-webhooks'
+import { accepted, type ClaimedDelivery, dropped, type Handler } from './delivery'
+import { hostOf, post, signature } from './post'
+
+/** What a receiver is told of a lead: what staff see, without their notes. */
+const toldFields = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'state',
+  'service',
+  'message',
+  'company',
+  'sourcePage',
+  'source',
+  'zcGad',
+  'status',
+  'assigneeId',
+  'followUpOn',
+  'contactedAt',
+  'consentText',
+  'consentAt',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof Inquiry)[]
+
+interface Dependencies {
+  knex: Knex
+  sealer: Sealer
+  config: Pick<Config, 'production' | 'webhooksToPrivateAddresses'>
+}
+
+/** Tells webhooks what happened to leads (D62). */
+export function webhookHandler({ knex, sealer, config }: Dependencies): Handler {
+  return {
+    kind: 'webhook',
+    async deliver(delivery, signal) {
+      const webhook = await getWebhook(knex, delivery.webhookId!)
+      const { event }: { event: WebhookEvent | TestEvent } = JSON.parse(delivery.payload)
+      if (!webhook) return dropped('the webhook was removed')
+      if (!webhook.isActive && event !== 'ping') return dropped('the webhook was switched off')
+      const data = await dataOf(knex, event, delivery)
+      if (!data) return dropped('the person was erased')
+
+      const receiver = hostOf(webhook.url)
+      const refused = (failure: string) => ({ result: 'refused' as const, receiver, failure })
+      const secret = sealer.open(webhook.secret)
+      if (!secret) return refused('its secret was sealed under another SESSION_SECRET: renew it')
+      if (config.production && !webhook.url.startsWith('https:')) {
+        return refused('only https:// is allowed')
+      }
+      const { key: id, createdAt } = delivery
+      const body = Buffer.from(JSON.stringify({ id, event, createdAt, data }))
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': id,
+        'X-Webhook-Event': event,
+        'X-Signature': signature(body, secret),
+      }
+      const toPrivate = config.webhooksToPrivateAddresses
+      const failure = await post({ url: webhook.url, body, headers, signal, toPrivate })
+      return failure === null ? accepted(receiver) : refused(failure)
+    },
+  }
+}
+
+/** Of a lead as it is now; null when there is nobody left to tell of. */
+async function dataOf(
+  knex: Knex,
+  event: WebhookEvent | TestEvent,
+  { inquiryId }: ClaimedDelivery,
+): Promise<Record<string, unknown> | null> {
+  if (event === 'ping') return {}
+  if (event === 'lead.erased') return { id: inquiryId }
+  const lead = await getInquiry(knex, inquiryId!)
+  if (!lead || lead.erasedAt) return null
+  return Object.fromEntries(toldFields.map((field) => [field, lead[field]]))
+}

@@ -1,0 +1,222 @@
+import type { Knex } from 'knex'
+import type { DeliveryKind, InquiryEventKind } from '../../contract/entities'
+import { recordEvent } from '../../leads/inquiries/events'
+import { inTransaction } from '../../platform/db/transaction'
+import type { Logger } from '../../platform/http/logging'
+import { accepted, type ClaimedDelivery, type Handler, type Outcome } from './delivery'
+import {
+  claimDelivery,
+  failDelivery,
+  giveDeliveryBack,
+  postponeDelivery,
+  removeDelivery,
+} from './repository'
+
+const pollMs = 5_000
+/** Of one kind at a time: a mail server that is down holds up mails alone. */
+const parallel = 4
+/** To one webhook at a time: one that hangs leaves room for the others. */
+const parallelToWebhook = 2
+/** Tries in about three days: half of them in the first hours, then one every six hours. */
+const maxAttempts = 24
+const firstDelayMs = 5_000
+const longestDelayMs = 6 * 60 * 60 * 1000
+/** Tries in about an hour of what the receiver refuses for good, which somebody may be mending. */
+const maxFinalAttempts = 4
+const firstFinalDelayMs = 10 * 60 * 1000
+/** What is under way at a stop gets so long to end by itself. */
+const stopGraceMs = 2_000
+
+const eventKinds: Record<DeliveryKind, InquiryEventKind> = {
+  mail: 'mailed',
+  forward: 'forwarded',
+  webhook: 'webhook',
+}
+
+/**
+ * Sends what is in the outbox in the background, each again and again, later and later, until it is accepted or given up
+ * (D20, D58, D62). What is to be sent is in the database, so that a restart or a crash loses nothing.
+ */
+export class Outbox {
+  private timer: NodeJS.Timeout | undefined
+  private readonly stopping = new AbortController()
+  private readonly lanes: Lane[]
+
+  constructor(
+    knex: Knex,
+    private readonly handlers: Handler[],
+    log: Logger,
+  ) {
+    this.lanes = handlers.map((handler) => new Lane(knex, handler, log, this.stopping.signal))
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.wake(), pollMs)
+    this.timer.unref()
+    this.wake()
+  }
+
+  /** Looks for work now instead of at the next poll. */
+  wake(): void {
+    for (const lane of this.lanes) lane.wake()
+  }
+
+  /** Lets what is under way end for a moment, then breaks it off; that is tried again after the next start. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    const patience = setTimeout(() => this.stopping.abort(), stopGraceMs)
+    await Promise.all(this.lanes.map((lane) => lane.stop()))
+    clearTimeout(patience)
+    for (const handler of this.handlers) handler.close?.()
+  }
+}
+
+/** One kind's deliveries. */
+class Lane {
+  private claiming: Promise<void> | undefined
+  /** What came up while the outbox was being read may have been missed. */
+  private isWoken = false
+  private isStopped = false
+  private readonly underWay = new Map<ClaimedDelivery, Promise<void>>()
+  /** By whom was accepted what could not be noted, as the database could not be written to; it must not be sent again. */
+  private readonly unnoted = new Map<number, { delivery: ClaimedDelivery; receiver: string }>()
+
+  constructor(
+    private readonly knex: Knex,
+    private readonly handler: Handler,
+    private readonly log: Logger,
+    private readonly breakOff: AbortSignal,
+  ) {}
+
+  wake(): void {
+    if (this.isStopped) return
+    if (this.claiming) {
+      this.isWoken = true
+      return
+    }
+    this.isWoken = false
+    this.claiming = this.claimDue()
+      .catch((error) => this.log.error({ err: error }, 'Reading the outbox failed'))
+      .finally(() => {
+        this.claiming = undefined
+        if (this.isWoken) this.wake()
+      })
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    await this.claiming
+    await Promise.all(this.underWay.values())
+    await this.noteAccepted()
+  }
+
+  /** As soon as the database can be written to again. */
+  private async noteAccepted(): Promise<void> {
+    try {
+      for (const { delivery, receiver } of this.unnoted.values()) {
+        await this.accept(delivery, receiver)
+      }
+    } catch (error) {
+      this.log.error({ err: error }, 'Accepted deliveries could not be noted')
+    }
+  }
+
+  private async claimDue(): Promise<void> {
+    await this.noteAccepted()
+    while (!this.isStopped && this.underWay.size < parallel) {
+      const delivery = await claimDelivery(this.knex, this.handler.kind, this.busyWebhooks())
+      if (!delivery) return
+      const settled = this.attempt(delivery)
+        .catch((error) => this.log.error({ err: error }, 'A delivery could not be noted'))
+        .finally(() => {
+          this.underWay.delete(delivery)
+          this.wake()
+        })
+      this.underWay.set(delivery, settled)
+    }
+  }
+
+  private busyWebhooks(): number[] {
+    const ids = [...this.underWay.keys()].map(({ webhookId }) => webhookId)
+    return [...new Set(ids)].filter(
+      (id): id is number =>
+        id !== null && ids.filter((other) => other === id).length >= parallelToWebhook,
+    )
+  }
+
+  private async attempt(delivery: ClaimedDelivery): Promise<void> {
+    const outcome = await this.deliver(delivery)
+    if (outcome.result === 'accepted') return this.accept(delivery, outcome.receiver)
+    if (outcome.result === 'dropped') {
+      await removeDelivery(this.knex, delivery)
+      this.log.info({ ...told(delivery), reason: outcome.reason }, 'Nothing to send any more')
+      return
+    }
+    if (this.breakOff.aborted) return giveDeliveryBack(this.knex, delivery)
+    await this.refuse(delivery, outcome)
+  }
+
+  private async deliver(delivery: ClaimedDelivery): Promise<Outcome> {
+    const before = this.unnoted.get(delivery.id)
+    if (before) return accepted(before.receiver)
+    try {
+      return await this.handler.deliver(delivery, this.breakOff)
+    } catch (error) {
+      this.log.error({ err: error, ...told(delivery) }, 'A delivery failed unforeseen')
+      return { result: 'refused', receiver: '', failure: 'the log of the API has the reason' }
+    }
+  }
+
+  /** Gone from the outbox and in the lead's history at once: both or neither. */
+  private async accept(delivery: ClaimedDelivery, receiver: string): Promise<void> {
+    this.unnoted.set(delivery.id, { delivery, receiver })
+    await inTransaction(this.knex, async (trx) => {
+      if (!(await removeDelivery(trx, delivery))) return
+      await this.note(trx, delivery, eventKinds[delivery.kind], receiver)
+    })
+    this.unnoted.delete(delivery.id)
+  }
+
+  private async refuse(
+    delivery: ClaimedDelivery,
+    { receiver, failure, isFinal = false }: Extract<Outcome, { result: 'refused' }>,
+  ): Promise<void> {
+    const { attempts } = delivery
+    const detail = { ...told(delivery), receiver, attempts, failure }
+    if (attempts < (isFinal ? maxFinalAttempts : maxAttempts)) {
+      const nextAttemptAt = new Date(Date.now() + delayMs(attempts, isFinal))
+      await postponeDelivery(this.knex, delivery, nextAttemptAt, failure)
+      this.log.warn(detail, 'Not delivered yet, will try again')
+      return
+    }
+    await inTransaction(this.knex, async (trx) => {
+      if (!(await failDelivery(trx, delivery, failure))) return
+      await this.note(trx, delivery, 'failed', receiver)
+    })
+    this.log.error(detail, 'Not delivered and given up; /admin/deliveries lists and retries')
+  }
+
+  private async note(
+    trx: Knex.Transaction,
+    { inquiryId }: ClaimedDelivery,
+    kind: InquiryEventKind,
+    receiver: string,
+  ): Promise<void> {
+    if (inquiryId !== null) await recordEvent(trx, inquiryId, { kind, to: receiver })
+  }
+}
+
+/** What the log may say of a delivery. */
+const told = ({ id, kind, subject, inquiryId }: ClaimedDelivery) => ({
+  delivery: id,
+  kind,
+  subject,
+  inquiryId,
+})
+
+/** Doubles with every try, and differs a little from one to the next. */
+function delayMs(attempts: number, isFinal: boolean): number {
+  const first = isFinal ? firstFinalDelayMs : firstDelayMs
+  const delay = Math.min(first * 2 ** (attempts - 1), longestDelayMs)
+  return delay * (0.75 + Math.random() / 2)
+}

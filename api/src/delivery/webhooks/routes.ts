@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import type { AuditAction } from '../../contract/audit'
+import { audit } from '../../platform/audit/audit'
+import { type Changes, changes } from '../../platform/audit/changes'
+import type { Executor } from '../../platform/db/connect'
+import { inTransaction } from '../../platform/db/transaction'
+import type { ApiContext } from '../../platform/http/context'
+import { notFound } from '../../platform/http/errors'
+import { parseId, type Route, route } from '../../platform/http/route'
+import { object, text } from '../../platform/http/shape'
+import type { Services } from '../../services'
+import { hostOf } from '../outbox/post'
+import {
+  createWebhook,
+  getWebhook,
+  listWebhooks,
+  removeWebhook,
+  replaceSecret,
+  type StoredWebhook,
+  updateWebhook,
+} from './repository'
+import {
+  newWebhookAnswer,
+  presentWebhook,
+  webhookAnswer,
+  webhookInput,
+  webhookListAnswer,
+} from './schema'
+import { testWebhook } from './tell-webhooks'
+
+const notFoundMessage = 'Webhook not found'
+const guard = { access: 'staff', permission: 'deliveries.manage' } as const
+const newSecret = () => randomBytes(32).toString('base64url')
+
+async function known(trx: Executor, id: string | undefined): Promise<StoredWebhook> {
+  const webhook = await getWebhook(trx, parseId(id, notFoundMessage))
+  if (!webhook) throw notFound(notFoundMessage)
+  return webhook
+}
+
+const toldFields = ['description', 'events', 'isActive']
+
+/** An address may hold what opens the receiver: the audit names its host, and says when the address has changed. */
+const writeDown = (
+  trx: Executor,
+  ctx: ApiContext,
+  action: AuditAction,
+  { id: resourceId, url }: StoredWebhook,
+  told: Changes = {},
+) =>
+  audit(trx, ctx, {
+    action,
+    resource: 'webhooks',
+    resourceId,
+    detail: { host: hostOf(url) },
+    ...told,
+  })
+
+/** Receivers that are told of leads (D62). */
+export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route[] {
+  const body = webhookInput(config.production)
+  return [
+    route({
+      ...guard,
+      method: 'GET',
+      path: '/api/webhooks',
+      summary: 'Webhooks, oldest first',
+      answer: webhookListAnswer,
+      handle: async () => (await listWebhooks(knex)).map(presentWebhook),
+    }),
+    route({
+      ...guard,
+      method: 'POST',
+      path: '/api/webhooks',
+      summary: 'Add a webhook; its secret, which signs what it is told, is shown this once',
+      status: 201,
+      body,
+      answer: newWebhookAnswer,
+      async handle({ ctx, input, user }) {
+        const secret = newSecret()
+        const created = await inTransaction(knex, async (trx) => {
+          const webhook = await createWebhook(trx, input, sealer.seal(secret), user!.email)
+          await writeDown(trx, ctx, 'create', webhook, changes(null, webhook, toldFields))
+          return webhook
+        })
+        return { ...presentWebhook(created), secret }
+      },
+    }),
+    route({
+      ...guard,
+      method: 'PUT',
+      path: '/api/webhooks/:id',
+      summary: 'Change a webhook',
+      body,
+      answer: webhookAnswer,
+      errors: [404],
+      async handle({ ctx, params, input }) {
+        const updated = await inTransaction(knex, async (trx) => {
+          const stored = await known(trx, params.id)
+          const webhook = await updateWebhook(trx, stored, input)
+          const told = changes(stored, webhook, toldFields, ['url'])
+          await writeDown(trx, ctx, 'update', webhook, told)
+          return webhook
+        })
+        return presentWebhook(updated)
+      },
+    }),
+    route({
+      ...guard,
+      method: 'DELETE',
+      path: '/api/webhooks/:id',
+      summary: 'Remove a webhook, and what waits for it',
+      status: 204,
+      errors: [404],
+      async handle({ ctx, params }) {
+        await inTransaction(knex, async (trx) => {
+          const webhook = await known(trx, params.id)
+          await removeWebhook(trx, webhook.id)
+          await writeDown(trx, ctx, 'delete', webhook, changes(webhook, null, toldFields))
+        })
+      },
+    }),
+    route({
+      ...guard,
+      method: 'POST',
+      path: '/api/webhooks/:id/secret',
+      summary:
+        'Give a webhook a new secret, which is shown this once; the former one signs no more',
+      answer: object({ secret: text }),
+      errors: [404],
+      async handle({ ctx, params }) {
+        const secret = newSecret()
+        await inTransaction(knex, async (trx) => {
+          const webhook = await known(trx, params.id)
+          await replaceSecret(trx, webhook, sealer.seal(secret))
+          await writeDown(trx, ctx, 'secret', webhook)
+        })
+        return { secret }
+      },
+    }),
+    route({
+      ...guard,
+      method: 'POST',
+      path: '/api/webhooks/:id/test',
+      summary: 'Send a webhook a `ping`; what comes of it stands among the deliveries',
+      status: 202,
+      answer: object({ message: text }),
+      errors: [404],
+      async handle({ ctx, params }) {
+        await inTransaction(knex, async (trx) => {
+          const webhook = await known(trx, params.id)
+          await testWebhook(trx, webhook.id)
+          await writeDown(trx, ctx, 'test', webhook)
+        })
+        outbox.wake()
+        return { message: 'A ping is on its way' }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,38 @@
+import { type Webhook, webhookEvents } from '../../contract/entities'
+import { webhookSchema } from '../../contract/webhook-schema'
+import {
+  dateTime,
+  flag,
+  integer,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+} from '../../platform/http/shape'
+
+const webhookShape: Shape<Webhook> = {
+  id: integer,
+  url: text,
+  description: text,
+  events: listOf({ type: 'string', enum: webhookEvents }),
+  isActive: flag,
+  createdBy: nullable(text),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+}
+
+export const webhookAnswer = object(webhookShape)
+export const webhookListAnswer = listOf(webhookAnswer)
+export const newWebhookAnswer = object({ ...webhookShape, secret: text })
+
+export const presentWebhook = (webhook: Webhook): Webhook => present<Webhook>(webhookShape, webhook)
+
+/** @param production where leads do not go over plain HTTP */
+export const webhookInput = (production: boolean) =>
+  webhookSchema.test('https', ({ url }, { createError }) =>
+    production && url?.startsWith('http:')
+      ? createError({ path: 'url', message: 'Address must start with https://' })
+      : true,
+  )

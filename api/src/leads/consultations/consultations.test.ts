@@ -1,0 +1,560 @@
+import { randomUUID } from 'node:crypto'
+import { consentWordings, currentConsent } from '../../contract/consent'
+import type { InquiryEvent } from '../../contract/entities'
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { addPlaces, asForm, buildLead, buildStatePage } from '../../testing/factories'
+
+const path = '/api/consultations'
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const send = (fields: Record<string, string>, headers = {}) =>
+    api.anonymous.with(headers).post(path, asForm(fields))
+  const stored = (fields: Record<string, string>) =>
+    api.services.knex('inquiries').where({ email: fields.Email })
+
+  test('a lead is stored with name, phone, page and state as the decisions say', async () => {
+    const lead = buildLead({
+      SingleLine: '  Ravi   Kumar Singh ',
+      PhoneNumber_countrycode: '098765-43210',
+      zf_referrer_name: `${api.url}/goa-professional-tax-registration?x=1`,
+      zc_gad: 'gclid',
+      state: 'Goa',
+      service: 'Registration',
+    })
+    const answer = await send(lead)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({})
+    const inquiry = (await api.admin.get('/api/inquiries')).body[0]
+    expect(inquiry).toMatchObject({
+      firstName: 'Ravi Kumar',
+      lastName: 'Singh',
+      phone: '+919876543210',
+      company: lead.SingleLine1,
+      state: 'Goa',
+      service: 'Registration',
+      sourcePage: '/goa-professional-tax-registration',
+      zcGad: 'gclid',
+      status: 'new',
+    })
+  })
+
+  test.each([
+    [
+      { state: 'GÓA', service: ' registration ' },
+      { state: 'Goa', service: 'Registration' },
+    ],
+    [
+      { state: '', service: '' },
+      { state: '', service: null },
+    ],
+    [
+      { state: 'verify mailbox http://evil.example', service: 'Goa' },
+      {
+        state: '',
+        service: null,
+        typedState: 'verify mailbox http://evil.example',
+        typedService: 'Goa',
+      },
+    ],
+  ])('of a form that says %j only what names a page is its subject', async (said, expected) => {
+    const lead = buildLead(said)
+    await send(lead)
+    const typed = { typedState: null, typedService: null }
+    expect(await stored(lead)).toEqual([expect.objectContaining({ ...typed, ...expected })])
+    const { state, service } = (await api.admin.get('/api/inquiries')).body[0]
+    expect({ state, service }).toMatchObject({ state: expected.state, service: expected.service })
+  })
+
+  test.each([
+    ['letters that an address encodes', 'क'.repeat(300)],
+    ['characters of two halves', `x${'😀'.repeat(999)}`],
+  ])('a lead is stored though the address of its page is long: %s', async (_what, letters) => {
+    const { origin } = new URL(api.url)
+    const lead = buildLead({ zf_referrer_name: `${origin}/${letters}`.slice(0, 2000) })
+    expect((await send(lead)).status).toBe(201)
+    const [{ sourcePage }] = await stored(lead)
+    expect(sourcePage.length).toBeLessThanOrEqual(2000)
+    expect(sourcePage.isWellFormed()).toBe(true)
+  })
+
+  test('a slug names its page as well', async () => {
+    const page = await api.services.knex('state_pages').where({ name: 'Kerala' }).first('slug')
+    const lead = buildLead({ state: page.slug })
+    await send(lead)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ state: 'Kerala' })])
+  })
+
+  test.each([
+    ['/', '', 'home'],
+    ['/services/pt-registration', '', 'service'],
+    ['/blogs', '', 'blog'],
+    ['/contact', '', 'contact'],
+    ['/a-state-of-any-name', '', 'state'],
+    ['/its-former-name', '', 'state'],
+    ['/no-state-professional-tax-registration', '', 'other'],
+    ['/about', '', 'other'],
+    ['', '', 'other'],
+    ['/contact', 'gclid', 'ad'],
+  ])('a lead from %s with the advertisement "%s" comes from %s', async (page, zc_gad, source) => {
+    const { knex } = api.services
+    if (!(await knex('state_pages').where({ slug: 'a-state-of-any-name' }).first())) {
+      const state = buildStatePage({ slug: 'its-former-name' })
+      const { id } = (await api.admin.post('/api/state-pages', state)).body
+      await api.admin.put(`/api/state-pages/${id}`, { ...state, slug: 'a-state-of-any-name' })
+    }
+    const lead = buildLead({ zf_referrer_name: page && `${api.url}${page}`, zc_gad })
+    await send(lead)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ source })])
+  })
+
+  describe('the wording below the form', () => {
+    const dayMs = 24 * 60 * 60 * 1000
+    const seen = async (fields: Record<string, string>) => {
+      const lead = buildLead(fields)
+      const sentAt = Date.now()
+      await send(lead)
+      const [{ consentText, consentAt }] = await stored(lead)
+      return { sentAt, consentText, consentAt: consentAt && Number(new Date(consentAt)) }
+    }
+
+    test('is stored with the time at which the form was shown', async () => {
+      const shownAt = Date.now() - 60_000
+      const fields = { consent: currentConsent, formStartedAt: String(shownAt) }
+      expect(await seen(fields)).toMatchObject({
+        consentText: consentWordings[currentConsent],
+        consentAt: shownAt,
+      })
+    })
+
+    test.each([
+      ['no time', {}],
+      ['a clock that runs ahead', { formStartedAt: String(Date.now() + dayMs) }],
+      ['a form of last week', { formStartedAt: String(Date.now() - 7 * dayMs) }],
+      ['a time that is none', { formStartedAt: 'soon' }],
+    ])('with %s was seen when the lead came', async (_what, fields) => {
+      const { sentAt, consentAt } = await seen({ consent: currentConsent, ...fields })
+      expect(consentAt).toBeGreaterThanOrEqual(sentAt)
+      expect(consentAt).toBeLessThanOrEqual(Date.now())
+    })
+
+    test.each([{}, { consent: 'of another site' }, { consent: 'toString' }])(
+      'is none of ours in %j',
+      async (fields) => {
+        expect(await seen(fields as Record<string, string>)).toMatchObject({
+          consentText: null,
+          consentAt: null,
+        })
+      },
+    )
+
+    test('stands below the form of a mistake too', async () => {
+      const lead = buildLead({ Email: 'nobody', consent: currentConsent })
+      const { text } = await send(lead, { accept: 'text/html' })
+      expect(text).toContain(`<input type="hidden" name="consent" value="${currentConsent}">`)
+      expect(text).toContain('<a href="/privacy">')
+    })
+  })
+
+  test('a message is stored as it was typed, its line breaks counted once', async () => {
+    const message = `Goa’s due date:\n${'x'.repeat(2000)}`.slice(0, 2000)
+    const lead = buildLead({ MultiLine: message.replace(/\n/g, '\r\n') })
+    expect((await send(lead)).status).toBe(201)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ message })])
+  })
+
+  test('the same person may send another message', async () => {
+    const lead = buildLead({ MultiLine: 'One page is wrong' })
+    await send(lead)
+    await send(lead)
+    await send({ ...lead, MultiLine: 'Another is too' })
+    expect(await stored(lead)).toHaveLength(2)
+  })
+
+  test('urlencoded forms are accepted like multipart ones', async () => {
+    const lead = buildLead({ SingleLine1: 'कंपनी & Söhne' })
+    const body = new URLSearchParams(lead)
+    expect((await api.anonymous.post(path, body)).status).toBe(201)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ company: 'कंपनी & Söhne' })])
+  })
+
+  test('an incomplete form names every empty field and stores nothing', async () => {
+    const before = await api.services.knex('inquiries').count({ n: '*' })
+    const answer = await send({ SingleLine: ' ' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      error: 'Please fill all required fields',
+      fields: {
+        SingleLine1: 'Please fill this field',
+        SingleLine: 'Please fill this field',
+        PhoneNumber_countrycode: 'Please fill this field',
+        Email: 'Please fill this field',
+      },
+    })
+    expect(await api.services.knex('inquiries').count({ n: '*' })).toEqual(before)
+  })
+
+  test.each([
+    ['PhoneNumber_countrycode', '12345'],
+    ['PhoneNumber_countrycode', '+1 555 123 4567'],
+    ['Email', 'nobody'],
+    ['SingleLine1', 'x'.repeat(256)],
+    ['MultiLine', 'x'.repeat(2001)],
+    ['PhoneNumber_countrycodeval', '+1'],
+    ['surprise', 'x'],
+  ])('%s: %.20s is refused at the field', async (field, value) => {
+    const answer = await send(buildLead({ [field]: value }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  test('files are refused', async () => {
+    const form = asForm(buildLead())
+    form.append('file', new Blob(['x']), 'x.txt')
+    expect((await api.anonymous.post(path, form)).status).toBe(400)
+  })
+
+  describe('sent by the browser itself', () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+    test.each([
+      ['https://pt.example.com/thank-you', '/thank-you'],
+      ['/next', '/next'],
+      ['https://evil.example/elsewhere', '/next'],
+      ['//evil.example', '/next'],
+      ['', '/next'],
+    ])('redirect address %s leads to %s', async (zf_redirect_url, location) => {
+      const answer = await send(buildLead({ zf_redirect_url }), html)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe(location)
+    })
+
+    test('any other refusal is a page too, not JSON', async () => {
+      const answer = await send(buildLead(), { ...html, origin: 'https://evil.example' })
+      expect(answer.status).toBe(403)
+      expect(answer.headers.get('content-type')).toMatch('text/html')
+      expect(answer.text).toContain('Requests from other sites are not accepted')
+    })
+
+    test('a mistake gives a page with the messages, what was typed and a way back', async () => {
+      const lead = buildLead({
+        Email: '"><script>alert(1)</script>',
+        zf_referrer_name: 'https://evil.example//evil.example/goa',
+      })
+      const answer = await send(lead, html)
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('content-type')).toMatch('text/html')
+      expect(answer.text).toContain('Enter a valid email address')
+      expect(answer.text).toContain(`value="${lead.SingleLine1}"`)
+      expect(answer.text).toContain('href="/evil.example/goa"')
+      expect(answer.text).not.toContain('<script')
+    })
+
+    test('the page lets the browser name its origin when the form is sent again', async () => {
+      for (const headers of [html, { ...html, origin: 'null' }]) {
+        const answer = await send(buildLead({ Email: 'nobody' }), headers)
+        expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+      }
+    })
+
+    test('a refusal for another reason keeps what was typed too', async () => {
+      const limited = await startApi(await newDatabase(), { consultationsPerHour: 1 })
+      const visitor = limited.anonymous.with(html)
+      await visitor.post(path, asForm(buildLead()))
+      const lead = buildLead({ state: 'Goa' })
+      const answer = await visitor.post(path, asForm(lead))
+      expect(answer.status).toBe(429)
+      expect(answer.text).toContain('Too many requests from your network')
+      expect(answer.text).toContain(`value="${lead.Email}"`)
+      expect(answer.text).toContain('<input type="hidden" name="state" value="Goa">')
+      await limited.stop()
+    }, 30_000)
+  })
+
+  test('the page of a mistake keeps the message, and asks for none where the form had none', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const mistaken = buildLead({ Email: 'nobody' })
+    const withMessage = await send({ ...mistaken, MultiLine: '\n</textarea><b>&' }, html)
+    expect(withMessage.text).toMatch(
+      /<textarea id="MultiLine"[^>]*>\n\r?\n&#60;\/textarea&#62;&#60;b&#62;&#38;<\/textarea>/,
+    )
+    expect((await send(mistaken, html)).text).not.toContain('MultiLine')
+  })
+
+  describe('programs', () => {
+    const robots: [string, () => Record<string, string>][] = [
+      ['fills the hidden field', () => ({ website: 'http://spam' })],
+      ['sends the form at once', () => ({ formStartedAt: String(Date.now() - 300) })],
+    ]
+
+    test.each(robots)(
+      'one that %s is told the same; what it sent is kept as spam',
+      async (_what, overrides) => {
+        const lead = buildLead(overrides())
+        const answer = await send(lead)
+        expect(answer.status).toBe(201)
+        expect(answer.body).toEqual({})
+        expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'spam' })])
+      },
+    )
+
+    test('a person who sends it again is called back, as one lead', async () => {
+      const lead = buildLead()
+      await send({ ...lead, website: 'filled in by the browser' })
+      await send(lead)
+      expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
+      await send({ ...lead, website: 'again' })
+      expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
+    })
+
+    test('the history says that it was sent again', async () => {
+      const lead = buildLead()
+      await send({ ...lead, website: 'filled in by the browser' })
+      await send(lead)
+      await send(lead)
+      const [{ id }] = await stored(lead)
+      await api.services
+        .knex('inquiries')
+        .where({ id })
+        .update({ createdAt: new Date(Date.now() - 120_000) })
+      await send(lead)
+      const { body } = await api.admin.get(`/api/inquiries/${id}/events`)
+      expect(body).toMatchObject([
+        { kind: 'sent-again', by: null, from: null, to: null },
+        { kind: 'sent-again', by: null, from: 'Spam', to: 'New' },
+        { kind: 'received', by: null, from: null, to: 'Spam' },
+      ])
+    })
+
+    test('what staff call spam is not called back by sending it again', async () => {
+      const lead = buildLead()
+      await send(lead)
+      const [{ id }] = await stored(lead)
+      await api.admin.patch(`/api/inquiries/${id}`, { status: 'spam' })
+      await send(lead)
+      expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'spam' })])
+    })
+
+    test.each([
+      ['no times', {}],
+      ['an empty hidden field', { website: '' }],
+      ['a clock that runs ahead', { formStartedAt: String(Date.now() + 3_600_000) }],
+      ['an odd clock, measured by itself', { formStartedAt: '1000', formSubmittedAt: '9000' }],
+      ['text as time', { formStartedAt: 'soon' }],
+    ])('a person with %s is not taken for one', async (_what, overrides) => {
+      const lead = buildLead(overrides as Record<string, string>)
+      await send(lead)
+      expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
+    })
+  })
+
+  test('ten clicks at once store one lead and are all answered alike', async () => {
+    const lead = buildLead()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(lead)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await stored(lead)).toHaveLength(1)
+    await send({ ...lead, SingleLine1: lead.SingleLine1!.toUpperCase() })
+    expect(await stored(lead)).toHaveLength(1)
+  })
+
+  test('a second try after a lost answer is the same lead: of another process, or sent by the browser itself', async () => {
+    const isShared = api.services.db.dialect === 'mysql'
+    const other = isShared ? await startApi(api.config.databaseUrl) : api
+    const lead = buildLead()
+    // Nobody hears the first answers.
+    const tries = [api, other, api, other].map((process) =>
+      process.anonymous.post(path, asForm(lead)),
+    )
+    await Promise.all(tries)
+    const again = await other.anonymous
+      .with({ accept: 'text/html' })
+      .post(path, new URLSearchParams({ ...lead, formStartedAt: '' }))
+    expect(again.status).toBe(303)
+    expect(await stored(lead)).toHaveLength(1)
+    if (isShared) await other.stop()
+  }, 30_000)
+
+  describe('a form with a key', () => {
+    const newKey = () => `form-${randomUUID()}`
+    const historyOf = async (id: number) =>
+      (await api.admin.get(`/api/inquiries/${id}/events`)).body as InquiryEvent[]
+    const ofCompany = ({ SingleLine1 }: Record<string, string>) =>
+      api.services.knex('inquiries').where({ company: SingleLine1 }).orderBy('id')
+
+    test.each(['header', 'field'])(
+      'is one lead though its answer was lost and a field corrected: key as %s',
+      async (place) => {
+        const key = newKey()
+        const isShared = api.services.db.dialect === 'mysql'
+        const other = isShared ? await startApi(api.config.databaseUrl) : api
+        const lead = buildLead()
+        const post = (process: TestApi, fields: Record<string, string>) =>
+          place === 'header'
+            ? process.anonymous.with({ 'idempotency-key': key }).post(path, asForm(fields))
+            : process.anonymous.post(path, asForm({ ...fields, idempotencyKey: key }))
+        // Nobody hears these answers.
+        await Promise.all([post(api, lead), post(other, lead), post(api, lead)])
+        const [{ id }] = await ofCompany(lead)
+        // By another process, after the time in which the same content is the same lead.
+        await api.services.knex('lead_keys').whereNot('key', 'like', 'form.%').del()
+        const corrected = { ...lead, Email: `corrected-${lead.Email}`, SingleLine: 'Asha Rao' }
+        const answers = [await post(other, corrected), await post(other, corrected)]
+        expect(answers.map(({ status, body }) => [status, body])).toEqual([
+          [201, {}],
+          [201, {}],
+        ])
+        const leads = await ofCompany(lead)
+        expect(leads).toEqual([
+          expect.objectContaining({ id, email: corrected.Email, firstName: 'Asha', status: 'new' }),
+        ])
+        const found = await api.admin.get(`/api/inquiries?q=${encodeURIComponent(corrected.Email)}`)
+        expect(found.body.items).toEqual([expect.objectContaining({ id })])
+        expect(await historyOf(id)).toMatchObject([
+          { kind: 'sent-again', by: null, from: expect.stringContaining(lead.Email!), to: null },
+          { kind: 'received' },
+        ])
+        if (isShared) await other.stop()
+      },
+      30_000,
+    )
+
+    test('tells webhooks of a correction, once', async () => {
+      const { knex } = api.services
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      await knex('webhooks').insert({
+        url: 'https://example.com/hook',
+        events: JSON.stringify(['lead.updated']),
+        secret: 'x',
+        isActive: true,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      })
+      const lead = buildLead()
+      await keyed.post(path, asForm(lead))
+      const [{ id }] = await ofCompany(lead)
+      const told = () => knex('outbox').where({ inquiryId: id, kind: 'webhook' }).pluck('subject')
+      expect(await told()).toEqual([])
+      const corrected = asForm({ ...lead, Email: `x${lead.Email}` })
+      await keyed.post(path, corrected)
+      await keyed.post(path, corrected)
+      expect(await told()).toEqual(['lead.updated'])
+      await knex('webhooks').del()
+    })
+
+    test('is another lead once staff have worked on the first', async () => {
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      const lead = buildLead()
+      await keyed.post(path, asForm(lead))
+      const [first] = await ofCompany(lead)
+      await api.admin.patch(`/api/inquiries/${first.id}`, { status: 'contacted' })
+      // The same again is the same lead all the same.
+      await keyed.post(path, asForm(lead))
+      const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
+      await keyed.post(path, asForm(corrected))
+      await keyed.post(path, asForm(corrected))
+      expect(await ofCompany(lead)).toEqual([
+        expect.objectContaining({ phone: first.phone, status: 'contacted' }),
+        expect.objectContaining({ phone: '+919811111111', status: 'new' }),
+      ])
+    })
+
+    test('whose first try comes after its correction stays corrected', async () => {
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      const lead = buildLead()
+      const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
+      for (const fields of [lead, corrected, lead]) await keyed.post(path, asForm(fields))
+      const [first, ...others] = await ofCompany(lead)
+      expect([first.phone, others]).toEqual(['+919811111111', []])
+      // Also from elsewhere, once staff have worked on it.
+      await api.admin.patch(`/api/inquiries/${first.id}`, { status: 'contacted' })
+      expect((await send(lead)).status).toBe(201)
+      expect(await ofCompany(lead)).toHaveLength(1)
+    })
+
+    test('that was taken for a robot’s is called back with its correction', async () => {
+      const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
+      const lead = buildLead()
+      await keyed.post(path, asForm({ ...lead, website: 'filled in by the browser' }))
+      const corrected = { ...lead, SingleLine: 'Asha Rao' }
+      await keyed.post(path, asForm(corrected))
+      await keyed.post(path, asForm({ ...corrected, SingleLine: 'Robot', website: 'again' }))
+      expect(await ofCompany(lead)).toEqual([
+        expect.objectContaining({ status: 'new', lastName: 'Rao' }),
+      ])
+    })
+
+    test('is nobody’s once the person is erased', async () => {
+      const key = newKey()
+      const keyed = api.anonymous.with({ 'idempotency-key': key })
+      const lead = buildLead()
+      await keyed.post(path, asForm(lead))
+      await keyed.post(path, asForm({ ...lead, SingleLine: 'Asha Rao' }))
+      const [{ id }] = await ofCompany(lead)
+      await api.admin.post(`/api/inquiries/${id}/erase`, {})
+      expect(await api.services.knex('lead_keys').where({ inquiryId: id })).toEqual([])
+      expect(JSON.stringify(await historyOf(id))).not.toContain(lead.SingleLine)
+      await keyed.post(path, asForm(lead))
+      expect(await ofCompany(lead)).toEqual([expect.objectContaining({ status: 'new' })])
+    })
+
+    test('keeps no key as it was sent', async () => {
+      const key = newKey()
+      await api.anonymous.with({ 'idempotency-key': key }).post(path, asForm(buildLead()))
+      const kept = await api.services.knex('lead_keys').select('key')
+      expect(JSON.stringify(kept)).not.toContain(key)
+    })
+
+    test.each(['short', 'x'.repeat(65), 'with spaces in between', 'ключ-ключ-ключ-ключ'])(
+      'refuses %j as key',
+      async (key) => {
+        const answer = await send(buildLead({ idempotencyKey: key }))
+        expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['idempotencyKey']])
+        if (/^[\x20-\x7e]+$/.test(key)) {
+          expect((await send(buildLead(), { 'idempotency-key': key })).status).toBe(422)
+        }
+      },
+    )
+
+    test('without scripts gets its key with the first page that asks to send it again', async () => {
+      const html = { accept: 'text/html' }
+      const keyIn = (text: string) => /name="idempotencyKey" value="([\w-]{16,64})"/.exec(text)?.[1]
+      const mistaken = buildLead({ Email: 'nobody' })
+      const page = await send(mistaken, html)
+      const idempotencyKey = keyIn(page.text)!
+      expect(keyIn((await send({ ...mistaken, idempotencyKey }, html)).text)).toBe(idempotencyKey)
+      const odd = await send({ ...mistaken, idempotencyKey: 'odd' }, html)
+      expect(keyIn(odd.text)).toBeDefined()
+
+      const sent = { ...mistaken, Email: 'somebody@example.com', idempotencyKey }
+      expect((await send(sent, html)).status).toBe(303)
+      expect((await send({ ...sent, Email: 'corrected@example.com' }, html)).status).toBe(303)
+      expect(await ofCompany(sent)).toEqual([
+        expect.objectContaining({ email: 'corrected@example.com' }),
+      ])
+    })
+  })
+
+  test('the same person may ask about another service', async () => {
+    const lead = buildLead()
+    await send(lead)
+    await send({ ...lead, service: 'Filing' })
+    expect(await stored(lead)).toHaveLength(2)
+  })
+
+  test('an address that sends too many is asked to wait', async () => {
+    const limited = await startApi(await newDatabase(), { consultationsPerHour: 2 })
+    const statuses = []
+    for (let n = 0; n < 3; n += 1) {
+      statuses.push((await limited.anonymous.post(path, asForm(buildLead()))).status)
+    }
+    expect(statuses).toEqual([201, 201, 429])
+    await limited.stop()
+  }, 30_000)
+})

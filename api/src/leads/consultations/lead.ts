@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { consentWordings } from '../../contract/consent'
+import type { ConsultationInput } from '../../contract/consultation-schema'
+import type { Inquiry, LeadSource } from '../../contract/entities'
+import { fastestFormMs } from '../../contract/form-pace'
+import { normalisePhone } from '../../contract/phone'
+import type { NewInquiry } from '../inquiries/repository'
+
+/**
+ * A submitted form as a lead: name split at its last space, phone as +91 and ten digits (D19).
+ * @param isStateSlug whether a state's page has this slug, or had it
+ * @param receivedAt epoch milliseconds
+ * @param pages names of the pages that its state and service name
+ */
+export async function leadFrom(
+  input: ConsultationInput,
+  portalOrigin: string,
+  isStateSlug: (slug: string) => Promise<boolean>,
+  receivedAt: number,
+  pages: { state: string | null; service: string | null },
+): Promise<NewInquiry> {
+  const { firstName, lastName } = splitName(input.SingleLine)
+  const page = sourcePage(input.zf_referrer_name, portalOrigin)
+  return {
+    firstName,
+    lastName,
+    email: input.Email,
+    phone: normalisePhone(input.PhoneNumber_countrycode),
+    state: pages.state ?? '',
+    service: pages.service,
+    typedState: pages.state === null ? input.state || null : null,
+    typedService: pages.service === null ? input.service || null : null,
+    message: input.MultiLine ?? null,
+    company: input.SingleLine1,
+    sourcePage: page,
+    source: await leadSource(page, input.zc_gad, isStateSlug),
+    zcGad: input.zc_gad ?? null,
+    ...consent(input, receivedAt),
+  }
+}
+
+const pagesBySource: [LeadSource, RegExp][] = [
+  ['home', /^\/$/],
+  ['service', /^\/services(\/|$)/],
+  ['blog', /^\/blogs(\/|$)/],
+  ['contact', /^\/contact\/?$/],
+]
+
+/** An advertisement where the form carries its value, else the kind of page the form stood on (D64). */
+export async function leadSource(
+  page: string | null,
+  ad: string | null | undefined,
+  isStateSlug: (slug: string) => Promise<boolean>,
+): Promise<LeadSource> {
+  if (ad) return 'ad'
+  const known = pagesBySource.find(([, pattern]) => pattern.test(page ?? ''))
+  if (known) return known[0]
+  const slug = /^\/([a-z0-9-]+)\/?$/.exec(page ?? '')?.[1]
+  return slug && (await isStateSlug(slug)) ? 'state' : 'other'
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * The wording that stood below the form (D63); unknown ones were none of ours. It was seen when the form was shown, as far
+ * as the visitor's clock can be believed, and when the form was sent at the latest.
+ */
+function consent(
+  { consent: name, formStartedAt }: ConsultationInput,
+  receivedAt: number,
+): Pick<NewInquiry, 'consentText' | 'consentAt'> {
+  if (!name || !Object.hasOwn(consentWordings, name)) return { consentText: null, consentAt: null }
+  const shownAt = formStartedAt ? Number(formStartedAt) : Number.NaN
+  const isPlausible = shownAt <= receivedAt && shownAt > receivedAt - dayMs
+  const seenAt = isPlausible ? shownAt : receivedAt
+  return { consentText: consentWordings[name]!, consentAt: new Date(seenAt).toISOString() }
+}
+
+/** Characters that the column of the page takes. */
+const longestPage = 2000
+
+/** The path of a page of the portal; anything else as it came. An address that is too long is cut: it must not cost the lead. */
+function sourcePage(referrer: string | null | undefined, portalOrigin: string): string | null {
+  if (!referrer) return null
+  const url = URL.canParse(referrer) ? new URL(referrer) : undefined
+  const page = url?.origin === portalOrigin ? url.pathname : referrer
+  // Whole characters: half a pair would be no text.
+  return page.length > longestPage ? [...page.slice(0, longestPage)].slice(0, -1).join('') : page
+}
+
+function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/)
+  if (words.length === 1) return { firstName: name, lastName: '' }
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1)! }
+}
+
+/**
+ * A lead by the form provider's own names. No address that a visitor chose goes along: the
+ * page of origin only when it is the portal's, and where to go afterwards is nobody's business (D62).
+ */
+export function forwardedFields(lead: Inquiry): Record<string, string> {
+  const { company, firstName, lastName, phone, email, message, sourcePage, zcGad } = lead
+  return {
+    SingleLine1: company ?? '',
+    SingleLine: `${firstName} ${lastName}`.trim(),
+    PhoneNumber_countrycode: phone?.replace('+91', '') ?? '',
+    PhoneNumber_countrycodeval: '+91',
+    Email: email,
+    zf_referrer_name: sourcePage && /^\/(?![/\\])/.test(sourcePage) ? sourcePage : '',
+    zf_redirect_url: '',
+    zc_gad: zcGad ?? '',
+    ...(message && { MultiLine: message }),
+  }
+}
+
+/** Equal for two submissions that say the same, whatever their capitals and spaces. */
+export function leadFingerprint(lead: NewInquiry): string {
+  const { firstName, lastName, email, phone, company, message } = lead
+  const state = lead.typedState ?? lead.state
+  const service = lead.typedService ?? lead.service
+  const said = [firstName, lastName, email, phone, state, service, company, message]
+  const normalised = said.map((part) => (part ?? '').normalize('NFKC').toLowerCase().trim())
+  return createHash('sha256').update(JSON.stringify(normalised)).digest('base64url')
+}
+
+/**
+ * Whether a program filled the form: something in the hidden field, or sent sooner than a person can.
+ * Both times come from the visitor's clock; one alone is compared with ours, and no time is no offence.
+ */
+export function looksAutomated(input: ConsultationInput, now: number): boolean {
+  if (input.website) return true
+  if (!input.formStartedAt) return false
+  const elapsed = Number(input.formSubmittedAt ?? now) - Number(input.formStartedAt)
+  // A clock that runs ahead gives a negative time, which says nothing about the visitor.
+  return elapsed >= 0 && elapsed < fastestFormMs
+}

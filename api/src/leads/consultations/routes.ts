@@ -1,0 +1,86 @@
+import { addressKey } from '@pt-portal/remote-kit/server/address-key'
+import type * as yup from 'yup'
+import { isSlugOf } from '../../content/pages/slug-redirects'
+import { consultationSchema } from '../../contract/consultation-schema'
+import type { ApiContext } from '../../platform/http/context'
+import { isNativeForm } from '../../platform/http/plain-page'
+import { type Route, route } from '../../platform/http/route'
+import { object } from '../../platform/http/shape'
+import type { Services } from '../../services'
+import { refuseForm, retryForm } from './form-error-page'
+import { formKeyField, formKeyOf } from './form-key'
+import { pageNamed } from './known-pages'
+import { leadFrom, looksAutomated } from './lead'
+import { storeLead } from './repository'
+
+// The service form allows 20 characters; the shorter limit of the other forms is theirs to keep.
+const formSchema = consultationSchema(20).shape({ idempotencyKey: formKeyField })
+type FormInput = yup.InferType<typeof formSchema>
+
+const thankYouPaths = ['/next', '/thank-you']
+
+export function consultationRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/consultations',
+      access: 'public',
+      summary:
+        'Leave a consultation request; a form sent by the browser itself is redirected, and a second one of the same Idempotency-Key is the first',
+      status: 201,
+      body: formSchema,
+      bodyKind: 'form',
+      answer: object({}),
+      errors: [303, 429],
+      refuse: refuseForm,
+      handle: ({ ctx, input }) => submit(services, ctx, input),
+    }),
+  ]
+}
+
+async function submit(services: Services, ctx: ApiContext, input: FormInput) {
+  const formKey = formKeyOf(ctx, input)
+  ctx.state.retryForm = retryForm({ ...input, idempotencyKey: formKey })
+  await store(services, ctx, input, formKey)
+  // A program is told the same as a person and learns nothing (D61).
+  if (!isNativeForm(ctx)) return {}
+  ctx.redirect(thankYouPath(input.zf_redirect_url))
+  ctx.status = 303
+}
+
+async function store(
+  services: Services,
+  ctx: ApiContext,
+  input: FormInput,
+  formKey: string | null,
+) {
+  const { address, origin } = ctx.state.client
+  await services.consultationLimit.take(addressKey(address))
+  const now = Date.now()
+  const { knex } = services
+  const pages = {
+    state: await pageNamed(knex, 'state_pages', input.state),
+    service: await pageNamed(knex, 'service_pages', input.service),
+  }
+  const lead = await leadFrom(
+    input,
+    origin,
+    (slug) => isSlugOf(knex, 'state_pages', slug),
+    now,
+    pages,
+  )
+  await storeLead(services, lead, {
+    spam: looksAutomated(input, now),
+    origin: services.config.publicOrigin ?? origin,
+    formKey,
+  })
+  services.outbox.wake()
+}
+
+/** Only the portal's own two pages: an address from the form could lead anywhere. */
+function thankYouPath(redirectUrl: string | null | undefined): string {
+  const path = URL.canParse(redirectUrl ?? '', 'http://portal')
+    ? new URL(redirectUrl ?? '', 'http://portal').pathname
+    : ''
+  return thankYouPaths.includes(path) ? path : '/next'
+}

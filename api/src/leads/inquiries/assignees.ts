@@ -1,0 +1,44 @@
+import type { Assignee } from '../../contract/entities'
+import { may, roles } from '../../contract/policy'
+import type { Executor } from '../../platform/db/connect'
+
+const mayHaveLeads = roles.filter((role) => may(role, 'inquiries.write'))
+
+interface Colleague {
+  id: number
+  /** Name, or e-mail where there is none. */
+  name: string
+}
+
+const nameOf = ({ id, name, email }: { id: number; name: string; email: string }): Colleague => ({
+  id,
+  name: name || email,
+})
+
+/** Active users who may write leads: to them leads can be given (D60). */
+const candidates = (knex: Executor) =>
+  // Whoever has been invited but has no password yet cannot sign in.
+  knex('users').whereIn('role', mayHaveLeads).whereNull('disabledAt').whereNot({ password: '' })
+
+/** Everybody whom leads can be given to, by name. */
+export async function listAssignees(knex: Executor, myId: number | undefined): Promise<Assignee[]> {
+  const users = await candidates(knex).select('id', 'name', 'email')
+  return users
+    .map(nameOf)
+    .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
+    .map((colleague) => ({ ...colleague, isMe: colleague.id === myId }))
+}
+
+export async function canHaveLeads(knex: Executor, id: number): Promise<boolean> {
+  return (await candidates(knex).where({ id }).first('id')) !== undefined
+}
+
+/** Names of users by id; also of those who may not have leads any more. */
+export async function namesOfUsers(
+  knex: Executor,
+  ids?: (number | null | undefined)[],
+): Promise<Map<number, string>> {
+  const query = knex('users').select('id', 'name', 'email')
+  if (ids) query.whereIn('id', [...new Set(ids.filter((id) => typeof id === 'number'))])
+  return new Map((await query).map(nameOf).map(({ id, name }) => [id, name]))
+}

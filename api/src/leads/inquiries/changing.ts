@@ -1,0 +1,125 @@
+import type { Knex } from 'knex'
+import type { BulkOutcome } from '../../contract/entities'
+import type { InquiryBulk, InquiryUpdate } from '../../contract/inquiry-schema'
+import { holdDeliveries, releaseDeliveries } from '../../delivery/outbox/repository'
+import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
+import { audit } from '../../platform/audit/audit'
+import { changes as auditChanges } from '../../platform/audit/changes'
+import { inTransaction } from '../../platform/db/transaction'
+import type { ApiContext } from '../../platform/http/context'
+import { checkBasis, editCollision, HttpError, invalid, notFound } from '../../platform/http/errors'
+import { canHaveLeads, namesOfUsers } from './assignees'
+import { recordEvents } from './events'
+import { type InquiryRow, lockInquiry, updateInquiry } from './repository'
+import { presentInquiry } from './schema'
+import { eventsOf } from './words'
+
+export const notFoundMessage = 'Inquiry not found'
+
+const fields = ['status', 'notes', 'assigneeId', 'followUpOn'] as const
+type Changes = Partial<Pick<InquiryRow, (typeof fields)[number]>>
+
+/** What an input changes of a lead. */
+function differing(stored: InquiryRow, input: Changes): Changes {
+  const names = fields.filter((name) => input[name] !== undefined && input[name] !== stored[name])
+  return Object.fromEntries(names.map((name) => [name, input[name]]))
+}
+
+const erased = () =>
+  new HttpError(409, 'erased', 'This person has been erased; the lead can no longer be changed')
+
+/**
+ * Changes a lead.
+ * @throws 404, 409 when it was changed since or its person erased, 422 when the assignee cannot have leads
+ */
+export async function changeInquiry(
+  knex: Knex,
+  ctx: ApiContext,
+  id: number,
+  { updatedAt, ...input }: InquiryUpdate,
+): Promise<InquiryRow> {
+  return inTransaction(knex, async (trx) => {
+    const stored = await lockInquiry(trx, id)
+    if (!stored) throw notFound(notFoundMessage)
+    if (stored.erasedAt) throw erased()
+    await refuseTaken(trx, stored, updatedAt, input.assigneeId)
+    await checkBasis(updatedAt, stored, presentInquiry)
+    const changes = differing(stored, input as Changes)
+    await checkAssignee(trx, changes.assigneeId)
+    return apply(trx, ctx, stored, changes)
+  })
+}
+
+/** Of two who take the same lead, the second is told who has it. */
+async function refuseTaken(
+  trx: Knex.Transaction,
+  stored: InquiryRow,
+  basedOn: string | null | undefined,
+  wanted: number | null | undefined,
+): Promise<void> {
+  const { assigneeId, updatedAt } = stored
+  const isStale = basedOn && Date.parse(basedOn) !== Date.parse(updatedAt)
+  if (!isStale || !wanted || !assigneeId || assigneeId === wanted) return
+  const name = (await namesOfUsers(trx, [assigneeId])).get(assigneeId)
+  if (name) throw editCollision(presentInquiry(stored), `${name} has this lead now`)
+}
+
+async function checkAssignee(trx: Knex.Transaction, assigneeId: number | null | undefined) {
+  if (assigneeId && !(await canHaveLeads(trx, assigneeId))) {
+    throw invalid({ assigneeId: 'This colleague cannot have leads' })
+  }
+}
+
+/** Changes selected leads, all or none (D60); what is so already stays untouched. */
+export async function changeInquiries(
+  knex: Knex,
+  ctx: ApiContext,
+  { ids, ...input }: InquiryBulk,
+): Promise<BulkOutcome> {
+  if (Object.values(input).every((value) => value === undefined)) {
+    throw invalid({ ids: 'Say what is to be changed' })
+  }
+  return inTransaction(knex, async (trx) => {
+    await checkAssignee(trx, input.assigneeId)
+    const outcome: BulkOutcome = { changed: [], unchanged: [], missing: [] }
+    // In one order for everybody, so that two such never wait for each other.
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      const stored = await lockInquiry(trx, id)
+      const changes = stored && differing(stored, input as Changes)
+      if (!stored || stored.erasedAt) outcome.missing.push(id)
+      else if (Object.keys(changes!).length === 0) outcome.unchanged.push(id)
+      else {
+        await apply(trx, ctx, stored, changes!)
+        outcome.changed.push(id)
+      }
+    }
+    return outcome
+  })
+}
+
+async function apply(
+  trx: Knex.Transaction,
+  ctx: ApiContext,
+  stored: InquiryRow,
+  changes: Changes,
+): Promise<InquiryRow> {
+  if (Object.keys(changes).length === 0) return stored
+  const { id } = stored
+  const changed = await updateInquiry(trx, stored, changes)
+  const by = ctx.state.user!.id
+  const names = await namesOfUsers(trx, [by, stored.assigneeId, changed.assigneeId])
+  await recordEvents(trx, id, eventsOf(stored, changed, names, names.get(by) ?? null))
+  if (changes.status === 'spam') await holdDeliveries(trx, id)
+  else if (changes.status) await releaseDeliveries(trx, id)
+  // Spam is nobody's lead: receivers hear of it once it is called back (D61).
+  await tellWebhooks(trx, 'lead.updated', id, { isHeld: changed.status === 'spam' })
+  await audit(trx, ctx, {
+    action: 'update',
+    resource: 'inquiries',
+    resourceId: id,
+    detail: { status: changed.status },
+    // What a person left goes when they are erased (D63), and stands in no audit.
+    ...auditChanges(stored, changed, ['status', 'assigneeId', 'followUpOn'], ['notes']),
+  })
+  return changed
+}

@@ -1,0 +1,173 @@
+import type { Knex } from 'knex'
+import type { Inquiry } from '../../contract/entities'
+import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
+import { audit, auditAtMachine } from '../../platform/audit/audit'
+import type { Executor } from '../../platform/db/connect'
+import { inTransaction } from '../../platform/db/transaction'
+import type { ApiContext } from '../../platform/http/context'
+import { notFound } from '../../platform/http/errors'
+import { namesOfUsers } from './assignees'
+import { notFoundMessage } from './changing'
+import { eraseEvents, recordEvent } from './events'
+import {
+  finalStatuses,
+  getInquiry,
+  type InquiryRow,
+  leadsOfPerson,
+  lockInquiry,
+  updateInquiry,
+} from './repository'
+import { foldedEmail } from './search-texts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What is left of a lead whose person is erased: that there was one, for what, from where, and what became of it (D63). */
+const nobody = {
+  firstName: 'Erased',
+  lastName: '',
+  email: '',
+  phone: null,
+  message: null,
+  company: null,
+  notes: null,
+  typedState: null,
+  typedService: null,
+  sourcePage: null,
+  zcGad: null,
+  followUpOn: null,
+} satisfies Partial<Inquiry>
+
+/** Of one person; more than this is a number or an address that many people share. */
+const mostLeads = 500
+
+/**
+ * All leads of a lead's person, itself included, newest first: those of the same phone or e-mail, those of the phones and
+ * e-mails of these, and so on, up to 500.
+ * @throws 404
+ */
+export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> {
+  const lead = await getInquiry(knex, id)
+  if (!lead) throw notFound(notFoundMessage)
+  const found = new Map([[id, lead]])
+  const asked = new Set<string>()
+  // What is found is looked at in turn, while the map grows.
+  for (const { phone, email } of found.values()) {
+    const contact = JSON.stringify([phone, foldedEmail(email)])
+    if (asked.has(contact)) continue
+    asked.add(contact)
+    for (const other of await leadsOfPerson(knex, { phone, email }, mostLeads)) {
+      if (found.size < mostLeads) found.set(other.id, other)
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id,
+  )
+}
+
+/**
+ * Erases a lead's person from all their leads.
+ * @param ids from these alone, as far as they are the person's
+ * @returns ids of the leads that were erased; those that were already are none of them
+ * @throws 404
+ */
+export async function erasePerson(
+  knex: Knex,
+  ctx: ApiContext,
+  id: number,
+  ids?: number[],
+): Promise<number[]> {
+  const erased = await inTransaction(knex, async (trx) => {
+    const leads = (await leadsLike(trx, id)).map((lead) => lead.id)
+    const chosen = leads.filter((lead) => !ids || ids.includes(lead)).sort((a, b) => a - b)
+    const me = ctx.state.user!.id
+    const by = (await namesOfUsers(trx, [me])).get(me) ?? null
+    const erased: number[] = []
+    for (const lead of chosen) {
+      if (!(await eraseLead(trx, lead, by))) continue
+      await audit(trx, ctx, { action: 'erase', resource: 'inquiries', resourceId: lead })
+      erased.push(lead)
+    }
+    return erased
+  })
+  // Outlives the database: after a restore it says who has to be erased again.
+  if (erased.length > 0) ctx.state.log.info({ inquiryIds: erased }, 'Person erased from leads')
+  return erased
+}
+
+/**
+ * Erases the person from one lead and from everything that was kept because of it.
+ * @param by who erases, for the history; null is the portal itself
+ * @param mayErase asked of the lead once nobody else can change it
+ * @returns whether there was somebody to erase
+ */
+async function eraseLead(
+  trx: Knex.Transaction,
+  id: number,
+  by: string | null,
+  mayErase: (lead: InquiryRow) => boolean = () => true,
+): Promise<boolean> {
+  const stored = await lockInquiry(trx, id)
+  if (!stored || stored.erasedAt || !mayErase(stored)) return false
+  // Nobody is left to be contacted, so it is no open work any more.
+  const status = finalStatuses.includes(stored.status) ? stored.status : 'lost'
+  await updateInquiry(trx, stored, { ...nobody, status, erasedAt: new Date().toISOString() })
+  await eraseEvents(trx, id)
+  await recordEvent(trx, id, { kind: 'erased', by })
+  await eraseAudit(trx, id)
+  await trx('lead_keys').where({ inquiryId: id }).del()
+  await trx('outbox').where({ inquiryId: id }).del()
+  await tellWebhooks(trx, 'lead.erased', id)
+  return true
+}
+
+/** What the audit says of a change of a lead: only what staff decided about it stays. */
+async function eraseAudit(trx: Executor, id: number): Promise<void> {
+  const entries = await trx('audit_log')
+    .where({ resource: 'inquiries', resourceId: String(id) })
+    .select('id', 'detail', 'before', 'after')
+  for (const { id: entryId, ...told } of entries) {
+    const kept = Object.entries(told).map(([column, json]) => [column, impersonal(json)])
+    await trx('audit_log').where({ id: entryId }).update(Object.fromEntries(kept))
+  }
+}
+
+const impersonalFields = ['status', 'assigneeId', 'followUpOn']
+
+function impersonal(json: unknown): string | null {
+  if (json === null) return null
+  const values: Record<string, unknown> = typeof json === 'string' ? JSON.parse(json) : json
+  const kept = Object.entries(values).filter(([name]) => impersonalFields.includes(name))
+  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null
+}
+
+/**
+ * Erases the people of leads that have been closed for so many days (D63), in portions; several replicas may do so at once.
+ * @returns how many leads
+ */
+export async function eraseClosedLeads(knex: Knex, days: number): Promise<number> {
+  const before = new Date(Date.now() - days * dayMs)
+  const isOver = ({ status, closedAt }: InquiryRow) =>
+    finalStatuses.includes(status) && closedAt !== null && Date.parse(closedAt) < before.getTime()
+  for (let total = 0; ; ) {
+    const ids: number[] = await knex('inquiries')
+      .whereNull('erasedAt')
+      .where('closedAt', '<', before)
+      .orderBy('closedAt')
+      .limit(portion)
+      .pluck('id')
+    let erased = 0
+    for (const id of ids) {
+      if (await inTransaction(knex, (trx) => eraseOver(trx, id, isOver))) erased += 1
+    }
+    total += erased
+    if (erased === 0) return total
+  }
+}
+
+const portion = 200
+
+async function eraseOver(trx: Knex.Transaction, id: number, isOver: (l: InquiryRow) => boolean) {
+  if (!(await eraseLead(trx, id, null, isOver))) return false
+  await auditAtMachine(trx, 'portal', { action: 'erase', resource: 'inquiries', resourceId: id })
+  return true
+}

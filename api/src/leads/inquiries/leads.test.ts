@@ -1,0 +1,480 @@
+import { addDays, indianDay } from '../../contract/indian-day'
+import { fillLeadColumns } from '../../platform/db/migrations/0011-leads'
+import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { addPlaces, asForm, buildLead } from '../../testing/factories'
+import { eraseClosedLeads } from './erasing'
+import { completeInquirySearch } from './search-texts'
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  let agent: Client
+  let viewer: Client
+  let agentId: number
+  let adminId: number
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
+    agent = await signInAs(api, 'agent')
+    viewer = await signInAs(api, 'viewer')
+    const { knex } = api.services
+    agentId = (await knex('users').where({ email: 'agent@example.com' }).first()).id
+    adminId = (await knex('users').where({ email: 'admin@example.com' }).first()).id
+    await knex('users').where({ id: agentId }).update({ name: 'Meera Iyer' })
+    await knex('users').where({ id: adminId }).update({ name: 'Anil Das' })
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  beforeEach(async () => {
+    await api.services.knex('inquiries').del()
+    await api.services.knex('lead_days').del()
+  })
+
+  async function leave(overrides: Record<string, string> = {}): Promise<number> {
+    await api.anonymous.post('/api/consultations', asForm(buildLead(overrides)))
+    return (await api.services.knex('inquiries').max('id as id').first())!.id
+  }
+  const path = (id: number) => `/api/inquiries/${id}`
+  const read = async (id: number) => (await agent.get(path(id))).body
+  const history = async (id: number) => (await agent.get(`${path(id)}/events`)).body
+  const told = async (id: number) =>
+    (await history(id)).map(({ kind, by, from, to }: Record<string, string | null>) =>
+      [kind, by, from, to].join('|'),
+    )
+  const found = async (query: string): Promise<number[]> =>
+    (await agent.get(`/api/inquiries?${query}`)).body.items.map(({ id }: { id: number }) => id)
+
+  test('of two who take the same lead, the second is told who has it', async () => {
+    const id = await leave()
+    const { updatedAt } = await read(id)
+    const [first, second] = await Promise.all([
+      agent.patch(path(id), { assigneeId: agentId, updatedAt }),
+      api.admin.patch(path(id), { assigneeId: adminId, updatedAt }),
+    ])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    const late = first.status === 409 ? first : second
+    const { assigneeId } = await read(id)
+    const name = assigneeId === agentId ? 'Meera Iyer' : 'Anil Das'
+    expect(late.body.error).toBe(`${name} has this lead now`)
+    expect(late.body.current).toMatchObject({ id, assigneeId })
+    expect(await told(id)).toEqual([`assignee|${name}||${name}`, 'received|||'])
+  })
+
+  test('of notes that somebody overwrites the history keeps what they said', async () => {
+    const id = await leave()
+    await agent.patch(path(id), { notes: 'She asks for a call\nafter five' })
+    const { updatedAt } = await read(id)
+    await api.admin.patch(path(id), { notes: 'Done', updatedAt })
+    expect((await told(id)).slice(0, 2)).toEqual([
+      'notes|Anil Das|She asks for a call\nafter five|',
+      'notes|Meera Iyer||',
+    ])
+  })
+
+  test('the history tells in words who changed what', async () => {
+    const id = await leave()
+    await agent.patch(path(id), { status: 'contacted', followUpOn: '2026-11-30', notes: 'Call' })
+    await api.admin.patch(path(id), { assigneeId: agentId, status: 'contacted' })
+    await api.admin.patch(path(id), { assigneeId: null, followUpOn: null })
+    expect(await told(id)).toEqual([
+      'follow-up|Anil Das|November 30, 2026|',
+      'assignee|Anil Das|Meera Iyer|',
+      'assignee|Anil Das||Meera Iyer',
+      'notes|Meera Iyer||',
+      'follow-up|Meera Iyer||November 30, 2026',
+      'status|Meera Iyer|New|Contacted',
+      'received|||',
+    ])
+    expect((await agent.get('/api/inquiries/99999/events')).status).toBe(404)
+  })
+
+  test('what changes nothing leaves the version and the history as they are', async () => {
+    const id = await leave()
+    const before = await read(id)
+    await agent.patch(path(id), { status: 'new', followUpOn: null })
+    expect(await read(id)).toEqual(before)
+    expect(await told(id)).toEqual(['received|||'])
+  })
+
+  test('first contact and closing are dated by the status', async () => {
+    const id = await leave()
+    const { knex } = api.services
+    const moments = async () => {
+      const { contactedAt, closedAt } = await knex('inquiries').where({ id }).first()
+      return [contactedAt, closedAt].map((at) => at && Number(new Date(at)))
+    }
+    await agent.patch(path(id), { status: 'lost' })
+    const [contacted, closed] = await moments()
+    expect(contacted).toBeGreaterThan(Date.now() - 60_000)
+    expect(closed).toBe(contacted)
+    await agent.patch(path(id), { status: 'new' })
+    await agent.patch(path(id), { status: 'contacted' })
+    expect(await moments()).toEqual([contacted, null])
+    await agent.patch(path(id), { status: 'spam' })
+    expect((await moments())[1]).toBeGreaterThanOrEqual(closed!)
+  })
+
+  test('leads are given to active colleagues who may write them', async () => {
+    const { knex } = api.services
+    const id = await leave()
+    const viewerId = (await knex('users').where({ email: 'viewer@example.com' }).first()).id
+    for (const assigneeId of [viewerId, 99_999]) {
+      const refused = await agent.patch(path(id), { assigneeId })
+      expect([refused.status, refused.body.fields]).toEqual([
+        422,
+        { assigneeId: 'This colleague cannot have leads' },
+      ])
+    }
+    expect((await agent.get('/api/inquiries/assignees')).body).toEqual([
+      { id: adminId, name: 'Anil Das', isMe: false },
+      { id: agentId, name: 'Meera Iyer', isMe: true },
+    ])
+    await agent.patch(path(id), { assigneeId: adminId })
+    await knex('users').where({ id: adminId }).update({ role: 'editor' })
+    expect((await agent.get('/api/inquiries/assignees')).body).toHaveLength(1)
+    const kept = await agent.patch(path(id), { assigneeId: adminId, notes: 'Still theirs' })
+    expect(kept.body).toMatchObject({ assigneeId: adminId, notes: 'Still theirs' })
+    await knex('users').where({ id: adminId }).update({ role: 'admin' })
+    expect((await viewer.patch(path(id), { notes: 'x' })).status).toBe(403)
+  })
+
+  test('the list is narrowed by assignee and follow-up, and sorted by it', async () => {
+    const ids = [await leave(), await leave(), await leave(), await leave(), await leave()]
+    const [late, today, later, won, none] = ids as [number, number, number, number, number]
+    const day = indianDay()
+    await agent.patch(path(late), { followUpOn: addDays(day, -3), assigneeId: agentId })
+    await agent.patch(path(today), { followUpOn: day })
+    await agent.patch(path(later), { followUpOn: addDays(day, 1), assigneeId: adminId })
+    await agent.patch(path(won), { followUpOn: addDays(day, -1), status: 'won' })
+    expect(await found('assignee=me')).toEqual([late])
+    expect(await found(`assignee=${adminId}`)).toEqual([later])
+    expect(await found('assignee=nobody')).toEqual([none, won, today])
+    expect(await found('followUp=due')).toEqual([today, late])
+    expect(await found('followUp=overdue')).toEqual([late])
+    expect(await found('followUp=due&assignee=nobody&q=ravi&status=new')).toEqual([today])
+    expect(await found('sort=createdAt')).toEqual(ids)
+    const byDay = [late, won, today, later, none]
+    expect(await found('sort=followUpOn')).toEqual(byDay)
+    const inPages = [1, 2, 3].map((page) => found(`sort=followUpOn&pageSize=2&page=${page}`))
+    expect((await Promise.all(inPages)).flat()).toEqual(byDay)
+    expect(await found('q=ravi&sort=followUpOn')).toEqual(byDay)
+    const mine = await agent.get('/api/inquiries/export.csv?assignee=me')
+    expect(mine.text).toContain(`"Meera Iyer","${addDays(day, -3)}","other",""\r\n`)
+    expect(mine.text.trim().split('\r\n')).toHaveLength(2)
+    for (const query of ['assignee=you', 'followUp=never', 'sort=status']) {
+      expect((await agent.get(`/api/inquiries?${query}`)).status).toBe(422)
+    }
+  })
+
+  test('pages from either end hold every lead once, whatever is searched for', async () => {
+    const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1000)
+    const rows = Array.from({ length: 23 }, (_, n) => ({
+      ...{ firstName: `Lead ${n}`, lastName: '', email: `lead${n}@example.com`, state: 'Goa' },
+      ...{ createdAt: at(n), updatedAt: at(n), status: n % 5 === 0 ? 'won' : 'new' },
+    }))
+    await api.services.knex.batchInsert('inquiries', rows, 10)
+    await completeInquirySearch(api.services.knex)
+    for (const query of [
+      '',
+      'state=Goa',
+      'status=new',
+      'q=lead',
+      'q=lead&status=new',
+      'sort=createdAt',
+    ]) {
+      const whole = await agent.get(`/api/inquiries?${query}&pageSize=200`)
+      const pages = [1, 2, 3, 4, 5, 6].map((n) =>
+        agent.get(`/api/inquiries?${query}&pageSize=4&page=${n}`),
+      )
+      const parts = (await Promise.all(pages)).map(({ body }) => body)
+      expect(parts.flatMap(({ items }) => items)).toEqual(whole.body.items)
+      expect(new Set(parts.map(({ total }) => total))).toEqual(new Set([whole.body.items.length]))
+    }
+    const beyond = (await agent.get('/api/inquiries?q=lead&page=9')).body
+    expect(beyond).toMatchObject({ items: [], total: 23 })
+    expect(
+      (await agent.get('/api/inquiries/export.csv?q=lead')).text.trim().split('\r\n'),
+    ).toHaveLength(24)
+  })
+
+  test('200 leads are changed together, all or none, each with its history', async () => {
+    const now = new Date()
+    const rows = Array.from({ length: 200 }, (_, n) => ({
+      ...{ firstName: `Bulk ${n}`, lastName: '', email: `bulk${n}@example.com`, state: '' },
+      ...{ createdAt: now, updatedAt: now, status: n < 50 ? 'won' : 'new' },
+    }))
+    await api.services.knex.batchInsert('inquiries', rows, 100)
+    const ids: number[] = await api.services.knex('inquiries').orderBy('id').pluck('id')
+    const change = { ids: [...ids.slice(1), 999_999], status: 'won' }
+    expect((await agent.patch('/api/inquiries', { ...change, assigneeId: 99_999 })).status).toBe(
+      422,
+    )
+    const { status, body } = await agent.patch('/api/inquiries', change)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      changed: ids.slice(50),
+      unchanged: ids.slice(1, 50),
+      missing: [999_999],
+    })
+    const events = await api.services.knex('inquiry_events').whereIn('inquiryId', ids)
+    expect(events).toHaveLength(150)
+    expect(await told(ids[199]!)).toEqual(['status|Meera Iyer|New|Won'])
+    expect(await api.services.knex('inquiries').where({ status: 'won' })).toHaveLength(200)
+    const given = await agent.patch('/api/inquiries', {
+      ids: [ids[0]],
+      assigneeId: agentId,
+      followUpOn: '2026-12-01',
+    })
+    expect(given.body.changed).toEqual([ids[0]])
+    expect(await told(ids[0]!)).toHaveLength(2)
+    expect((await agent.patch('/api/inquiries', { ids })).body.fields).toEqual({
+      ids: 'Say what is to be changed',
+    })
+    const tooMany = await agent.patch('/api/inquiries', { ids: [...ids, 1], status: 'won' })
+    expect(tooMany.status).toBe(422)
+  }, 60_000)
+
+  test('other leads of the same phone or e-mail are told with a lead, newest first', async () => {
+    const person = { SingleLine: 'Asha Rao', Email: 'Asha@Example.com' }
+    const first = await leave({ ...person, PhoneNumber_countrycode: '9876500001', state: 'Goa' })
+    const stranger = await leave({ PhoneNumber_countrycode: '9876500002' })
+    const samePhone = await leave({ PhoneNumber_countrycode: '9876500001' })
+    const sameEmail = await leave({
+      Email: 'asha@example.COM',
+      PhoneNumber_countrycode: '9876500003',
+    })
+    const details = await read(first)
+    expect(details.related.map(({ id }: { id: number }) => id)).toEqual([sameEmail, samePhone])
+    expect(Object.keys(details.related[0]).sort()).toEqual(
+      ['createdAt', 'firstName', 'id', 'lastName', 'service', 'state', 'status'].sort(),
+    )
+    expect((await read(stranger)).related).toEqual([])
+    expect((await agent.get('/api/inquiries/99999')).status).toBe(404)
+  })
+
+  test('leads from before get their source, closing time, history and a place in the search', async () => {
+    const { knex } = api.services
+    const at = new Date('2026-03-01T10:00:00Z')
+    const pages = {
+      '/': 'home',
+      '/services': 'service',
+      '/services/filing': 'service',
+      '/blogs/a-post': 'blog',
+      '/contact': 'contact',
+      '/goa-professional-tax-registration': 'state',
+      '/about': 'other',
+    }
+    const rows = [...Object.keys(pages), null].map((sourcePage) => ({
+      ...{ firstName: 'Former', lastName: 'Lead', email: 'former@example.com', state: '' },
+      ...{ sourcePage, zcGad: sourcePage ? '' : 'gclid', status: sourcePage ? 'new' : 'won' },
+      ...{ createdAt: at, updatedAt: at },
+    }))
+    await knex('inquiries').insert(rows)
+    for (let run = 0; run < 2; run += 1) {
+      await fillLeadColumns(knex)
+      await completeInquirySearch(knex)
+    }
+    const leads = (await agent.get('/api/inquiries?q=former')).body.items
+    const sources = leads.map((lead: Record<string, string>) => [lead.sourcePage, lead.source])
+    expect(Object.fromEntries(sources)).toEqual({ ...pages, null: 'ad' })
+    expect(await history(leads[0].id)).toMatchObject([
+      { kind: 'received', at: at.toISOString(), by: null },
+    ])
+    const closed = await knex('inquiries').whereNotNull('closedAt')
+    expect(closed.map((row) => [row.status, Number(new Date(row.closedAt))])).toEqual([
+      ['won', Number(at)],
+    ])
+  })
+
+  describe('law', () => {
+    const secret = {
+      SingleLine: 'Farzana Quraishi',
+      Email: 'Farzana.Q@Example.com',
+      PhoneNumber_countrycode: '98111 22333',
+      SingleLine1: 'Quraishi Exports',
+      MultiLine: 'I am Farzana',
+      zf_referrer_name: '/farzana',
+      zc_gad: 'gclid-of-farzana',
+    }
+    const traces = /farzana|quraishi|9811122333/i
+
+    /** Every row of every table in which something of the person stands. */
+    async function tracesLeft(): Promise<string[]> {
+      const { knex, db } = api.services
+      const tables: { name: string }[] =
+        db.dialect === 'sqlite'
+          ? await knex('sqlite_master').where({ type: 'table' }).select('name')
+          : await knex('information_schema.tables')
+              .whereRaw('table_schema = database()')
+              .select({ name: 'table_name' })
+      const found: string[] = []
+      for (const { name } of tables) {
+        for (const row of await knex(name)) {
+          const texts = Object.values(row as object).map((value) =>
+            value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+              ? Buffer.from(value as Uint8Array).toString()
+              : JSON.stringify(value),
+          )
+          if (texts.some((text) => traces.test(text ?? ''))) found.push(name)
+        }
+      }
+      return found
+    }
+
+    test('an erased person leaves no trace in any table, and the leads still count', async () => {
+      const { knex } = api.services
+      const id = await leave({ ...secret, state: 'Goa', service: 'A visitor’s own words' })
+      const other = await leave({ ...secret, Email: 'other@example.com', SingleLine1: 'Quraishi' })
+      const stranger = await leave()
+      await agent.patch(path(id), { notes: 'Farzana called', status: 'won', assigneeId: agentId })
+      await agent.patch(path(id), { notes: 'Overwritten' })
+      await agent.get('/api/inquiries/export.csv?q=farzana')
+      await knex('audit_log').insert({
+        ...{ at: new Date(), action: 'update', resource: 'inquiries', resourceId: String(id) },
+        detail: JSON.stringify({ status: 'won', phone: '+919811122333' }),
+        before: JSON.stringify({ notes: 'Farzana' }),
+      })
+      await knex('inquiry_events').insert({
+        ...{ inquiryId: id, at: new Date(), kind: 'failed', to: 'Farzana.Q@Example.com' },
+      })
+      await knex('outbox').insert({
+        ...{ kind: 'forward', key: 'of-farzana', subject: 'New lead', payload: '{}' },
+        ...{ inquiryId: id, nextAttemptAt: new Date(), createdAt: new Date() },
+      })
+      expect(new Set(await tracesLeft()).size).toBeGreaterThanOrEqual(5)
+
+      const answer = await agent.post(`${path(id)}/erase`)
+      expect([answer.status, answer.body]).toEqual([200, { erased: [id, other] }])
+      expect(await tracesLeft()).toEqual([])
+      expect(await read(id)).toMatchObject({
+        ...{ firstName: 'Erased', lastName: '', email: '', phone: null, notes: null },
+        ...{ state: 'Goa', service: null, typedService: null, status: 'won', source: 'ad' },
+        ...{ related: [], erasedAt: expect.any(String) },
+      })
+      expect((await read(stranger)).erasedAt).toBeNull()
+      expect((await told(id))[0]).toBe('erased|Meera Iyer||')
+      expect(await told(id)).toContain('status|Meera Iyer|New|Won')
+      const audited = await knex('audit_log').where({ action: 'erase', email: 'agent@example.com' })
+      expect(audited.map(({ resourceId }) => Number(resourceId))).toEqual([id, other])
+      const report = (await agent.get('/api/reports/leads')).body
+      expect(report).toMatchObject({ total: 3, conversion: 1 / 3 })
+
+      expect((await agent.post(`${path(id)}/erase`, {})).body).toEqual({ erased: [] })
+      const refused = await agent.patch(path(id), { status: 'lost' })
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        'This person has been erased; the lead can no longer be changed',
+      ])
+      const bulk = await agent.patch('/api/inquiries', { ids: [id, stranger], status: 'lost' })
+      expect(bulk.body).toEqual({ changed: [stranger], unchanged: [], missing: [id] })
+    })
+
+    test('a person’s leads are those of all their phones and addresses, for export and erasure alike', async () => {
+      const [one, two] = ['98111 22333', '98111 44555']
+      const first = await leave({ ...secret, PhoneNumber_countrycode: one, Email: 'q@example.com' })
+      const second = await leave({
+        ...secret,
+        PhoneNumber_countrycode: two,
+        Email: 'Q@example.com',
+      })
+      const third = await leave({ ...secret, PhoneNumber_countrycode: two, Email: 'r@example.com' })
+      const stranger = await leave()
+      const ids = (leads: { id: number }[]) => leads.map(({ id }) => id)
+      expect(ids((await read(first)).related)).toEqual([third, second])
+      const person = (await agent.get(`${path(first)}/person.json`)).body
+      expect(ids(person.leads)).toEqual([third, second, first])
+      const answer = await agent.post(`${path(first)}/erase`)
+      expect(answer.body).toEqual({ erased: [first, second, third] })
+      expect(await tracesLeft()).toEqual([])
+      expect((await read(stranger)).erasedAt).toBeNull()
+    })
+
+    test('only those of a person’s leads are erased that were named', async () => {
+      const id = await leave(secret)
+      const other = await leave({ ...secret, state: 'Goa' })
+      const stranger = await leave()
+      const { body } = await agent.post(`${path(id)}/erase`, { ids: [other, stranger] })
+      expect(body).toEqual({ erased: [other] })
+      // Nobody is left to be contacted, and nobody was.
+      expect(await read(other)).toMatchObject({ status: 'lost', contactedAt: null })
+      expect((await read(id)).email).toBe(secret.Email)
+      expect((await viewer.post(`${path(id)}/erase`, {})).status).toBe(403)
+      expect((await agent.post('/api/inquiries/99999/erase', {})).status).toBe(404)
+    })
+
+    test('what happens to spam reaches no webhook before it is called back', async () => {
+      const { knex } = api.services
+      const at = new Date()
+      const [webhookId] = await knex('webhooks').insert({
+        ...{ url: 'https://crm.example.com/hook', secret: 's', isActive: true },
+        ...{ events: JSON.stringify(['lead.updated']), createdAt: at, updatedAt: at },
+      })
+      const states = () => knex('outbox').where({ webhookId }).orderBy('id').pluck('state')
+      const id = await leave({ ...secret, website: 'http://spam' })
+      await agent.patch(path(id), { notes: 'A robot' })
+      await agent.patch('/api/inquiries', { ids: [id], assigneeId: agentId })
+      const other = await leave()
+      await agent.patch(path(other), { status: 'spam' })
+      expect(await states()).toEqual(['held', 'held', 'held'])
+      await agent.patch(path(id), { status: 'new' })
+      expect(await states()).toEqual(['waiting', 'waiting', 'held', 'waiting'])
+      await knex('webhooks').where({ id: webhookId }).del()
+    })
+
+    test('webhooks that listen are told of a change and of the erasure, and of nothing before it', async () => {
+      const { knex } = api.services
+      const at = new Date()
+      const [webhookId] = await knex('webhooks').insert({
+        ...{ url: 'https://crm.example.com/hook', secret: 's', isActive: true },
+        ...{
+          events: JSON.stringify(['lead.updated', 'lead.erased']),
+          createdAt: at,
+          updatedAt: at,
+        },
+      })
+      const id = await leave(secret)
+      await agent.patch(path(id), { status: 'won' })
+      const subjects = () => knex('outbox').where({ webhookId, inquiryId: id }).pluck('subject')
+      expect(await subjects()).toEqual(['lead.updated'])
+      await agent.post(`${path(id)}/erase`, {})
+      expect(await subjects()).toEqual(['lead.erased'])
+      await knex('webhooks').del()
+    })
+
+    test('everything kept about a person can be handed over, which is audited', async () => {
+      const id = await leave(secret)
+      const other = await leave({ ...secret, state: 'Goa' })
+      await leave()
+      const answer = await viewer.get(`${path(id)}/person.json`)
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename="person-of-lead-${id}.json"`,
+      )
+      expect(answer.body.leads).toMatchObject([
+        { id: other, phone: '+919811122333', events: [{ kind: 'received' }] },
+        { id, message: 'I am Farzana' },
+      ])
+      const [entry] = await api.services
+        .knex('audit_log')
+        .where({ action: 'export', resourceId: String(id) })
+      expect(entry).toMatchObject({ email: 'viewer@example.com' })
+      expect((await viewer.get('/api/inquiries/99999/person.json')).status).toBe(404)
+    })
+
+    test('people of leads that have been closed long enough are erased, once, by whichever replica', async () => {
+      const { knex } = api.services
+      const [old, fresh, open] = [await leave(secret), await leave(), await leave()]
+      for (const id of [old, fresh]) await agent.patch(path(id), { status: 'lost' })
+      const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
+      await knex('inquiries').whereIn('id', [old, open]).update({ createdAt: longAgo })
+      await knex('inquiries').where({ id: old }).update({ closedAt: longAgo })
+      const swept = await Promise.all([eraseClosedLeads(knex, 30), eraseClosedLeads(knex, 30)])
+      expect(swept.sort()).toEqual([0, 1])
+      expect((await read(old)).firstName).toBe('Erased')
+      expect((await read(fresh)).erasedAt).toBeNull()
+      expect((await read(open)).erasedAt).toBeNull()
+      const audited = await knex('audit_log').where({ action: 'erase', address: 'portal' })
+      expect(audited.map(({ resourceId }) => Number(resourceId))).toEqual([old])
+      expect((await told(old))[0]).toBe('erased|||')
+    })
+  })
+})

@@ -1,0 +1,224 @@
+import type { Knex } from 'knex'
+import type { Inquiry } from '../../contract/entities'
+import { indianDay } from '../../contract/indian-day'
+import type { Executor } from '../../platform/db/connect'
+import type { Page, Paging } from '../../platform/http/paging'
+import { inquiriesByIds } from './repository'
+import { containing, positionOf, type SearchTerm, searchTable, searchTerms } from './search-texts'
+
+const table = 'inquiries'
+
+export interface InquiryFilter {
+  /** Words that each occur in the name, company, contact details, message or notes. */
+  q?: string
+  state?: string
+  service?: string
+  /** Without it all but spam (D61). */
+  status?: string
+  /** A user's id, or `nobody`. */
+  assignee?: number | 'nobody'
+  /** Of open leads those to come back to: `due` today or earlier, `overdue` before today. */
+  followUp?: 'due' | 'overdue'
+}
+
+export type InquirySort = 'createdAt' | '-createdAt' | 'followUpOn'
+
+type Direction = 'asc' | 'desc'
+
+/** Where ids of leads that fit are read, and the columns that order them by time. */
+interface Matching {
+  query: Knex.QueryBuilder
+  id: string
+  time: string
+  /** Of both columns, for the newest first. */
+  newestFirst: Direction
+}
+
+/**
+ * Ids of leads that fit, from an index that holds all that is asked for, or from the texts for searches.
+ * @param asked whether more of the lead is asked for than the filter does
+ */
+function matching(knex: Executor, filter: InquiryFilter, asked = false): Matching {
+  const terms = searchTerms(filter.q)
+  const { state, service, assignee, followUp } = filter
+  const isNarrowed = Boolean(asked || state || service || assignee || followUp)
+  if (terms.length > 0 && !isNarrowed) return matchingTexts(knex, filter, terms)
+  const query: Knex.QueryBuilder = knex(table)
+  if (terms.length > 0) {
+    query.join(searchTable, `${searchTable}.inquiryId`, `${table}.id`)
+    containing(query, terms)
+  }
+  if (state) query.where({ state })
+  if (service) query.where({ service })
+  if (assignee) query.where({ assigneeId: assignee === 'nobody' ? null : assignee })
+  if (followUp) query.where('followUpOn', followUp === 'due' ? '<=' : '<', indianDay())
+  withStatus(query, filter, isNarrowed)
+  return { query, id: `${table}.id`, time: `${table}.createdAt`, newestFirst: 'desc' }
+}
+
+function matchingTexts(knex: Executor, { status }: InquiryFilter, terms: SearchTerm[]): Matching {
+  const query: Knex.QueryBuilder = knex(searchTable)
+  if (status) query.where({ status })
+  else query.whereNot({ status: 'spam' })
+  containing(query, terms)
+  return {
+    query,
+    id: `${searchTable}.inquiryId`,
+    time: `${searchTable}.position`,
+    newestFirst: 'asc',
+  }
+}
+
+/** A status that is not all that is asked for is hidden from the engine's choice: its index would have to be sorted. */
+function withStatus(
+  query: Knex.QueryBuilder,
+  { status, followUp }: InquiryFilter,
+  isNarrowed: boolean,
+) {
+  const column = `${table}.status`
+  if (status && !isNarrowed) query.where(column, status)
+  else if (status) query.whereRaw("coalesce(??, '') = ?", [column, status])
+  else query.whereRaw("coalesce(??, '') <> 'spam'", [column])
+  if (followUp) query.whereRaw("coalesce(??, '') in ('new', 'contacted')", [column])
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+function ordered({ query, id, time }: Matching, direction: Direction): Knex.QueryBuilder {
+  return query.orderBy([time, id].map((column) => ({ column, order: direction })))
+}
+
+/** Narrows to what comes after a lead. */
+function after(
+  { query, id, time, newestFirst }: Matching,
+  direction: Direction,
+  last: Pick<Inquiry, 'id' | 'createdAt'>,
+): void {
+  const further = direction === 'asc' ? '>' : '<'
+  const moment = newestFirst === 'asc' ? positionOf(last.createdAt) : new Date(last.createdAt)
+  query.where(time, `${further}=`, moment)
+  query.where((either) => either.where(time, further, moment).orWhere(id, further, last.id))
+}
+
+async function count(query: Knex.QueryBuilder): Promise<number> {
+  const [counted] = await query.count({ total: '*' })
+  return Number(counted.total)
+}
+
+/** A page of leads that fit. */
+export async function findInquiries(
+  knex: Executor,
+  filter: InquiryFilter,
+  { page, pageSize }: Paging,
+  sort: InquirySort = '-createdAt',
+): Promise<Page<Inquiry>> {
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize }
+  const { items, total } = await (sort === 'followUpOn'
+    ? pageByFollowUp(knex, filter, slice)
+    : pageByTime(knex, filter, slice, sort === '-createdAt'))
+  return { items, total, page, pageSize }
+}
+
+interface Slice {
+  offset: number
+  limit: number
+}
+
+interface Found {
+  items: Inquiry[]
+  total: number
+}
+
+async function pageByTime(
+  knex: Executor,
+  filter: InquiryFilter,
+  slice: Slice,
+  isNewestFirst: boolean,
+): Promise<Found> {
+  const from = matching(knex, filter)
+  const direction = isNewestFirst ? from.newestFirst : opposite[from.newestFirst]
+  return searchTerms(filter.q).length > 0
+    ? pageOfSearch(knex, filter, slice, direction)
+    : pageOfIndex(knex, filter, slice, direction)
+}
+
+/** The total costs little; a page of the second half is read from the end. */
+async function pageOfIndex(
+  knex: Executor,
+  filter: InquiryFilter,
+  { offset, limit }: Slice,
+  direction: Direction,
+): Promise<Found> {
+  const from = matching(knex, filter)
+  const total = await count(matching(knex, filter).query)
+  const end = Math.min(offset + limit, total)
+  if (offset >= end) return { items: [], total }
+  const isNearEnd = offset > total / 2
+  const query = isNearEnd
+    ? ordered(from, opposite[direction]).offset(total - end)
+    : ordered(from, direction).offset(offset)
+  const ids: number[] = await query.limit(end - offset).pluck(from.id)
+  return { items: await inquiriesByIds(knex, isNearEnd ? ids.reverse() : ids), total }
+}
+
+/** Looking through texts is what costs: they are read once, as far as the page goes in order, then only counting. */
+async function pageOfSearch(
+  knex: Executor,
+  filter: InquiryFilter,
+  { offset, limit }: Slice,
+  direction: Direction,
+): Promise<Found> {
+  const from = matching(knex, filter)
+  const ids: number[] = await ordered(from, direction).offset(offset).limit(limit).pluck(from.id)
+  const items = await inquiriesByIds(knex, ids)
+  const last = items.at(-1)
+  const rest = matching(knex, filter)
+  if (!last) return { items, total: offset === 0 ? 0 : await count(rest.query) }
+  if (ids.length < limit) return { items, total: offset + ids.length }
+  after(rest, direction, last)
+  return { items, total: offset + ids.length + (await count(rest.query)) }
+}
+
+/** The earliest follow-up first; leads without one come after those, newest first. */
+async function pageByFollowUp(
+  knex: Executor,
+  filter: InquiryFilter,
+  { offset, limit }: Slice,
+): Promise<Found> {
+  const dated = () => {
+    const from = matching(knex, filter, true)
+    return { ...from, query: from.query.whereNotNull('followUpOn') }
+  }
+  const { query, id, time } = dated()
+  const ids: number[] = await query
+    .orderBy(['followUpOn', time, id])
+    .offset(offset)
+    .limit(limit)
+    .pluck(id)
+  const total = await count(matching(knex, filter).query)
+  if (ids.length < limit) {
+    const before = ids.length > 0 ? offset + ids.length : await count(dated().query)
+    const undated = matching(knex, filter, true)
+    ids.push(
+      ...(await ordered({ ...undated, query: undated.query.whereNull('followUpOn') }, 'desc')
+        .offset(Math.max(0, offset - before))
+        .limit(limit - ids.length)
+        .pluck(undated.id)),
+    )
+  }
+  return { items: await inquiriesByIds(knex, ids), total }
+}
+
+/** All leads that fit, newest first, read in portions. */
+export async function* eachInquiry(knex: Executor, filter: InquiryFilter): AsyncGenerator<Inquiry> {
+  const portion = 500
+  for (let last: Inquiry | undefined; ; ) {
+    const from = matching(knex, filter)
+    if (last) after(from, from.newestFirst, last)
+    const ids: number[] = await ordered(from, from.newestFirst).limit(portion).pluck(from.id)
+    const leads = await inquiriesByIds(knex, ids)
+    yield* leads
+    if (ids.length < portion || leads.length === 0) return
+    last = leads.at(-1)
+  }
+}

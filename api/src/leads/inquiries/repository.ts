@@ -1,0 +1,140 @@
+import type { Knex } from 'knex'
+import type { Inquiry, InquiryStatus } from '../../contract/entities'
+import { type ColumnKinds, codec } from '../../platform/db/codec'
+import type { Executor } from '../../platform/db/connect'
+import { laterThan } from '../../platform/db/later-than'
+import { forgetFigures } from '../reports/lead-days'
+import { recordEvent } from './events'
+import { foldedEmail, keepSearchText, searchTable } from './search-texts'
+
+const table = 'inquiries'
+
+/** A lead as it is stored. */
+export interface InquiryRow extends Inquiry {
+  /** Since when its status has been a final one (D63). */
+  closedAt: string | null
+}
+
+export const inquiryKinds: ColumnKinds = {
+  date: ['createdAt', 'updatedAt', 'contactedAt', 'closedAt', 'consentAt', 'erasedAt'],
+}
+const inquiries = codec<InquiryRow>(inquiryKinds)
+
+/** What a form says; the rest comes from staff and time. */
+export type NewInquiry = Pick<
+  Inquiry,
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'state'
+  | 'service'
+  | 'typedState'
+  | 'typedService'
+  | 'message'
+  | 'company'
+  | 'sourcePage'
+  | 'source'
+  | 'zcGad'
+  | 'consentText'
+  | 'consentAt'
+>
+
+/** Statuses after which nothing is to be done. */
+export const finalStatuses: readonly InquiryStatus[] = ['won', 'lost', 'spam']
+const isUntouched = (status: InquiryStatus) => status === 'new' || status === 'spam'
+
+const newestFirst = [
+  { column: 'createdAt', order: 'desc' },
+  { column: 'id', order: 'desc' },
+]
+
+/** Leads in the order of their ids; those that are gone are left out. */
+export async function inquiriesByIds(knex: Executor, ids: number[]): Promise<Inquiry[]> {
+  if (ids.length === 0) return []
+  const rows = await knex(table).whereIn('id', ids).select('*')
+  const byId = new Map(rows.map((row) => [row.id, inquiries.fromRow(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function createInquiry(
+  trx: Executor,
+  values: NewInquiry,
+  status: InquiryStatus,
+): Promise<number> {
+  const now = new Date().toISOString()
+  const closedAt = finalStatuses.includes(status) ? now : null
+  const row = { ...values, status, closedAt, createdAt: now, updatedAt: now }
+  const [inserted] = await trx(table).insert(inquiries.toRow(row))
+  const id = Number(inserted)
+  await keepSearchText(trx, { ...row, id, notes: null })
+  await recordEvent(trx, id, { kind: 'received', to: status === 'spam' ? 'Spam' : null })
+  return id
+}
+
+export async function getInquiry(knex: Executor, id: number): Promise<Inquiry | null> {
+  const row = await knex(table).where({ id }).first()
+  return row ? inquiries.fromRow(row) : null
+}
+
+export async function lockInquiry(trx: Knex.Transaction, id: number): Promise<InquiryRow | null> {
+  const row = await trx(table).where({ id }).forUpdate().first()
+  return row ? inquiries.fromRow(row) : null
+}
+
+/**
+ * Leads of the same person, newest first: of the same phone, or the same e-mail address whatever its capitals (D60).
+ * One without either is nobody's.
+ */
+export async function leadsOfPerson(
+  knex: Executor,
+  { phone, email }: Pick<Inquiry, 'phone' | 'email'>,
+  limit?: number,
+): Promise<Inquiry[]> {
+  const samePhone = knex(table)
+    .select('id')
+    .where({ phone: phone ?? '' })
+  const sameEmail = knex(searchTable)
+    .select('inquiryId')
+    .where({ email: foldedEmail(email) ?? '' })
+  const query = knex(samePhone.union(sameEmail).as('same'))
+    .join(table, `${table}.id`, 'same.id')
+    .select(`${table}.*`)
+    .orderBy(newestFirst.map(({ column, order }) => ({ column: `${table}.${column}`, order })))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(inquiries.fromRow)
+}
+
+/**
+ * Stores changes of a lead that is locked, and keeps what is made from it.
+ * @param changes without undefined values
+ */
+export async function updateInquiry(
+  trx: Knex.Transaction,
+  stored: InquiryRow,
+  changes: Partial<InquiryRow>,
+): Promise<InquiryRow> {
+  const updatedAt = laterThan(stored)
+  const values = { ...changes, ...momentsOf(stored, changes, updatedAt), updatedAt }
+  await trx(table).where({ id: stored.id }).update(inquiries.toRow(values))
+  const changed = { ...stored, ...values }
+  await keepSearchText(trx, changed)
+  await forgetFigures(trx, stored.createdAt)
+  return changed
+}
+
+/** When a lead was first contacted, and since when it has been closed, as its status says. */
+function momentsOf(
+  stored: InquiryRow,
+  { status, erasedAt }: Partial<InquiryRow>,
+  now: string,
+): Partial<InquiryRow> {
+  if (status === undefined || status === stored.status) return {}
+  // One that was contacted before that was recorded has no time of it, and gets no wrong one.
+  const isFirstContact =
+    isUntouched(stored.status) && !isUntouched(status) && !stored.contactedAt && !erasedAt
+  return {
+    ...(isFirstContact && { contactedAt: now }),
+    closedAt: finalStatuses.includes(status) ? now : null,
+  }
+}

@@ -1,0 +1,261 @@
+import * as yup from 'yup'
+import { type Inquiry, inquiryStatuses } from '../../contract/entities'
+import {
+  inquiryBulkSchema,
+  inquiryEraseSchema,
+  inquiryStatusMessage,
+  inquiryUpdateSchema,
+} from '../../contract/inquiry-schema'
+import { audit } from '../../platform/audit/audit'
+import type { Executor } from '../../platform/db/connect'
+import type { CurrentUser } from '../../platform/http/context'
+import { notFound } from '../../platform/http/errors'
+import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
+import { parseId, type Route, route } from '../../platform/http/route'
+import { jsonArray, streamed } from '../../platform/http/streaming'
+import type { Services } from '../../services'
+import { pageNamed } from '../consultations/known-pages'
+import { listAssignees, namesOfUsers } from './assignees'
+import { changeInquiries, changeInquiry, notFoundMessage } from './changing'
+import { csvLines } from './csv'
+import { erasePerson, leadsLike } from './erasing'
+import { listEvents } from './events'
+import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
+import { getInquiry } from './repository'
+import {
+  assigneesAnswer,
+  bulkAnswer,
+  erasedAnswer,
+  eventsAnswer,
+  inquiryAnswer,
+  inquiryDetailsAnswer,
+  inquiryListAnswer,
+  presentAssignee,
+  presentEvent,
+  presentInquiry,
+  presentInquiryDetails,
+} from './schema'
+
+const sorts = ['createdAt', '-createdAt', 'followUpOn'] as const satisfies InquirySort[]
+const followUps = ['due', 'overdue'] as const
+
+const filterParameters = {
+  q: parameter(),
+  state: parameter(255),
+  service: parameter(255),
+  status: parameter(16).oneOf(inquiryStatuses, inquiryStatusMessage),
+  assignee: parameter(9).matches(
+    /^(me|nobody|[1-9]\d{0,8})$/,
+    'Assignee must be me, nobody or the id of a colleague',
+  ),
+  followUp: parameter(16).oneOf(followUps, 'Follow-up must be due or overdue'),
+}
+
+const unknown = 'Unknown parameter'
+const listQuery = yup
+  .object({
+    ...filterParameters,
+    sort: parameter(16).oneOf(sorts, `Sort must be one of ${sorts.join(', ')}`),
+    ...pagingParameters,
+  })
+  .noUnknown(unknown)
+const exportQuery = yup.object(filterParameters).noUnknown(unknown)
+
+/** Newest first, a few of them. */
+const relatedShown = 20
+
+/** A state and a service by name or slug, whatever its capitals; of no page by what leads of a former one say. */
+async function filterOf(
+  knex: Executor,
+  query: yup.InferType<typeof exportQuery>,
+  user: CurrentUser,
+): Promise<InquiryFilter> {
+  const { assignee, followUp, state, service, ...rest } = query
+  return {
+    ...rest,
+    state: (await pageNamed(knex, 'state_pages', state)) ?? state,
+    service: (await pageNamed(knex, 'service_pages', service)) ?? service,
+    followUp: followUp as InquiryFilter['followUp'],
+    ...(assignee && {
+      assignee: assignee === 'nobody' ? assignee : assignee === 'me' ? user.id : Number(assignee),
+    }),
+  }
+}
+
+async function* presented(leads: AsyncIterable<Inquiry>) {
+  for await (const lead of leads) yield presentInquiry(lead)
+}
+
+export function inquiryRoutes(services: Services): Route[] {
+  const { knex } = services
+  return [
+    route({
+      method: 'GET',
+      path: '/api/inquiries',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'Leads without spam, newest first; a page of them as soon as any parameter is given',
+      query: listQuery,
+      answer: { anyOf: [inquiryListAnswer, pageOf(inquiryAnswer)] },
+      async handle({ ctx, query, user }) {
+        if (Object.keys(query).length === 0) {
+          ctx.type = 'json'
+          ctx.body = await streamed(ctx, jsonArray(presented(eachInquiry(knex, {}))))
+          return undefined
+        }
+        const { page, pageSize, sort, ...filter } = query
+        const paging = pagingOf({ page, pageSize })
+        const found = await findInquiries(
+          knex,
+          await filterOf(knex, filter, user!),
+          paging,
+          sort as InquirySort | undefined,
+        )
+        return { ...found, items: found.items.map(presentInquiry) }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/export.csv',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'Leads as CSV, safe to open in a spreadsheet',
+      query: exportQuery,
+      media: 'text/csv',
+      async handle({ ctx, query, user }) {
+        // Words that are searched for are most often a person's, who may ask to be erased (D63).
+        const { q, ...detail } = query
+        await audit(knex, ctx, {
+          action: 'export',
+          resource: 'inquiries',
+          detail: { ...detail, ...(q && { searched: true }) },
+        })
+        ctx.type = 'text/csv; charset=utf-8'
+        ctx.attachment(`inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
+        const leads = eachInquiry(knex, await filterOf(knex, query, user!))
+        ctx.body = await streamed(ctx, csvLines(leads, await namesOfUsers(knex)))
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/assignees',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'Colleagues whom leads can be given to, by name',
+      answer: assigneesAnswer,
+      handle: async ({ user }) => (await listAssignees(knex, user?.id)).map(presentAssignee),
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/inquiries',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary: 'Change status, assignee or follow-up of at most 200 leads at once, all or none',
+      body: inquiryBulkSchema,
+      answer: bulkAnswer,
+      async handle({ ctx, input }) {
+        const outcome = await changeInquiries(knex, ctx, input)
+        services.outbox.wake()
+        return outcome
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/:id',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary:
+        'A lead, with others of the same person: of its phone or e-mail address, of the others of these, and so on',
+      answer: inquiryDetailsAnswer,
+      errors: [404],
+      async handle({ params }) {
+        const id = parseId(params.id, notFoundMessage)
+        const inquiry = await getInquiry(knex, id)
+        if (!inquiry) throw notFound(notFoundMessage)
+        const leads = await leadsLike(knex, id)
+        const related = leads.filter((lead) => lead.id !== id).slice(0, relatedShown)
+        return presentInquiryDetails(inquiry, related)
+      },
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/inquiries/:id',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary: 'Record status, notes, assignee and follow-up of a lead',
+      body: inquiryUpdateSchema,
+      answer: inquiryAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params, input }) {
+        const id = parseId(params.id, notFoundMessage)
+        const inquiry = await changeInquiry(knex, ctx, id, input)
+        services.outbox.wake()
+        return presentInquiry(inquiry)
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/:id/events',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'What happened to a lead, newest first',
+      answer: eventsAnswer,
+      errors: [404],
+      async handle({ params }) {
+        const id = parseId(params.id, notFoundMessage)
+        if (!(await getInquiry(knex, id))) throw notFound(notFoundMessage)
+        return (await listEvents(knex, id)).map(presentEvent)
+      },
+    }),
+    ...personRoutes(services),
+  ]
+}
+
+/** What a person may ask for (D63). */
+function personRoutes({ knex, outbox }: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/inquiries/:id/erase',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary: 'Erase the person of a lead from all their leads, or from those named among them',
+      body: inquiryEraseSchema,
+      answer: erasedAnswer,
+      errors: [404],
+      async handle({ ctx, params, input }) {
+        const id = parseId(params.id, notFoundMessage)
+        const erased = await erasePerson(knex, ctx, id, input.ids)
+        outbox.wake()
+        return { erased }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/:id/person.json',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'Everything that is kept about the person of a lead, to be handed to them',
+      media: 'application/json',
+      errors: [404],
+      async handle({ ctx, params }) {
+        const id = parseId(params.id, notFoundMessage)
+        const leads = await leadsLike(knex, id)
+        await audit(knex, ctx, {
+          action: 'export',
+          resource: 'inquiries',
+          resourceId: id,
+          detail: { leads: leads.map((lead) => lead.id) },
+        })
+        const told = []
+        for (const lead of leads) {
+          const events = (await listEvents(knex, lead.id)).map(presentEvent)
+          told.push({ ...presentInquiry(lead), events })
+        }
+        ctx.attachment(`person-of-lead-${id}.json`)
+        ctx.type = 'application/json; charset=utf-8'
+        ctx.body = JSON.stringify({ exportedAt: new Date().toISOString(), leads: told }, null, 2)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,102 @@
+import {
+  type Assignee,
+  type BulkOutcome,
+  type Inquiry,
+  type InquiryDetails,
+  type InquiryEvent,
+  inquiryEventKinds,
+  inquiryStatuses,
+  leadSources,
+} from '../../contract/entities'
+import {
+  dateTime,
+  flag,
+  integer,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+} from '../../platform/http/shape'
+
+const inquiryShape: Shape<Inquiry> = {
+  id: integer,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: nullable(text),
+  state: text,
+  service: nullable(text),
+  typedState: nullable(text),
+  typedService: nullable(text),
+  message: nullable(text),
+  company: nullable(text),
+  sourcePage: nullable(text),
+  source: { type: 'string', enum: leadSources },
+  zcGad: nullable(text),
+  status: { type: 'string', enum: inquiryStatuses },
+  notes: nullable(text),
+  assigneeId: nullable(integer),
+  followUpOn: nullable(text),
+  contactedAt: nullable(dateTime),
+  consentText: nullable(text),
+  consentAt: nullable(dateTime),
+  erasedAt: nullable(dateTime),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+}
+
+export const inquiryAnswer = object(inquiryShape)
+export const inquiryListAnswer = listOf(inquiryAnswer)
+
+export const presentInquiry = (inquiry: Inquiry): Inquiry => present<Inquiry>(inquiryShape, inquiry)
+
+type Related = InquiryDetails['related'][number]
+
+const relatedShape: Shape<Related> = {
+  id: integer,
+  firstName: text,
+  lastName: text,
+  state: text,
+  service: nullable(text),
+  status: inquiryShape.status,
+  createdAt: dateTime,
+}
+
+export const inquiryDetailsAnswer = object({
+  ...inquiryShape,
+  related: listOf(object(relatedShape)),
+})
+
+export const presentInquiryDetails = (inquiry: Inquiry, related: Inquiry[]): InquiryDetails => ({
+  ...presentInquiry(inquiry),
+  related: related.map((other) => present<Related>(relatedShape, other)),
+})
+
+const eventShape: Shape<InquiryEvent> = {
+  id: integer,
+  at: dateTime,
+  kind: { type: 'string', enum: inquiryEventKinds },
+  by: nullable(text),
+  from: nullable(text),
+  to: nullable(text),
+}
+
+export const eventsAnswer = listOf(object(eventShape))
+
+export const presentEvent = (event: InquiryEvent): InquiryEvent =>
+  present<InquiryEvent>(eventShape, event)
+
+const assigneeShape: Shape<Assignee> = { id: integer, name: text, isMe: flag }
+
+export const assigneesAnswer = listOf(object(assigneeShape))
+
+export const presentAssignee = (assignee: Assignee): Assignee =>
+  present<Assignee>(assigneeShape, assignee)
+
+const ids = listOf(integer)
+const bulkShape: Shape<BulkOutcome> = { changed: ids, unchanged: ids, missing: ids }
+
+export const bulkAnswer = object(bulkShape)
+export const erasedAnswer = object({ erased: ids })

@@ -1,0 +1,69 @@
+import type { Inquiry, InquiryStatus } from '../../contract/entities'
+import type { NewInquiryEvent } from './events'
+
+const statusNames: Record<InquiryStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+}
+
+/** A status as staff read it. */
+export const statusName = (status: InquiryStatus): string => statusNames[status]
+
+/** A day in words, such as `November 30, 2026`. */
+const dayInWords = (day: string | null): string | null =>
+  day &&
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+type Told = Pick<Inquiry, 'status' | 'notes' | 'assigneeId' | 'followUpOn'>
+
+/**
+ * What a lead's history says of a change (D60). Of notes it keeps what they said before, so that nobody's is lost.
+ * @param names of users by id
+ */
+export function eventsOf(
+  was: Told,
+  is: Told,
+  names: Map<number, string>,
+  by: string | null,
+): NewInquiryEvent[] {
+  const nameOf = (id: number | null) =>
+    id === null ? null : (names.get(id) ?? 'A former colleague')
+  const events: NewInquiryEvent[] = []
+  if (was.status !== is.status) {
+    events.push({ kind: 'status', from: statusName(was.status), to: statusName(is.status) })
+  }
+  if (was.assigneeId !== is.assigneeId) {
+    events.push({ kind: 'assignee', from: nameOf(was.assigneeId), to: nameOf(is.assigneeId) })
+  }
+  if (was.followUpOn !== is.followUpOn) {
+    const [from, to] = [dayInWords(was.followUpOn), dayInWords(is.followUpOn)]
+    events.push({ kind: 'follow-up', from, to })
+  }
+  if (was.notes !== is.notes) events.push({ kind: 'notes', from: was.notes })
+  return events.map((event) => ({ ...event, by }))
+}
+
+type Said = Pick<Inquiry, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'message'>
+
+const saidParts: Record<string, (lead: Said) => string | null> = {
+  Company: ({ company }) => company,
+  Name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+  Phone: ({ phone }) => phone,
+  Email: ({ email }) => email,
+  Message: ({ message }) => message,
+}
+
+/** What a lead said before its visitor corrected it: the parts that differ, such as `Phone: +919876543210`. */
+export const saidBefore = (was: Said, is: Said): string =>
+  Object.entries(saidParts)
+    .filter(([, part]) => part(was) !== part(is))
+    .map(([label, part]) => `${label}: ${part(was) ?? ''}`)
+    .join('; ')

@@ -1,0 +1,64 @@
+import { policy } from '../../contract/policy'
+import { mailsReach, queueMail } from '../../delivery/mail/queue-mail'
+import { enqueueCorrection, enqueueForward } from '../../delivery/outbox/forward'
+import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
+import type { Executor } from '../../platform/db/connect'
+import type { Services } from '../../services'
+import { getInquiry } from '../inquiries/repository'
+import { leadLink } from './lead-link'
+
+interface Telling {
+  /** Looks like a robot's: whoever would hear of it does once it is called back (D61). */
+  isHeld: boolean
+  /** The portal's, e.g. `https://pt.example.com`. */
+  origin: string
+}
+
+/** Has colleagues who asked for it, webhooks and the third party told of a new lead, in its transaction (D20, D62). */
+export async function tellOfLead(
+  trx: Executor,
+  { config, sealer }: Pick<Services, 'config' | 'sealer'>,
+  inquiryId: number,
+  { isHeld, origin }: Telling,
+): Promise<void> {
+  const lead = (await getInquiry(trx, inquiryId))!
+  const users = mailsReach(config) ? await usersToMail(trx) : []
+  for (const { id: userId, email } of users) {
+    await queueMail(trx, sealer, {
+      template: 'new-lead',
+      to: email,
+      data: {
+        link: leadLink(origin, inquiryId),
+        state: lead.state,
+        service: lead.service ?? '',
+        source: lead.source,
+        receivedAt: lead.createdAt,
+      },
+      key: `new-lead-${inquiryId}-${userId}`,
+      userId,
+      inquiryId,
+      isHeld,
+    })
+  }
+  await tellWebhooks(trx, 'lead.created', inquiryId, { isHeld })
+  if (config.consultationForwardUrl) await enqueueForward(trx, lead, isHeld)
+}
+
+/** Has webhooks and the third party told that a visitor has corrected a lead; mails say nothing that can be corrected. */
+export async function tellOfCorrection(
+  trx: Executor,
+  { config }: Pick<Services, 'config'>,
+  inquiryId: number,
+): Promise<void> {
+  await tellWebhooks(trx, 'lead.updated', inquiryId)
+  const lead = (await getInquiry(trx, inquiryId))!
+  if (config.consultationForwardUrl) await enqueueCorrection(trx, lead)
+}
+
+const usersToMail = (trx: Executor): Promise<{ id: number; email: string }[]> =>
+  trx('users')
+    .whereIn('role', [...policy['inquiries.read']])
+    .where({ leadMails: 'at-once' })
+    .whereNull('disabledAt')
+    .whereNot({ password: '' })
+    .select('id', 'email')

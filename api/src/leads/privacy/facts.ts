@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { auditDays } from '../../contract/audit'
+import { consentWordings, currentConsent } from '../../contract/consent'
+import type { PrivacyFacts } from '../../contract/entities'
+import type { Config } from '../../platform/config'
+import type { Executor } from '../../platform/db/connect'
+
+type Settings = Pick<Config, 'consultationForwardUrl' | 'smtpUrl' | 'leadRetentionDays'>
+
+/** What is done with what visitors leave, from the very configuration that does it (D63). */
+export async function privacyFacts(config: Settings, knex: Executor): Promise<PrivacyFacts> {
+  const urls: string[] = await knex('webhooks').where({ isActive: true }).pluck('url')
+  return {
+    consentText: consentWordings[currentConsent]!,
+    forwardedTo: config.consultationForwardUrl && hostOf(config.consultationForwardUrl),
+    toldTo: [...new Set(urls.map(hostOf))].sort(),
+    staffAreMailed: config.smtpUrl !== null,
+    retentionDays: config.leadRetentionDays,
+    auditDays,
+  }
+}
+
+const hostOf = (url: string) => new URL(url).hostname
+
+/** Differs when the facts do, so that no kept page tells former ones. */
+export async function privacyVersion(config: Settings, knex: Executor): Promise<string> {
+  const facts = JSON.stringify(await privacyFacts(config, knex))
+  return createHash('sha256').update(facts).digest('base64url').slice(0, 8)
+}

@@ -1,0 +1,56 @@
+import { consentWordings, currentConsent } from '../../contract/consent'
+import { startApi, until } from '../../testing/api'
+
+test('visitors are told what the configuration does with what they leave', async () => {
+  const api = await startApi('sqlite::memory:', {
+    consultationForwardUrl: 'https://forms.example.com/path?key=secret',
+    smtpUrl: 'smtp://mail.example.com',
+    leadRetentionDays: 365,
+  })
+  const at = new Date()
+  const webhook = { secret: 's', events: '["lead.created"]', createdAt: at, updatedAt: at }
+  await api.services.knex('webhooks').insert([
+    { ...webhook, url: 'https://crm.example.com/hook?token=secret', isActive: true },
+    { ...webhook, url: 'https://crm.example.com/another', isActive: true },
+    { ...webhook, url: 'https://off.example.com/', isActive: false },
+  ])
+  const { status, body, headers } = await api.anonymous.get('/api/privacy')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  expect(body).toEqual({
+    consentText: consentWordings[currentConsent],
+    forwardedTo: 'forms.example.com',
+    toldTo: ['crm.example.com'],
+    staffAreMailed: true,
+    retentionDays: 365,
+    auditDays: 400,
+  })
+  await api.stop()
+}, 30_000)
+
+test('a portal that hands nothing on says so', async () => {
+  const api = await startApi('sqlite::memory:', {
+    consultationForwardUrl: null,
+    smtpUrl: null,
+    leadRetentionDays: null,
+  })
+  expect((await api.anonymous.get('/api/privacy')).body).toMatchObject({
+    forwardedTo: null,
+    toldTo: [],
+    staffAreMailed: false,
+    retentionDays: null,
+  })
+  await api.stop()
+}, 30_000)
+
+test('pages that tell of it are made anew when a receiver is added', async () => {
+  const api = await startApi('sqlite::memory:')
+  const versions = async () => (await api.anonymous.get('/api/content-version')).body.version
+  const before = await versions()
+  await api.admin.post('/api/webhooks', {
+    url: 'https://crm.example.com/in',
+    events: ['lead.created'],
+  })
+  await until(async () => (await versions()) !== before)
+  expect((await api.anonymous.get('/api/privacy')).body.toldTo).toEqual(['crm.example.com'])
+  await api.stop()
+}, 30_000)

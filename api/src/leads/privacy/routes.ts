@@ -1,0 +1,42 @@
+import type { PrivacyFacts } from '../../contract/entities'
+import { demandOf } from '../../platform/http/demand'
+import { type Route, route } from '../../platform/http/route'
+import {
+  flag,
+  integer,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../../platform/http/shape'
+import type { Services } from '../../services'
+import { privacyFacts } from './facts'
+
+const factsShape: Shape<PrivacyFacts> = {
+  consentText: text,
+  forwardedTo: nullable(text),
+  toldTo: textList,
+  staffAreMailed: flag,
+  retentionDays: nullable(integer),
+  auditDays: integer,
+}
+
+/** What is done with what visitors leave, told from the configuration that does it (D63). */
+export function privacyRoutes({ config, knex, version }: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/privacy',
+      access: 'public',
+      summary: 'What the portal does with what visitors leave',
+      answer: object(factsShape),
+      async handle({ ctx }) {
+        ctx.set('Cache-Control', 'public, max-age=60')
+        ctx.set('X-Content-Version', await version.current(demandOf(ctx.req)))
+        return present<PrivacyFacts>(factsShape, await privacyFacts(config, knex))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,131 @@
+import * as yup from 'yup'
+import {
+  inquiryStatuses,
+  type LeadCount,
+  type LeadReport,
+  leadSources,
+} from '../../contract/entities'
+import { addDays, indianDay } from '../../contract/indian-day'
+import { isDay } from '../../contract/inquiry-schema'
+import { audit } from '../../platform/audit/audit'
+import { csvTable } from '../../platform/http/csv'
+import { invalid } from '../../platform/http/errors'
+import { parameter } from '../../platform/http/paging'
+import { type Route, route } from '../../platform/http/route'
+import {
+  integer,
+  type JsonSchema,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+} from '../../platform/http/shape'
+import { streamed } from '../../platform/http/streaming'
+import type { Services } from '../../services'
+import { leadReport } from './lead-report'
+
+const countShape: Shape<LeadCount> = { name: text, leads: integer, won: integer }
+const counts = listOf(object(countShape))
+const countsOf = (names: readonly string[]): JsonSchema =>
+  listOf(object({ ...countShape, name: { type: 'string', enum: names } }))
+
+const reportShape: Shape<LeadReport> = {
+  from: text,
+  to: text,
+  total: integer,
+  days: counts,
+  states: counts,
+  services: counts,
+  sources: countsOf(leadSources),
+  statuses: countsOf(inquiryStatuses),
+  firstContact: object({
+    contacted: integer,
+    medianMinutes: nullable({ type: 'number' }),
+    within24Hours: integer,
+  }),
+  conversion: nullable({ type: 'number' }),
+}
+
+const dayParameter = () => parameter(10).test('day', 'Must be a date such as 2026-11-30', isDay)
+const period = { from: dayParameter(), to: dayParameter() }
+const unknown = 'Unknown parameter'
+const reportQuery = yup.object(period).noUnknown(unknown)
+
+const listOfDimension = {
+  day: 'days',
+  state: 'states',
+  service: 'services',
+  source: 'sources',
+  status: 'statuses',
+} as const
+type Dimension = keyof typeof listOfDimension
+const dimensions = Object.keys(listOfDimension) as Dimension[]
+
+const tableQuery = yup
+  .object({
+    ...period,
+    by: parameter(10)
+      .required('Say by what: day, state, service, source or status')
+      .oneOf(dimensions, 'Must be day, state, service, source or status'),
+  })
+  .noUnknown(unknown)
+
+const usualDays = 30
+const mostDays = 3660
+
+/** The days that are asked about; the last 30 where nothing is said. */
+function periodOf({ from, to }: { from?: string; to?: string }): { from: string; to: string } {
+  const last = to || indianDay()
+  const first = from || addDays(last, 1 - usualDays)
+  if (first > last) throw invalid({ from: 'The period must begin before it ends' })
+  if (addDays(first, mostDays) <= last)
+    throw invalid({ from: 'The period is longer than ten years' })
+  return { from: first, to: last }
+}
+
+/** Figures on leads (D64). */
+export function reportRoutes({ knex }: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/reports/leads',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'Figures on the leads of a period, by default the last 30 days',
+      query: reportQuery,
+      answer: object(reportShape),
+      async handle({ query }) {
+        const { from, to } = periodOf(query)
+        return present(reportShape, await leadReport(knex, from, to))
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/reports/leads.csv',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'The same by day, state, service, source or status as CSV',
+      query: tableQuery,
+      media: 'text/csv',
+      async handle({ ctx, query }) {
+        const { from, to } = periodOf(query)
+        const by = query.by as Dimension
+        await audit(knex, ctx, { action: 'export', resource: 'reports', detail: { by, from, to } })
+        const report = await leadReport(knex, from, to)
+        ctx.type = 'text/csv; charset=utf-8'
+        ctx.attachment(`leads-by-${by}-${from}-${to}.csv`)
+        ctx.body = await streamed(ctx, csvOf(by, report[listOfDimension[by]]))
+      },
+    }),
+  ]
+}
+
+const csvOf = (by: Dimension, rows: LeadCount[]) =>
+  csvTable(
+    [by, 'leads', 'won'],
+    rows.map(
+      ({ name, ...counts }) => ({ ...counts, [by]: name }) as Record<string, string | number>,
+    ),
+  )

@@ -1,0 +1,79 @@
+import { rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { MediaStorage } from '../../content/media/storage'
+import type { Database } from '../../platform/db/connect'
+import type { Logger } from '../../platform/http/logging'
+import { StartError } from '../../platform/start-error'
+import { backup } from './backup'
+import {
+  backupName,
+  doubtful,
+  isFromTheFuture,
+  makeFolder,
+  outdated,
+  remove,
+  removeLeftOvers,
+  storedBackups,
+} from './backup-folder'
+import { asOnlyBackup } from './lock'
+import type { BackupSettings } from './settings'
+import { tryRestore } from './trial-restore'
+
+export interface BackupWork {
+  db: Database
+  storage: MediaStorage
+  settings: BackupSettings
+  log: Logger
+  now: () => Date
+}
+
+/**
+ * Makes a backup, restores it on trial, and only then gives it its name and removes older ones.
+ * @param isDue asked again by whoever became the only one, as another may just have made it
+ * @returns the file, or null when it was not due or another one is at it
+ * @throws StartError, or what the database throws, after which all good backups are where they were
+ */
+export async function makeBackup(
+  work: BackupWork,
+  isDue: () => Promise<boolean>,
+): Promise<string | null> {
+  const { db, settings } = work
+  await makeFolder(settings.folder)
+  return asOnlyBackup(db, settings.folder, async () => ((await isDue()) ? make(work) : null))
+}
+
+async function make({ db, storage, settings, log, now }: BackupWork): Promise<string> {
+  const { folder } = settings
+  const startedAt = performance.now()
+  await removeLeftOvers(folder)
+  const file = path.join(folder, backupName(now()))
+  const { rows, files, missingFiles } = await backup(db, storage, file + doubtful)
+  if (missingFiles > 0 && files === 0) {
+    throw new StartError(
+      `None of the ${missingFiles} files of pictures are where MEDIA_DIR or MEDIA_S3_BUCKET says; set them as the API has them.`,
+    )
+  }
+  await tryRestore(file + doubtful, folder)
+  await rename(file + doubtful, file)
+  const { size } = await stat(file)
+  const seconds = Math.round(performance.now() - startedAt) / 1000
+  const made = { code: 'backup_made', file, rows, files, missingFiles, bytes: size, seconds }
+  log.info(made, `Backup ${file} made and restored on trial`)
+  if (missingFiles > 0) {
+    log.warn({ code: 'backup_lacks_pictures', missingFiles }, 'Files of pictures are gone')
+  }
+  await sweep(settings, log, now())
+  return file
+}
+
+async function sweep(settings: BackupSettings, log: Logger, now: Date): Promise<void> {
+  const all = await storedBackups(settings.folder)
+  for (const backup of all.filter((backup) => isFromTheFuture(backup, now))) {
+    log.warn({ code: 'backup_from_future' }, `${backup.name} is of a time to come and stays`)
+  }
+  const old = outdated(all, settings, now)
+  await remove(settings.folder, old)
+  if (old.length > 0) {
+    log.info({ code: 'backups_removed' }, `Removed ${old.map(({ name }) => name).join(', ')}`)
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { mediaStorage } from '../../content/media/storage'
+import { connect } from '../../platform/db/connect'
+import { isUnavailable } from '../../platform/db/errors'
+import { migrate } from '../../platform/db/migrate'
+import { StartError } from '../../platform/start-error'
+import { type BackupContent, backedUpTables, readBackup, restore } from './backup'
+import { scratch } from './backup-folder'
+
+/**
+ * Proves that a backup restores: into an embedded database in a folder of its own, which is gone afterwards, and whose
+ * tables then have at least the rows of the backup.
+ * @param within where that folder is made; it holds personal data meanwhile and needs some ten times the backup's size
+ * @throws StartError saying what is wrong with the backup, or that there is no room
+ */
+export async function tryRestore(file: string, within: string): Promise<BackupContent> {
+  const content = await readBackup(file)
+  const folder = await mkdtemp(path.join(within, scratch))
+  const db = connect(`sqlite:${path.join(folder, 'portal.db')}`)
+  try {
+    await migrate(db)
+    const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
+    await restore(db, storage, file, false)
+    for (const { name } of backedUpTables) {
+      const counted = await db.knex(name).count({ rows: '*' }).first()
+      const expected = content.tables[name] ?? 0
+      // A restore adds rows to a backup from before there were such.
+      if (Number(counted?.rows) < expected) {
+        throw new StartError(`${file} restores ${counted?.rows} rows of ${name}, not ${expected}.`)
+      }
+    }
+    return content
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`A restore on trial fails in ${within} (${code}).`, { cause: error })
+  } finally {
+    await db.knex.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,49 @@
+import { pendingMigrations } from '../../platform/db/migrate'
+import { demandOf } from '../../platform/http/demand'
+import { HttpError } from '../../platform/http/errors'
+import { type Route, route } from '../../platform/http/route'
+import { object, text } from '../../platform/http/shape'
+import type { Services } from '../../services'
+import { writeProbe } from './write-probe'
+
+const statusAnswer = object({ status: text })
+
+export function healthRoutes(services: Services): Route[] {
+  const canWrite = writeProbe(services.db)
+  return [
+    route({
+      method: 'GET',
+      path: '/api/health/live',
+      access: 'public',
+      summary: 'The process answers',
+      answer: statusAnswer,
+      handle: async () => ({ status: 'ok' }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/health/ready',
+      access: 'public',
+      summary:
+        'The database answers, is up to date and, where it is embedded, can be written to; not while stopping',
+      answer: statusAnswer,
+      errors: [503],
+      handle: async () => {
+        const pending = await pendingMigrations(services.db).catch(() => null)
+        if (pending === null) throw notReady('database unreachable')
+        if (pending.length > 0) throw notReady('migrations pending')
+        if (!(await canWrite())) throw notReady('database cannot be written')
+        return { status: 'ready' }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/content-version',
+      access: 'public',
+      summary: 'Changes whenever anything that the public can read changes',
+      answer: object({ version: text }),
+      handle: async ({ ctx }) => ({ version: await services.version.current(demandOf(ctx.req)) }),
+    }),
+  ]
+}
+
+const notReady = (reason: string) => new HttpError(503, 'not_ready', `Not ready: ${reason}`)

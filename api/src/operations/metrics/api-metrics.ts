@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { countDeliveries, longestWaiting } from '../../delivery/outbox/repository'
+import type { Database } from '../../platform/db/connect'
+import { isUnavailable } from '../../platform/db/errors'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+// Kept beside the answers: what matched is known to the router, how it ended to the connection.
+const routes = new WeakMap<ServerResponse, string>()
+
+/** Says by which pattern a request is answered; without it the metrics call it `other`. */
+export const noteRoute = (response: ServerResponse, pattern: string) =>
+  routes.set(response, pattern)
+
+/** Milliseconds that Prometheus waits for what only the database knows; while it is away, that is left out. */
+const patienceMs = 2000
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), patienceMs)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+/** Connections of Knex's pool. */
+interface Pool {
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
+}
+
+/** What the API tells Prometheus (D46); labels take only values of its own, so that no visitor can add a series. */
+export function apiMetrics({ knex, writeLock }: Database) {
+  const registry = new Registry()
+  const registers = [registry]
+
+  const durations = new Histogram({
+    name: 'portal_api_request_duration_seconds',
+    help: 'Time in which the API answered, by the pattern of the address',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.01, 0.05, 0.2, 0.5, 1, 2, 5],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'portal_database_query_failures_total',
+    help: 'Queries that failed because the database is away, full or too slow',
+    registers,
+  })
+  knex.on('query-error', (error: unknown) => {
+    if (isUnavailable(error)) failures.inc()
+  })
+  if (writeLock) {
+    new Counter({
+      name: 'portal_database_writes_refused_total',
+      help: 'Writes to the embedded file that were given up: another process wrote for too long, or the COMMIT failed',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(writeLock.refused)
+      },
+    })
+    new Counter({
+      name: 'portal_database_open_transactions_total',
+      help: 'Connections to the embedded file that were given back in a transaction, which was rolled back',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(writeLock.openTransactions)
+      },
+    })
+  }
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of this process to the database; waiting is what waits for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const pool: Pool = knex.client.pool
+      this.set({ state: 'used' }, pool.numUsed())
+      this.set({ state: 'free' }, pool.numFree())
+      this.set({ state: 'waiting' }, pool.numPendingAcquires())
+    },
+  })
+
+  /** A gauge that is read from the database for each answer; it has no value while that is away. */
+  function readGauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: (gauge: Gauge<Label>) => Promise<void>,
+  ) {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        await inTime(read(this)).catch(() => this.reset())
+      },
+    })
+  }
+  readGauge(
+    'portal_database_ping_seconds',
+    'Time of the simplest query',
+    // Without any label, a gauge would be 0 where it has no value.
+    ['state'] as const,
+    async (gauge) => {
+      const startedAt = performance.now()
+      await knex.raw('select 1')
+      gauge.set((performance.now() - startedAt) / 1000)
+    },
+  )
+  readGauge(
+    'portal_outbox_deliveries',
+    'Mails, forwarded leads and webhooks that are not delivered, by kind and state',
+    ['kind', 'state'] as const,
+    async (gauge) => {
+      for (const { kind, state, deliveries } of await countDeliveries(knex)) {
+        gauge.set({ kind, state }, deliveries)
+      }
+    },
+  )
+  readGauge(
+    'portal_outbox_oldest_seconds',
+    'Age of what waits longest to be delivered, by kind; 0 when nothing does',
+    ['kind'] as const,
+    async (gauge) => {
+      for (const { kind, since } of await longestWaiting(knex)) {
+        gauge.set({ kind }, since ? (Date.now() - since.getTime()) / 1000 : 0)
+      }
+    },
+  )
+
+  const sweepFailures = new Counter({
+    name: 'portal_sweep_failures_total',
+    help: 'Steps of the regular sweep that failed, by step',
+    labelNames: ['step'] as const,
+    registers,
+  })
+
+  return {
+    registry,
+    noteSweepFailure: (step: string) => sweepFailures.inc({ step }),
+    /** Notes a request once it is over, whatever answers it. */
+    watch({ method = '' }: IncomingMessage, response: ServerResponse): void {
+      const startedAt = performance.now()
+      response.once('close', () => {
+        const labels = {
+          method: methods.includes(method) ? method : 'other',
+          route: routes.get(response) ?? 'other',
+          status: statusClass(response.statusCode),
+        }
+        durations.observe(labels, (performance.now() - startedAt) / 1000)
+      })
+    },
+  }
+}
+
+export type ApiMetrics = ReturnType<typeof apiMetrics>

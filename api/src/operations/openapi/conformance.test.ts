@@ -1,0 +1,568 @@
+import Ajv2020 from 'ajv/dist/2020'
+import { TOTP } from 'otpauth'
+import { startFaultRelay } from '../../../../tooling/testing/fault-relay'
+import { allRoutes } from '../../app'
+import { isEmpty, seedAll } from '../../content/seed/seed'
+import { pictureUrl } from '../../contract/pictures'
+import type { Route } from '../../platform/http/route'
+import { createUser } from '../../staff/users/repository'
+import { type Answer, adminEmail, adminPassword, startApi, type TestApi } from '../../testing/api'
+import {
+  asForm,
+  buildBlog,
+  buildLead,
+  buildOfBlog,
+  buildServicePage,
+  buildStatePage,
+} from '../../testing/factories'
+import { buildFacts } from '../../testing/facts'
+import { mysqlIsAvailable, startMysql } from '../../testing/mariadb'
+import { newPicture, upload } from '../../testing/pictures'
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+
+interface Portal {
+  databaseUrl: string
+  /** What is in store for the running portal. */
+  begin(): void
+  end(): Promise<void>
+}
+
+const embedded = async (): Promise<Portal> => ({
+  databaseUrl: 'sqlite::memory:',
+  begin: () => undefined,
+  end: async () => undefined,
+})
+
+/** Every other commit comes to nothing, or its answer is lost: as a cluster does that loses a node, only worse (D70). */
+async function spoilt(): Promise<Portal> {
+  const faults = ['refused', 'unanswered', 'lost'] as const
+  const mysql = await startMysql()
+  const url = new URL(await mysql.createDatabase())
+  const relay = await startFaultRelay(Number(url.port))
+  url.port = String(relay.port)
+  const begin = () => {
+    relay.faultOf = (commit) => (commit % 2 === 0 ? faults[(commit / 2) % faults.length]! : null)
+  }
+  const end = async () => {
+    await relay.close()
+    await mysql.stop()
+  }
+  return { databaseUrl: url.href, begin, end }
+}
+
+const portals: Array<[name: string, open: () => Promise<Portal>]> = [
+  ['on the embedded database', embedded],
+]
+if (mysqlIsAvailable()) portals.push(['on a database that spoils every other commit', spoilt])
+
+let api: TestApi
+// biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
+let document: any
+const answered = new Set<string>()
+function describedAs(method: string, path: string, answer: Answer): void {
+  const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+  const response = operation.responses[answer.status]
+  expect(response).toBeDefined()
+  const content = response.content?.['application/json']
+  if (answer.body !== null && content) {
+    const schema = { ...content.schema, components: document.components }
+    const valid = ajv.validate(schema, answer.body)
+    expect({ valid, errors: ajv.errors }).toEqual({ valid: true, errors: null })
+  }
+  answered.add(`${method} ${path}`)
+}
+
+const state = () => api.admin.post('/api/state-pages', buildStatePage())
+const service = () => api.admin.post('/api/service-pages', buildServicePage())
+const blog = (overrides = {}) => api.admin.post('/api/blogs', buildBlog(overrides))
+const released = async () => {
+  const [build, other] = [buildOfBlog(), buildOfBlog()]
+  for (const each of [build, other]) await api.admin.post('/api/builds', each)
+  const canary = { build: other.build, share: 5 }
+  return api.admin.put('/api/releases/mf_blog', { build: build.build, canary, basedOn: null })
+}
+const media = async () => upload(api.admin, { bytes: await newPicture() })
+const mediaPath = async () => `/api/media/${(await media()).body.id}`
+const usedPath = async () => {
+  const { id, hash } = (await media()).body
+  await blog({ featuredImage: pictureUrl(hash, 480, 'webp') })
+  return `/api/media/${id}`
+}
+const webhook = async () => {
+  const input = { url: 'http://127.0.0.1:9/', events: ['lead.created'] }
+  return api.admin.post('/api/webhooks', input)
+}
+const webhookPath = async () => `/api/webhooks/${(await webhook()).body.id}`
+const deliveryPath = async () => {
+  const path = await webhookPath()
+  await api.admin.post(`${path}/test`)
+  const { items } = (await api.admin.get('/api/deliveries?kind=webhook')).body
+  return `/api/deliveries/${items[0].id}`
+}
+const lead = () => api.anonymous.post('/api/consultations', asForm(buildLead()))
+
+const forgotten = (email: string) => api.anonymous.post('/api/auth/forgot-password', { email })
+const confirmTotp = async () => {
+  const { secret } = (await api.admin.post('/api/account/totp')).body
+  const code = secret ? new TOTP({ secret }).generate() : '123456'
+  return api.admin.post('/api/account/totp/confirm', { code })
+}
+const invite = (email: string) => api.admin.post('/api/users', { email, role: 'viewer' })
+const invitedPath = async () => {
+  const user = (await api.admin.get('/api/users')).body.at(-1)
+  return `/api/users/${user.id}`
+}
+let colleagues = 0
+/** Somebody else who can sign in: one's own link is not to be had there. */
+const colleaguePath = async () => {
+  colleagues += 1
+  const email = `colleague${colleagues}@example.com`
+  const user = { email, password: 'a hash', role: 'viewer' as const }
+  return `/api/users/${await createUser(api.services.knex, user)}`
+}
+const resetToken = async () =>
+  (await api.admin.post(`${await colleaguePath()}/reset-link`)).body.resetLink.split('/').at(-1)
+const leadPath = async () => {
+  await lead()
+  return `/api/inquiries/${(await api.admin.get('/api/inquiries')).body[0].id}`
+}
+
+type Call = [method: string, path: string, status: number, send: () => Promise<Answer>]
+
+const calls: Call[] = [
+  ['GET', '/api/state-pages', 200, () => api.anonymous.get('/api/state-pages')],
+  ['GET', '/api/state-pages', 200, () => api.admin.get('/api/state-pages')],
+  ['GET', '/api/state-pages/:idOrSlug', 200, () => api.anonymous.get('/api/state-pages/1')],
+  ['GET', '/api/state-pages/:idOrSlug', 404, () => api.anonymous.get('/api/state-pages/none')],
+  [
+    'GET',
+    '/api/state-pages/:idOrSlug/guidelines.pdf',
+    200,
+    () => api.anonymous.get('/api/state-pages/1/guidelines.pdf'),
+  ],
+  [
+    'GET',
+    '/api/state-pages/:idOrSlug/application-form.pdf',
+    200,
+    () => api.anonymous.get('/api/state-pages/1/application-form.pdf'),
+  ],
+  ['POST', '/api/state-pages', 201, state],
+  ['POST', '/api/state-pages', 422, () => api.admin.post('/api/state-pages', { name: 1 })],
+  ['POST', '/api/state-pages', 400, () => api.admin.with(json).post('/api/state-pages', '{')],
+  ['POST', '/api/state-pages', 415, () => api.admin.post('/api/state-pages', 'text')],
+  ['POST', '/api/state-pages', 401, () => api.anonymous.post('/api/state-pages', {})],
+  [
+    'PUT',
+    '/api/state-pages/:id',
+    200,
+    async () => api.admin.put(`/api/state-pages/${(await state()).body.id}`, buildStatePage()),
+  ],
+  [
+    'PUT',
+    '/api/state-pages/:id',
+    409,
+    () =>
+      api.admin.put('/api/state-pages/1', {
+        ...buildStatePage(),
+        updatedAt: '2000-01-01T00:00:00Z',
+      }),
+  ],
+  [
+    'PUT',
+    '/api/state-pages/:id/facts',
+    200,
+    async () => api.admin.put(`/api/state-pages/${(await state()).body.id}/facts`, buildFacts()),
+  ],
+  [
+    'PUT',
+    '/api/state-pages/:id/facts',
+    422,
+    () => api.admin.put('/api/state-pages/1/facts', buildFacts({ annualMax: 1 })),
+  ],
+  [
+    'DELETE',
+    '/api/state-pages/:id',
+    204,
+    async () => api.admin.delete(`/api/state-pages/${(await state()).body.id}`),
+  ],
+  ['GET', '/api/service-pages', 200, () => api.anonymous.get('/api/service-pages')],
+  ['GET', '/api/service-pages/:idOrSlug', 200, () => api.anonymous.get('/api/service-pages/1')],
+  ['POST', '/api/service-pages', 201, service],
+  [
+    'PUT',
+    '/api/service-pages/:id',
+    200,
+    async () =>
+      api.admin.put(`/api/service-pages/${(await service()).body.id}`, buildServicePage()),
+  ],
+  [
+    'DELETE',
+    '/api/service-pages/:id',
+    204,
+    async () => api.admin.delete(`/api/service-pages/${(await service()).body.id}`),
+  ],
+  ['GET', '/api/blogs', 200, () => api.anonymous.get('/api/blogs')],
+  ['GET', '/api/blogs', 200, () => api.admin.get('/api/blogs?page=1')],
+  ['GET', '/api/blogs/:idOrSlug', 200, () => api.anonymous.get('/api/blogs/1')],
+  ['POST', '/api/blogs', 201, blog],
+  ['PUT', '/api/blogs/:id', 200, async () => api.admin.put('/api/blogs/1', buildBlog())],
+  [
+    'DELETE',
+    '/api/blogs/:id',
+    204,
+    async () => api.admin.delete(`/api/blogs/${(await blog()).body.id}`),
+  ],
+  ...['state-pages', 'service-pages', 'blogs'].flatMap(publishingCalls),
+  ['GET', '/api/trash', 200, () => api.admin.get('/api/trash')],
+  [
+    'GET',
+    '/api/blog-previews/:token',
+    200,
+    async () => {
+      const { token } = (await api.admin.post('/api/blogs/1/preview-links')).body
+      return api.anonymous.get(`/api/blog-previews/${token}`)
+    },
+  ],
+  ['POST', '/api/consultations', 201, lead],
+  ['POST', '/api/consultations', 422, () => api.anonymous.post('/api/consultations', asForm({}))],
+  ['GET', '/api/inquiries', 200, () => api.admin.get('/api/inquiries')],
+  ['GET', '/api/inquiries', 200, () => api.admin.get('/api/inquiries?page=1&status=new')],
+  ['GET', '/api/inquiries/export.csv', 200, () => api.admin.get('/api/inquiries/export.csv')],
+  [
+    'PATCH',
+    '/api/inquiries/:id',
+    200,
+    async () => {
+      const [{ id }] = (await api.admin.get('/api/inquiries')).body
+      return api.admin.patch(`/api/inquiries/${id}`, { status: 'won' })
+    },
+  ],
+  ['GET', '/api/webhooks', 200, () => api.admin.get('/api/webhooks')],
+  ['POST', '/api/webhooks', 201, webhook],
+  ['POST', '/api/webhooks', 422, () => api.admin.post('/api/webhooks', { url: 'ftp://x' })],
+  [
+    'PUT',
+    '/api/webhooks/:id',
+    200,
+    async () =>
+      api.admin.put(await webhookPath(), { url: 'http://127.0.0.1:9/', events: ['lead.erased'] }),
+  ],
+  ['DELETE', '/api/webhooks/:id', 204, async () => api.admin.delete(await webhookPath())],
+  [
+    'POST',
+    '/api/webhooks/:id/secret',
+    200,
+    async () => api.admin.post(`${await webhookPath()}/secret`),
+  ],
+  [
+    'POST',
+    '/api/webhooks/:id/test',
+    202,
+    async () => api.admin.post(`${await webhookPath()}/test`),
+  ],
+  ['GET', '/api/deliveries', 200, () => api.admin.get('/api/deliveries?state=waiting&page=1')],
+  ['GET', '/api/deliveries', 422, () => api.admin.get('/api/deliveries?state=held')],
+  [
+    'POST',
+    '/api/deliveries/:id/retry',
+    200,
+    async () => api.admin.post(`${await deliveryPath()}/retry`),
+  ],
+  ['POST', '/api/deliveries/:id/retry', 404, () => api.admin.post('/api/deliveries/9999/retry')],
+  ['POST', '/api/deliveries/retry', 200, () => api.admin.post('/api/deliveries/retry', {})],
+  ['DELETE', '/api/deliveries/:id', 204, async () => api.admin.delete(await deliveryPath())],
+  ['GET', '/api/audit', 200, () => api.admin.get('/api/audit')],
+  ['GET', '/api/audit', 422, () => api.admin.get('/api/audit?from=yesterday')],
+  ['GET', '/api/audit/export.csv', 200, () => api.admin.get('/api/audit/export.csv')],
+  [
+    'PATCH',
+    '/api/inquiries/:id',
+    409,
+    async () =>
+      api.admin.patch(await leadPath(), { status: 'lost', updatedAt: '2000-01-01T00:00:00Z' }),
+  ],
+  ['GET', '/api/inquiries/assignees', 200, () => api.admin.get('/api/inquiries/assignees')],
+  ['GET', '/api/inquiries/:id', 200, async () => api.admin.get(await leadPath())],
+  [
+    'GET',
+    '/api/inquiries/:id/events',
+    200,
+    async () => api.admin.get(`${await leadPath()}/events`),
+  ],
+  [
+    'PATCH',
+    '/api/inquiries',
+    200,
+    () => api.admin.patch('/api/inquiries', { ids: [1, 424242], status: 'contacted' }),
+  ],
+  ['PATCH', '/api/inquiries', 422, () => api.admin.patch('/api/inquiries', { ids: [] })],
+  [
+    'GET',
+    '/api/inquiries/:id/person.json',
+    200,
+    async () => api.admin.get(`${await leadPath()}/person.json`),
+  ],
+  [
+    'POST',
+    '/api/inquiries/:id/erase',
+    200,
+    async () => api.admin.post(`${await leadPath()}/erase`, {}),
+  ],
+  ['GET', '/api/reports/leads', 200, () => api.admin.get('/api/reports/leads')],
+  ['GET', '/api/reports/leads.csv', 200, () => api.admin.get('/api/reports/leads.csv?by=day')],
+  ['GET', '/api/privacy', 200, () => api.anonymous.get('/api/privacy')],
+  ['GET', '/api/tax-rules', 200, () => api.anonymous.get('/api/tax-rules')],
+  ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions')],
+  ['GET', '/api/search', 200, () => api.anonymous.get('/api/search?q=goa+certificate')],
+  ['GET', '/api/search', 422, () => api.anonymous.get('/api/search?q=a&q=b')],
+  ['POST', '/api/auth/login', 401, () => api.anonymous.signIn('nobody@example.com', 'x')],
+  ['GET', '/api/auth/me', 200, () => api.admin.get('/api/auth/me')],
+  ['POST', '/api/auth/logout', 200, () => api.anonymous.post('/api/auth/logout')],
+  ['POST', '/api/auth/forgot-password', 202, () => forgotten('nobody@example.com')],
+  ['GET', '/api/account', 200, () => api.admin.get('/api/account')],
+  ['PUT', '/api/account', 200, () => api.admin.put('/api/account', { name: 'Asha Rao' })],
+  ['GET', '/api/account/sessions', 200, () => api.admin.get('/api/account/sessions')],
+  [
+    'DELETE',
+    '/api/account/sessions/:handle',
+    404,
+    () => api.admin.delete('/api/account/sessions/none'),
+  ],
+  ['DELETE', '/api/account/sessions', 204, () => api.admin.delete('/api/account/sessions')],
+  [
+    'PUT',
+    '/api/account/password',
+    422,
+    () => api.admin.put('/api/account/password', { currentPassword: 'x', newPassword: 'y' }),
+  ],
+  ['POST', '/api/account/totp', 200, () => api.admin.post('/api/account/totp')],
+  ['POST', '/api/account/totp/confirm', 200, confirmTotp],
+  ['POST', '/api/account/totp/confirm', 409, confirmTotp],
+  ['POST', '/api/auth/login', 401, () => api.anonymous.signIn(adminEmail, adminPassword)],
+  ['POST', '/api/account/recovery-codes', 200, () => api.admin.post('/api/account/recovery-codes')],
+  ['DELETE', '/api/account/totp', 204, () => api.admin.delete('/api/account/totp')],
+  ['GET', '/api/users', 200, () => api.admin.get('/api/users')],
+  ['POST', '/api/users', 201, () => invite('asha@example.com')],
+  ['POST', '/api/users', 409, () => invite('asha@example.com')],
+  [
+    'POST',
+    '/api/users/:id/invitation',
+    201,
+    async () => api.admin.post(`${await invitedPath()}/invitation`),
+  ],
+  ['PUT', '/api/users/:id', 200, async () => api.admin.put(await invitedPath(), { role: 'agent' })],
+  [
+    'DELETE',
+    '/api/users/:id/totp',
+    204,
+    async () => api.admin.delete(`${await invitedPath()}/totp`),
+  ],
+  [
+    'POST',
+    '/api/users/:id/reset-link',
+    201,
+    async () => api.admin.post(`${await colleaguePath()}/reset-link`),
+  ],
+  ['POST', '/api/users/:id/reset-link', 409, () => api.admin.post('/api/users/1/reset-link')],
+  [
+    'GET',
+    '/api/invitations/:token',
+    200,
+    async () => api.anonymous.get(`/api/invitations/${await resetToken()}`),
+  ],
+  [
+    'POST',
+    '/api/invitations/:token',
+    200,
+    async () =>
+      api.anonymous.post(`/api/invitations/${await resetToken()}`, { password: adminPassword }),
+  ],
+  ['GET', '/api/invitations/:token', 404, () => api.anonymous.get('/api/invitations/none')],
+  [
+    'DELETE',
+    '/api/users/:id',
+    204,
+    async () => {
+      await api.admin.signIn(adminEmail, adminPassword)
+      return api.admin.delete(await invitedPath())
+    },
+  ],
+  ['DELETE', '/api/users/:id', 409, () => api.admin.delete('/api/users/1')],
+  ['POST', '/api/builds', 201, () => api.admin.post('/api/builds', buildOfBlog())],
+  ['GET', '/api/builds', 200, () => api.admin.get('/api/builds?remote=mf_blog')],
+  ['PUT', '/api/releases/:remote', 200, released],
+  ['PUT', '/api/releases/:remote', 409, released],
+  [
+    'PUT',
+    '/api/releases/:remote',
+    404,
+    () => api.admin.put('/api/releases/glossary', { build: 'none', basedOn: null }),
+  ],
+  ['GET', '/api/releases', 200, () => api.admin.get('/api/releases')],
+  ['POST', '/api/media', 201, media],
+  ['POST', '/api/media', 422, () => upload(api.admin, { bytes: Buffer.from('text') })],
+  ['POST', '/api/media', 413, () => upload(api.admin, { bytes: Buffer.alloc(11_000_000) })],
+  ['GET', '/api/media', 200, () => api.admin.get('/api/media')],
+  ['GET', '/api/media/:id', 200, async () => api.admin.get(await mediaPath())],
+  ['PATCH', '/api/media/:id', 200, async () => api.admin.patch(await mediaPath(), { alt: 'x' })],
+  ['GET', '/api/media/:id/uses', 200, async () => api.admin.get(`${await usedPath()}/uses`)],
+  [
+    'POST',
+    '/api/media/:id/replace',
+    200,
+    async () =>
+      upload(api.admin, { bytes: await newPicture(), path: `${await mediaPath()}/replace` }),
+  ],
+  ['DELETE', '/api/media/:id', 204, async () => api.admin.delete(await mediaPath())],
+  ['DELETE', '/api/media/:id', 409, async () => api.admin.delete(await usedPath())],
+  [
+    'GET',
+    '/media/:file',
+    200,
+    async () => api.anonymous.get(pictureUrl((await media()).body.hash, 480, 'webp')),
+  ],
+  [
+    'GET',
+    '/calendar/states.ics',
+    200,
+    () => api.anonymous.get('/calendar/states.ics?states=goa,kerala'),
+  ],
+  ...['state-pages', 'service-pages', 'blogs'].map(
+    (kind): Call => ['GET', `/cards/${kind}/:slug.png`, 200, () => card(kind)],
+  ),
+  ['GET', '/cards/blogs/:slug.png', 404, () => api.anonymous.get('/cards/blogs/none.png')],
+  ['GET', '/cards/portal.png', 200, () => api.anonymous.get('/cards/portal.png')],
+  ['GET', '/calendar/states.ics', 422, () => api.anonymous.get('/calendar/states.ics')],
+  ['GET', '/calendar/:slug.ics', 301, () => api.anonymous.get('/calendar/goa.ics')],
+  [
+    'GET',
+    '/calendar/:slug.ics',
+    200,
+    () => api.anonymous.get('/calendar/goa-professional-tax-registration.ics'),
+  ],
+  ['POST', '/api/admin/seed-states', 200, () => api.admin.post('/api/admin/seed-states')],
+  [
+    'POST',
+    '/api/markdown-preview',
+    200,
+    () => api.admin.post('/api/markdown-preview', { content: '# A' }),
+  ],
+  ['GET', '/api/health/live', 200, () => api.anonymous.get('/api/health/live')],
+  ['GET', '/api/health/ready', 200, () => api.anonymous.get('/api/health/ready')],
+  ['GET', '/api/content-version', 200, () => api.anonymous.get('/api/content-version')],
+  ['GET', '/api/openapi.json', 200, () => api.anonymous.get('/api/openapi.json')],
+]
+
+/** The calls that every kind of page has besides reading and writing (D48, D49, D53). */
+function publishingCalls(kind: string): Call[] {
+  const path = `/api/${kind}`
+  const inTrash = async () => {
+    await api.admin.delete(`${path}/1`)
+    return `/api/trash/${kind}/1`
+  }
+  const link = async () => (await api.admin.post(`${path}/1/preview-links`)).body
+  return [
+    [
+      'POST',
+      `${path}/bulk`,
+      200,
+      () => api.admin.post(`${path}/bulk`, { ids: [1, 424242], action: bulkAction(kind) }),
+    ],
+    ['GET', `${path}/:id/revisions`, 200, () => api.admin.get(`${path}/1/revisions`)],
+    ['GET', `${path}/:id/revisions/:number`, 200, () => api.admin.get(`${path}/1/revisions/1`)],
+    [
+      'POST',
+      `${path}/:id/revisions/:number/restore`,
+      200,
+      () => api.admin.post(`${path}/1/revisions/1/restore`, {}),
+    ],
+    ['POST', `${path}/:id/preview-links`, 201, () => api.admin.post(`${path}/1/preview-links`)],
+    ['GET', `${path}/:id/preview-links`, 200, () => api.admin.get(`${path}/1/preview-links`)],
+    [
+      'GET',
+      '/api/previews/:token',
+      200,
+      async () => api.anonymous.get(`/api/previews/${(await link()).token}`),
+    ],
+    [
+      'DELETE',
+      `${path}/:id/preview-links/:linkId`,
+      204,
+      async () => api.admin.delete(`${path}/1/preview-links/${(await link()).id}`),
+    ],
+    [
+      'POST',
+      `/api/trash/${kind}/:id/restore`,
+      200,
+      async () => api.admin.post(`${await inTrash()}/restore`, {}),
+    ],
+    [
+      'DELETE',
+      `/api/trash/${kind}/:id`,
+      204,
+      async () => {
+        const { id } = (await api.admin.post(path, newPage(kind))).body
+        await api.admin.delete(`${path}/${id}`)
+        return api.admin.delete(`/api/trash/${kind}/${id}`)
+      },
+    ],
+  ]
+}
+
+const bulkAction = (kind: string) => (kind === 'blogs' ? 'publish' : 'activate')
+
+const newPage = (kind: string) =>
+  ({ 'state-pages': buildStatePage, 'service-pages': buildServicePage, blogs: buildBlog })[kind]!()
+
+const card = async (kind: string) => {
+  const page = await api.admin.post(`/api/${kind}`, newPage(kind))
+  return api.anonymous.get(`/cards/${kind}/${page.body.slug}.png`)
+}
+
+const json = { 'content-type': 'application/json' }
+
+describe.each(portals)('%s', (_name, open) => {
+  let portal: Portal
+
+  beforeAll(async () => {
+    portal = await open()
+    api = await startApi(portal.databaseUrl)
+    // The embedded database begins with the samples.
+    if (await isEmpty(api.services.knex)) await seedAll(api.services.version)
+    portal.begin()
+    document = (await api.anonymous.get('/api/openapi.json')).body
+    answered.clear()
+  }, 120_000)
+  afterAll(async () => {
+    await api.stop()
+    await portal.end()
+  })
+
+  test.each(calls)('%s %s answers %i as described', async (method, path, status, send) => {
+    const answer = await send()
+    expect(answer.status).toBe(status)
+    describedAs(method, path, answer)
+  })
+
+  test('every route has been compared with its description', () => {
+    const routes = allRoutes(api.services).map(({ method, path }: Route) => `${method} ${path}`)
+    expect([...answered].sort()).toEqual(routes.sort())
+  })
+
+  test('the described input is the validated one', () => {
+    const body = document.paths['/api/blogs'].post.requestBody.content['application/json'].schema
+    expect(body.required).toEqual(['title', 'slug', 'excerpt', 'content', 'author'])
+    expect(body.additionalProperties).toBe(false)
+    expect(body.properties.featuredImage.type).toEqual(['string', 'null'])
+  })
+
+  test('an upload is described as a form with a file', () => {
+    const { content } = document.paths['/api/media'].post.requestBody
+    expect(Object.keys(content)).toEqual(['multipart/form-data'])
+    expect(content['multipart/form-data'].schema).toMatchObject({
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' }, alt: { maxLength: 500 } },
+    })
+  })
+})

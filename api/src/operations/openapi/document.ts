@@ -1,0 +1,147 @@
+import { policy } from '../../contract/policy'
+import type { Route } from '../../platform/http/route'
+import type { JsonSchema } from '../../platform/http/shape'
+import { toJsonSchema } from './yup-to-json-schema'
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'A sentence for people' },
+    fields: {
+      type: 'object',
+      description: 'A message for each rejected field',
+      additionalProperties: { type: 'string' },
+    },
+    code: { type: 'string', description: 'Names the reason, where a program has to tell it' },
+    current: { type: 'object', description: 'The current record, when someone else has saved it' },
+    uses: { type: 'array', description: 'Where a picture is shown that was to be deleted' },
+    requestId: { type: 'string', description: 'Names the request in the log' },
+  },
+  required: ['error'],
+  additionalProperties: false,
+}
+
+const descriptions: Record<number, string> = {
+  304: 'Not changed since the copy that If-None-Match names',
+  301: 'Moved: the slug has changed, Location names the new address',
+  302: 'Moved: another picture has taken its place, Location names it',
+  303: 'Stored; a browser that sent the form itself goes on to the thank-you page',
+  400: 'Malformed request',
+  401: 'Not signed in',
+  403: 'Not allowed for this role, a sign-in too long ago, a token of another remote, or sent from another site',
+  404: 'Not found',
+  409: 'The slug or id is taken, or someone else has saved or released in the meantime',
+  413: 'Body larger than 1 MB, or upload larger than 10 MB',
+  415: 'Other content type than expected',
+  422: 'Invalid fields',
+  429: 'Too many requests; Retry-After says when to come back',
+  500: 'Failure on our side',
+  503: 'Not available at the moment',
+}
+
+/** The OpenAPI 3.1 description of a table of routes, from the very schemas they validate with (D15). */
+export function openApiDocument(routes: Route[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'PT Portal API', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'pt_session',
+          description: 'In production its name is __Host-pt_session',
+        },
+        deployToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Good for one remote; npm run admin -- token create REMOTE',
+        },
+      },
+    },
+  }
+}
+
+const isGuarded = ({ access }: Pick<Route, 'access'>) => access === 'staff' || access === 'deploy'
+
+const securityOf = ({ access }: Route) =>
+  access === 'deploy' ? [{ session: [] }, { deployToken: [] }] : [{ session: [] }]
+
+const recentText = ' who signed in within the last 30 minutes'
+const rolesOf = ({ permission }: Route) => policy[permission!].join(', ')
+
+function operation(route: Route): Record<string, unknown> {
+  return {
+    summary: route.summary,
+    ...(isGuarded(route) && {
+      description: `For users of the roles ${rolesOf(route)}${route.recentSignIn ? recentText : ''}`,
+    }),
+    ...(isGuarded(route) && { security: securityOf(route) }),
+    parameters: [...pathParameters(route), ...queryParameters(route)],
+    ...(route.body && {
+      requestBody: { required: !route.isBodyOptional, content: requestContent(route) },
+    }),
+    responses: responses(route),
+  }
+}
+
+const pathParameters = ({ path }: Route) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }))
+
+function queryParameters({ query }: Route) {
+  const properties = query ? (toJsonSchema(query).properties ?? {}) : {}
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+}
+
+function requestContent({ body, bodyKind }: Route) {
+  const schema = toJsonSchema(body!)
+  if (bodyKind === 'json') return { 'application/json': { schema } }
+  if (bodyKind === 'upload') return { 'multipart/form-data': { schema } }
+  return {
+    'multipart/form-data': { schema },
+    'application/x-www-form-urlencoded': { schema },
+  }
+}
+
+/** Statuses a route can answer with when something is wrong, by its guards. */
+export function errorStatuses({ access, method, body, query, errors }: Route): number[] {
+  return [
+    ...errors,
+    ...(isGuarded({ access }) ? [401, 403] : []),
+    ...(method === 'GET' ? [] : [403]),
+    ...(body ? [400, 413, 415, 422] : []),
+    ...(query ? [422] : []),
+    500,
+  ]
+}
+
+function responses(route: Route): Record<string, unknown> {
+  const all: Record<string, unknown> = { [route.status]: success(route) }
+  for (const status of new Set(errorStatuses(route))) {
+    const schema = { $ref: '#/components/schemas/Error' }
+    all[status] = {
+      description: descriptions[status] ?? 'Error',
+      ...(status >= 400 && { content: { 'application/json': { schema } } }),
+    }
+  }
+  return all
+}
+
+function success({ answer, media, status }: Route) {
+  if (answer) return { description: 'Done', content: { 'application/json': { schema: answer } } }
+  if (media) return { description: 'Done', content: { [media]: {} } }
+  return { description: status === 204 ? 'Done, nothing to say' : 'Done' }
+}

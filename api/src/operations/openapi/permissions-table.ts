@@ -1,0 +1,34 @@
+import { policy, roles } from '../../contract/policy'
+import type { Route } from '../../platform/http/route'
+
+const heading = `# Who may call what
+
+Made from the routes and \`api/src/contract/policy.ts\` (D54): \`UPDATE_PERMISSIONS=1 npx jest --selectProjects api -- permissions\`
+writes it anew. Who is not signed in is answered 401, who may not 403; "more" is shown what the public is not. "30 min" in *Sign-in* means
+that the sign-in must be of the last 30 minutes: an older session is answered 403 with \`sign_in_again\` (D85).
+`
+
+/** Every route and what each role may do with it, as Markdown. */
+export function permissionsTable(routes: Route[]): string {
+  const columns = ['Route', 'Permission', 'Sign-in', 'Anonymous', ...roles]
+  const rows = [...routes]
+    .sort((a, b) => key(a).localeCompare(key(b), 'en'))
+    .map((route) => [
+      `\`${route.method} ${route.path}\``,
+      route.permission ?? '',
+      route.recentSignIn ? '30 min' : '',
+      ...cells(route),
+    ])
+  return `${heading}\n${[columns, columns.map(() => '---'), ...rows].map(line).join('\n')}\n`
+}
+
+const key = ({ method, path }: Route) => `${path} ${method}`
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+
+function cells({ access, permission }: Route): string[] {
+  if (!permission) return ['yes', ...roles.map(() => 'yes')]
+  const allowed: readonly string[] = policy[permission]
+  const [open, more] = access === 'reader' ? ['yes', 'more'] : ['', 'yes']
+  const byToken = access === 'deploy' ? 'by deploy token' : ''
+  return [open || byToken, ...roles.map((role) => (allowed.includes(role) ? more : open))]
+}

@@ -1,0 +1,16 @@
+import { type Route, route } from '../../platform/http/route'
+import { openApiDocument } from './document'
+
+/** The description of the given routes and of itself. */
+export function openApiRoutes(routes: Route[]): Route[] {
+  const self = route({
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    summary: 'This description',
+    answer: { type: 'object' },
+    handle: async () => document,
+  })
+  const document = openApiDocument([...routes, self])
+  return [self]
+}

@@ -1,0 +1,20 @@
+import type { Logger } from '../platform/http/logging'
+
+/** What a sweep removes, by its name in logs and metrics. */
+export type SweepSteps = Record<string, () => Promise<unknown>>
+
+/** Runs each step whatever becomes of the others; one that fails is logged, told to `onFailure`, and runs again next time. */
+export async function sweep(
+  steps: SweepSteps,
+  log: Logger,
+  onFailure: (step: string) => void,
+): Promise<void> {
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      await run()
+    } catch (error) {
+      onFailure(step)
+      log.error({ err: error, step }, 'Sweeping expired rows failed')
+    }
+  }
+}

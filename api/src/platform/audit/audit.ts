@@ -1,0 +1,68 @@
+import type { Knex } from 'knex'
+import type { AuditAction, AuditResource, MachineActor } from '../../contract/audit'
+import type { Executor } from '../db/connect'
+import { inTransaction } from '../db/transaction'
+import type { ApiContext } from '../http/context'
+import type { Changes } from './changes'
+
+export interface AuditEntry extends Changes {
+  action: AuditAction
+  resource: AuditResource
+  resourceId?: number | string
+  /** Short facts such as the slug; never passwords or session ids. */
+  detail?: Record<string, unknown>
+  /** Who, when that is not the signed-in user: such as who did not get in. */
+  email?: string
+}
+
+/** Writes down who did what, when and from where (D32), with `changes` of what is told of the record (D59). */
+export async function audit(knex: Executor, ctx: ApiContext, entry: AuditEntry): Promise<void> {
+  const { user, client } = ctx.state
+  const email = entry.email ?? user?.email
+  await write(knex, entry, {
+    userId: email === user?.email ? (user?.id ?? null) : null,
+    email: email?.slice(0, 255) ?? null,
+    address: client.address.slice(0, 64),
+  })
+}
+
+/** Writes down what was done at the machine itself, or by the portal: nobody is signed in there. */
+export async function auditAtMachine(
+  knex: Executor,
+  by: MachineActor,
+  entry: AuditEntry,
+): Promise<void> {
+  await write(knex, entry, { userId: null, email: null, address: by })
+}
+
+/** Writes down what somebody asked for who is not signed in. @param address theirs */
+export async function auditUnsigned(
+  knex: Executor,
+  address: string,
+  entry: AuditEntry,
+): Promise<void> {
+  await write(knex, entry, { userId: null, email: null, address: address.slice(0, 64) })
+}
+
+interface Actor {
+  userId: number | null
+  email: string | null
+  address: string
+}
+
+async function write(knex: Executor, entry: AuditEntry, actor: Actor): Promise<void> {
+  const row = {
+    ...actor,
+    at: new Date(),
+    action: entry.action,
+    resource: entry.resource,
+    resourceId: entry.resourceId === undefined ? null : String(entry.resourceId),
+    detail: json(entry.detail),
+    before: json(entry.before),
+    after: json(entry.after),
+  }
+  if (knex.isTransaction) await knex('audit_log').insert(row)
+  else await inTransaction(knex as Knex, (trx) => trx('audit_log').insert(row))
+}
+
+const json = (value: Record<string, unknown> | undefined) => (value ? JSON.stringify(value) : null)

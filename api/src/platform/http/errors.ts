@@ -1,0 +1,127 @@
+import { type Permission, policy } from '../../contract/policy'
+
+/** An answer that is not a success (D12). `code` is stable and meant for logs. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: {
+      fields?: Record<string, string>
+      headers?: Record<string, string>
+      /** What else the answer says, such as the current record on a collision (D29). */
+      body?: Record<string, unknown>
+      /** What failed behind it, for the log. */
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: details.cause })
+  }
+}
+
+type Fields = Record<string, string>
+
+export const malformedBody = () =>
+  new HttpError(400, 'malformed_body', 'The request body is malformed')
+
+/** Its end may never come: the connection ends. */
+export const bodyTooSlow = () =>
+  new HttpError(408, 'body_too_slow', 'The request body did not arrive in time', {
+    headers: { Connection: 'close' },
+  })
+
+export const fileRefused = () => new HttpError(400, 'file_refused', 'Files are not accepted')
+
+export const notSignedIn = (message = 'Please sign in') =>
+  new HttpError(401, 'not_signed_in', message)
+
+export const wrongCredentials = () =>
+  new HttpError(401, 'wrong_credentials', 'Invalid email or password')
+
+/** The password is right, and its user has an authenticator app (D56). */
+export const codeNeeded = () =>
+  new HttpError(401, 'totp_required', 'Enter the code of your authenticator app', {
+    body: { code: 'totp_required' },
+  })
+
+export const wrongCode = () =>
+  new HttpError(401, 'totp_wrong', 'This code is not right or was used before', {
+    body: { code: 'totp_wrong' },
+  })
+
+/** The sign-in is too old for what is asked. */
+export const signInAgain = () =>
+  new HttpError(403, 'sign_in_again', 'Please sign in again to change this', {
+    body: { code: 'sign_in_again' },
+  })
+
+/** @param permission what the user's role does not have (D54) */
+export const notAllowed = (permission: Permission) =>
+  policy[permission].length === 1
+    ? new HttpError(403, 'not_administrator', 'Only administrators may do this')
+    : new HttpError(403, 'not_allowed', 'Your role does not allow this')
+
+export const forbidden = (message: string) => new HttpError(403, 'forbidden', message)
+
+export const notFound = (message = 'Not found') => new HttpError(404, 'not_found', message)
+
+export const methodNotAllowed = (allow: string) =>
+  new HttpError(405, 'method_not_allowed', 'This address does not support the method', {
+    headers: { Allow: allow },
+  })
+
+export const duplicateSlug = () =>
+  new HttpError(409, 'duplicate_slug', 'This slug is already taken', {
+    fields: { slug: 'This slug is already taken' },
+  })
+
+/** Someone else saved since the version the update was based on (D29). */
+export const editCollision = (
+  current: unknown,
+  message = 'Someone else has saved this in the meantime',
+) => new HttpError(409, 'edit_collision', message, { body: { current } })
+
+type Versioned = { updatedAt: string }
+
+/**
+ * Refuses an edit that is not based on the stored version (D29): an older one, or one that a restored
+ * backup does not know.
+ * @param basedOn `updatedAt` of the version that was edited; without it the last one wins
+ * @throws 409 with the current record
+ */
+export async function checkBasis<T extends Versioned>(
+  basedOn: string | null | undefined,
+  stored: T,
+  present: (stored: T) => unknown,
+): Promise<void> {
+  if (basedOn && Date.parse(basedOn) !== Date.parse(stored.updatedAt)) {
+    throw editCollision(await present(stored))
+  }
+}
+
+/** What is asked does not fit the state of things. @param code stable, for logs */
+export const conflict = (code: string, message: string, fields?: Fields) =>
+  new HttpError(409, code, message, { fields })
+
+export const payloadTooLarge = (
+  message = 'The request body is larger than 1 MB',
+  fields?: Fields,
+) => new HttpError(413, 'payload_too_large', message, { fields })
+
+export const unsupportedMediaType = (accepted: string) =>
+  new HttpError(415, 'unsupported_media_type', `The request body must be ${accepted}`)
+
+export const invalid = (fields: Fields, message = 'Please correct the marked fields') =>
+  new HttpError(422, 'invalid', message, { fields })
+
+/** @param limit name of the limit that was reached */
+export const tooManyRequests = (limit: string, retryAfterSeconds: number, message: string) =>
+  new HttpError(429, `limit_${limit.replaceAll('-', '_')}`, message, {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  })
+
+export const busy = () =>
+  new HttpError(503, 'busy', 'The server is busy, please try again in a moment', {
+    headers: { 'Retry-After': '2' },
+  })

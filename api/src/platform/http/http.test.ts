@@ -1,0 +1,196 @@
+import { gatewaySecret, startApi, type TestApi, until } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { asForm, buildBlog, buildLead, buildStatePage } from '../../testing/factories'
+
+const json = { 'content-type': 'application/json' }
+
+describe('the rules of requests', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi('sqlite::memory:')
+  }, 30_000)
+  afterAll(() => api.stop())
+
+  test.each(['{', '', 'null', '"text"', '{"__proto__": {"x": 1}}'])(
+    'the body %j is malformed or refused',
+    async (body) => {
+      const answer = await api.admin.with(json).post('/api/blogs', body)
+      expect([400, 422]).toContain(answer.status)
+      expect(answer.body.error).toEqual(expect.any(String))
+    },
+  )
+
+  test('a body over 1 MB is refused with 413, announced or not', async () => {
+    const large = JSON.stringify(buildBlog({ content: 'x'.repeat(1_100_000) }))
+    expect((await api.admin.with(json).post('/api/blogs', large)).status).toBe(413)
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let n = 0; n < 12; n += 1)
+          controller.enqueue(new TextEncoder().encode('x'.repeat(100_000)))
+        controller.close()
+      },
+    })
+    const answer = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: json,
+      body: stream,
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+  })
+
+  test('other content types are refused with 415', async () => {
+    expect((await api.admin.post('/api/blogs', 'text')).status).toBe(415)
+    expect((await api.admin.post('/api/blogs', asForm(buildLead()))).status).toBe(415)
+    expect((await api.anonymous.with(json).post('/api/consultations', '{}')).status).toBe(415)
+  })
+
+  test('another method is refused with 405 and the allowed ones', async () => {
+    const answer = await api.anonymous.send('PATCH', '/api/blogs')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS')
+    expect((await api.anonymous.send('OPTIONS', '/api/blogs/1')).status).toBe(204)
+  })
+
+  test('an unknown address is not found', async () => {
+    for (const path of ['/api/none', '/', '/api', '/api/blogs/a/b', '/api/blogs/%E0%A4%A']) {
+      const answer = await api.anonymous.get(path)
+      expect([400, 404]).toContain(answer.status)
+    }
+  })
+
+  test('a failure inside says nothing of it but names the request', async () => {
+    const broken = await startApi('sqlite::memory:')
+    await broken.services.knex.schema.dropTable('audit_log')
+    const answer = await broken.admin.post('/api/blogs', buildBlog())
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      error: 'Something went wrong on our side, please try again',
+      requestId: answer.headers.get('x-request-id'),
+    })
+    await broken.stop()
+  })
+
+  test('the gateway’s request id, host and protocol count only with its secret', async () => {
+    const forwarded = {
+      'x-request-id': 'request-1234',
+      'x-forwarded-host': 'pt.example.com',
+      'x-forwarded-proto': 'https',
+      origin: 'https://pt.example.com',
+    }
+    const trusted = api.anonymous.with({ ...forwarded, 'x-gateway-secret': gatewaySecret })
+    const answer = await trusted.post('/api/consultations', asForm(buildLead()))
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('x-request-id')).toBe('request-1234')
+    for (const secret of ['', 'wrong']) {
+      const visitor = api.anonymous.with({ ...forwarded, 'x-gateway-secret': secret })
+      const refused = await visitor.post('/api/consultations', asForm(buildLead()))
+      expect(refused.status).toBe(403)
+      expect(refused.headers.get('x-request-id')).not.toBe('request-1234')
+    }
+  })
+
+  test('PDFs are delivered and keep their place in caches', async () => {
+    const path = '/api/state-pages/maharashtra-professional-tax-registration/guidelines.pdf'
+    const answer = await api.anonymous.get(path)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toMatch(/attachment/)
+    expect(answer.text.startsWith('%PDF-1.7')).toBe(true)
+    const etag = answer.headers.get('etag')!
+    expect((await api.anonymous.with({ 'if-none-match': etag }).get(path)).status).toBe(304)
+    const form = await api.anonymous.get(path.replace('guidelines', 'application-form'))
+    expect(form.text).toContain('/AcroForm')
+    expect(form.text).toContain('(pan)')
+  }, 20_000)
+
+  test('PDFs of hidden states are not found', async () => {
+    const { body } = await api.admin.post('/api/state-pages', buildStatePage({ isActive: false }))
+    const path = `/api/state-pages/${body.slug}/guidelines.pdf`
+    expect((await api.anonymous.get(path)).status).toBe(404)
+    expect((await api.admin.get(path)).status).toBe(200)
+  })
+})
+
+onEachDatabase((newDatabase, engine) => {
+  let api: TestApi
+  let replica: TestApi
+  beforeAll(async () => {
+    const url = await newDatabase()
+    api = await startApi(url)
+    // The embedded database belongs to one process.
+    replica = engine === 'MySQL' ? await startApi(url) : api
+    await api.admin.post('/api/state-pages', buildStatePage({ slug: 'hot' }))
+  }, 60_000)
+  afterAll(async () => {
+    await api.stop()
+    if (replica !== api) await replica.stop()
+  })
+
+  const hotPaths = ['/api/state-pages', '/api/state-pages/hot', '/api/blogs', '/api/service-pages']
+
+  test.each(hotPaths)('%s is answered with an ETag and 304', async (path) => {
+    const first = await api.anonymous.get(path)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(first.headers.get('x-content-version')).toEqual(expect.any(String))
+    const etag = first.headers.get('etag')!
+    for (const given of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
+      const again = await api.anonymous.with({ 'if-none-match': given }).get(path)
+      expect(again.status).toBe(304)
+      expect(again.text).toBe('')
+    }
+  })
+
+  test('answers are compressed as the reader accepts', async () => {
+    const encodings = []
+    for (const accepted of ['br, gzip', 'gzip', 'identity', 'br;q=0, gzip']) {
+      const answer = await api.anonymous.with({ 'accept-encoding': accepted }).get(hotPaths[0]!)
+      encodings.push(answer.headers.get('content-encoding'))
+      expect(answer.body).toEqual(expect.any(Array))
+    }
+    expect(encodings).toEqual(['br', 'gzip', null, 'gzip'])
+  })
+
+  test('HEAD answers like GET without a body', async () => {
+    const answer = await api.anonymous.send('HEAD', hotPaths[0]!)
+    expect(answer.status).toBe(200)
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(2)
+    expect(answer.text).toBe('')
+  })
+
+  test('two hundred parallel readers of a new version all get the same', async () => {
+    await api.admin.post('/api/blogs', buildBlog())
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => api.anonymous.get('/api/blogs')),
+    )
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+  })
+
+  test('a write is seen by readers of the same replica at once, of another within two seconds', async () => {
+    await replica.anonymous.get('/api/state-pages')
+    const before = (await replica.anonymous.get('/api/content-version')).body.version
+    const input = buildStatePage()
+    await api.admin.post('/api/state-pages', input)
+    expect((await api.anonymous.get('/api/state-pages')).text).toContain(input.slug)
+    const since = Date.now()
+    await until(async () => {
+      const { text } = await replica.anonymous.get('/api/state-pages')
+      return text.includes(input.slug)
+    })
+    expect(Date.now() - since).toBeLessThan(2000)
+    const after = (await replica.anonymous.get('/api/content-version')).body.version
+    expect(after).not.toBe(before)
+  })
+
+  test('administrators pass the cache by and their answers are kept by nobody', async () => {
+    const answer = await api.admin.get('/api/state-pages')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+
+  test('leads do not change the content version', async () => {
+    const version = async () => (await api.anonymous.get('/api/content-version')).body.version
+    const before = await version()
+    await api.anonymous.post('/api/consultations', asForm(buildLead()))
+    expect(await version()).toBe(before)
+  })
+})

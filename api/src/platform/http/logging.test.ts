@@ -1,0 +1,154 @@
+import { type RunningServer, start } from '../../server'
+import { Client, until } from '../../testing/api'
+import { sendRaw } from '../../testing/raw-request'
+import { readConfig } from '../config'
+import { createLogger, describeError } from './logging'
+
+// biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
+const lines: any[] = []
+const rawLines: string[] = []
+const log = createLogger('info', 'json', {
+  write(line) {
+    rawLines.push(line)
+    lines.push(JSON.parse(line))
+  },
+})
+
+describe('lines about requests', () => {
+  let api: RunningServer
+  let client: Client
+  beforeAll(async () => {
+    const url = { DATABASE_URL: 'sqlite::memory:', SESSION_SECRET: 'secret of the tests' }
+    api = await start({ ...readConfig(url), port: 0 }, log, { announce: () => undefined })
+    client = new Client(api.url)
+  }, 30_000)
+  afterAll(() => api.stop())
+  beforeEach(() => {
+    lines.length = 0
+    rawLines.length = 0
+  })
+
+  test.each([
+    ['not_signed_in', 401, () => client.get('/api/inquiries')],
+    ['wrong_credentials', 401, () => client.signIn('nobody@example.com', 'no')],
+    ['not_found', 404, () => client.get('/api/blogs/none')],
+    ['malformed_body', 400, () => client.with(json).post('/api/auth/login', '{')],
+    ['invalid', 422, () => client.post('/api/auth/login', {})],
+    ['forbidden', 403, () => client.with({ origin: 'null' }).post('/api/auth/login', {})],
+  ])('a refusal carries its code: %s', async (code, status, send) => {
+    await send()
+    await until(() => lines.some((line) => line.status === status))
+    expect(lines.find((line) => line.status === status)).toMatchObject({ code, level: 30 })
+  })
+
+  test('a line has each field once, its moment in ISO 8601 and its duration in milliseconds', async () => {
+    await client.get('/api/blogs/none')
+    await until(() => lines.some((line) => line.status === 404))
+    const raw = rawLines.find((line) => line.includes('"status":404'))!
+    const fields = [...raw.matchAll(/[{,]"(\w+)":/g)].map(([, field]) => field)
+    expect(fields).toEqual([...new Set(fields)])
+    const line = JSON.parse(raw)
+    expect(new Date(line.time).toISOString()).toBe(line.time)
+    expect(line).toMatchObject({ method: 'GET', path: '/api/blogs/none', ms: expect.any(Number) })
+  })
+
+  test.each(['/api/content-version', '/api/health/live', '/api/releases'])(
+    'what servers ask all the time stands in no line: %s',
+    async (path) => {
+      await client.get(path)
+      await client.get('/api/blogs/none')
+      await until(() => lines.some((line) => line.status === 404))
+      expect(lines.filter((line) => line.path === path)).toEqual([])
+    },
+  )
+
+  test.each(['/api/previews/', '/api/blog-previews/', '/api/invitations/', '/API/Invitations/'])(
+    'the secret behind %s stands in no line',
+    async (path) => {
+      await client.get(`${path}a-secret?from=mail`)
+      await until(() => lines.some((line) => line.path?.startsWith(path)))
+      expect(JSON.stringify(lines)).not.toContain('a-secret')
+    },
+  )
+
+  test('hot answers are sampled: a line at most once a second says how many they were', async () => {
+    await client.get('/api/state-pages')
+    await until(async () => {
+      await client.get('/api/blogs')
+      return lines.some((line) => line.answers > 2)
+    })
+    expect(lines.filter((line) => line.answers).length).toBeLessThanOrEqual(3)
+    expect(lines.find((line) => line.answers > 2)).toMatchObject({
+      method: 'GET',
+      path: '/api/blogs',
+      status: 200,
+      requestId: expect.any(String),
+    })
+  }, 20_000)
+
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const builds = 'mf_blog@1.4.0-0a1b2c3d4e,shell@1.0.0-5f6a7b8c9d'
+
+  test('lines carry the trace and the builds of a call, also those about its failure', async () => {
+    const sent = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, 'x-portal-build': builds }
+    jest.spyOn(api.services.version, 'current').mockRejectedValueOnce(new Error('unforeseen'))
+    await client.with(sent).get('/api/content-version')
+    await until(() => lines.some((line) => line.status === 500))
+    expect(lines.filter((line) => line.traceId === trace && line.builds === builds)).toMatchObject([
+      { msg: 'Request failed' },
+      { status: 500 },
+    ])
+  })
+
+  test.each([
+    { traceparent: `00-${trace}` },
+    { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` },
+    { 'x-portal-build': 'asha@example.com said {"so"}' },
+    { 'x-portal-build': `mf_blog@${'1'.repeat(65)}` },
+    { 'x-portal-build': `${builds},more@1` },
+  ])('what is malformed is left out: %j', async (sent) => {
+    await client.with(sent as unknown as Record<string, string>).get('/api/blogs/none')
+    await until(() => lines.some((line) => line.status === 404))
+    for (const line of lines) expect([line.traceId, line.builds]).toEqual([undefined, undefined])
+  })
+
+  test('who breaks off is no failure of ours, and what was sent is not logged', async () => {
+    const body = '{"password":"my secret'
+    const headers = ['Content-Type: application/json', 'Content-Length: 500']
+    const path = '/api/auth/login'
+    await sendRaw(api.url, { method: 'POST', path, headers, body, breakOff: true })
+    await until(() => lines.some((line) => line.msg === 'Request broken off'))
+    expect(lines.filter((line) => line.level > 30)).toEqual([])
+    expect(JSON.stringify(lines)).not.toContain('rawPacket')
+  })
+})
+
+const json = { 'content-type': 'application/json' }
+
+test('an error is logged with the causes behind it, without bytes and queries of visitors', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const error = Object.assign(new TypeError('fetch failed', { cause }), {
+    rawPacket: Buffer.from('secret'),
+    sql: "insert into users values ('secret')",
+  })
+  lines.length = 0
+  log.error({ err: error }, 'Failed')
+  expect(lines[0].err).toMatchObject({
+    type: 'TypeError',
+    message: 'fetch failed',
+    cause: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },
+  })
+  expect(lines[0].err).not.toHaveProperty('rawPacket')
+  expect(lines[0].err).not.toHaveProperty('sql')
+})
+
+test.each([
+  [
+    new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
+    'fetch failed: connect ECONNREFUSED',
+  ],
+  [Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  ['a string', 'a string'],
+])('%o is described in one line', (error, description) => {
+  expect(describeError(error)).toBe(description)
+})

@@ -1,0 +1,138 @@
+import { parse as parseQuery } from 'node:querystring'
+import { Router } from '@koa/router'
+import type { Knex } from 'knex'
+import type Koa from 'koa'
+import type { Middleware } from 'koa'
+import { storable } from '../../contract/fields'
+import { may } from '../../contract/policy'
+import { noteRoute } from '../../operations/metrics/api-metrics'
+import { type Deployer, deployerByToken } from '../../releases/deployer'
+import { hasSessionCookie, loadUser, requireRecentSignIn } from '../../staff/auth/session'
+import type { Config } from '../config'
+import type { ContentVersion } from '../db/content-version'
+import { readBody } from './body'
+import type { ApiContext } from './context'
+import { demandOf } from './demand'
+import { invalid, methodNotAllowed, notAllowed, notFound, notSignedIn } from './errors'
+import type { Route } from './route'
+import { type Accepted, check, validate } from './validate'
+
+interface RouterOptions {
+  /** Throws where another site makes a browser send an unsafe method. */
+  checkOrigin: (ctx: ApiContext) => void
+  session: Middleware
+  knex: Knex
+  version: ContentVersion
+  config: Pick<Config, 'gatewaySecret' | 'deployToken' | 'deployTokens'>
+}
+
+/** Mounts tables of routes; an address that exists under another method answers 405 (D12). */
+export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): void {
+  const router = new Router()
+  for (const route of routes) {
+    router.register(route.path, [route.method], handler(route, options) as never)
+  }
+  app.use(router.routes() as unknown as Middleware)
+  app.use(refuseUnrouted(routes))
+}
+
+function handler(route: Route, options: RouterOptions) {
+  const { checkOrigin, session, knex, config, version } = options
+  return async (ctx: ApiContext) => {
+    noteRoute(ctx.res, route.path)
+    checkOrigin(ctx)
+    if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
+    const deployer = route.access === 'deploy' ? await deployerByToken(ctx, knex, config) : null
+    if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, version)
+    await session(ctx as never, async () => {
+      await loadUser(ctx, knex)
+      await answer(route, ctx, null, version).finally(() => ctx.state.cleanUp?.())
+    })
+  }
+}
+
+const paramsOf = (ctx: ApiContext) => (ctx as unknown as { params: Record<string, string> }).params
+
+function needsSession({ access }: Route, ctx: ApiContext): boolean {
+  if (access === 'public') return false
+  return access === 'session' || hasSessionCookie(ctx.get('cookie'))
+}
+
+async function answer(
+  route: Route,
+  ctx: ApiContext,
+  token: Deployer | null,
+  version: ContentVersion,
+): Promise<void> {
+  const { user } = ctx.state
+  const { permission } = route
+  const isAllowed = permission !== undefined && user !== null && may(user.role, permission)
+  const isGuarded = route.access === 'staff' || (route.access === 'deploy' && !token)
+  if (isGuarded && !user) throw notSignedIn()
+  if (isGuarded && !isAllowed) throw notAllowed(permission!)
+  if (route.recentSignIn) requireRecentSignIn(ctx)
+  const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)
+  await setCachePolicy(route, ctx, isAllowed, version)
+  // Koa's own parser takes quadratic time for a name that is repeated.
+  const query = route.query
+    ? await validate(route.query, { ...parseQuery(ctx.querystring) })
+    : undefined
+  const input = await readInput(route, ctx)
+  if (!input.ok) return
+  ctx.status = route.status
+  const params = paramsOf(ctx)
+  const body = await route.handle({
+    ctx,
+    params,
+    input: input.value,
+    query,
+    user,
+    isAllowed,
+    deployer,
+  })
+  if (body !== undefined) ctx.body = body
+}
+
+async function readInput(route: Route, ctx: ApiContext): Promise<Accepted<unknown>> {
+  if (!route.body) return { ok: true, value: undefined }
+  const values = route.isBodyOptional && hasNoBody(ctx) ? {} : await readBody(ctx, route.bodyKind)
+  const checked = await check(route.body, values)
+  if (checked.ok) return checked
+  if (!route.refuse) throw invalid(checked.fields)
+  route.refuse(ctx, values, checked.fields)
+  return checked
+}
+
+const hasNoBody = (ctx: ApiContext) =>
+  !ctx.get('transfer-encoding') && Number(ctx.get('content-length')) === 0
+
+/** Only what is the same for everybody may be kept, and is asked after each time. */
+async function setCachePolicy(
+  route: Route,
+  ctx: ApiContext,
+  isAllowed: boolean,
+  version: ContentVersion,
+): Promise<void> {
+  if (route.access === 'reader') ctx.vary('Cookie')
+  const shared = route.access === 'reader' && !isAllowed
+  ctx.set('Cache-Control', shared ? 'public, max-age=0, must-revalidate' : 'no-store')
+  // Read before the content: a write in between makes the answer look older than it is, never newer.
+  if (shared) ctx.set('X-Content-Version', await version.current(demandOf(ctx.req)))
+}
+
+function refuseUnrouted(routes: Route[]) {
+  const table = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  return async (ctx: Koa.Context) => {
+    const methods = table.filter(({ pattern }) => pattern.test(ctx.path)).map((r) => r.method)
+    if (methods.length === 0) throw notFound()
+    const allow = [
+      ...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']),
+    ]
+    if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allow.join(', '))
+    ctx.set('Allow', allow.join(', '))
+    ctx.status = 204
+  }
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`)

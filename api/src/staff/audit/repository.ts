@@ -1,0 +1,115 @@
+import type { Knex } from 'knex'
+import { auditDays, auditResources, machineActors } from '../../contract/audit'
+import type { AuditRecord } from '../../contract/entities'
+import { codec } from '../../platform/db/codec'
+import type { Executor } from '../../platform/db/connect'
+import type { Page, Paging } from '../../platform/http/paging'
+
+const table = 'audit_log'
+
+export const auditKinds = { json: ['detail', 'before', 'after'], date: ['at'] }
+const { fromRow } = codec<AuditRecord>(auditKinds)
+
+export interface AuditFilter {
+  /** An e-mail or a part of one, in small letters; or one of `machineActors`. */
+  person?: string
+  action?: string
+  resource?: string
+  resourceId?: string
+  /** Moments: from the first on, before the second. */
+  from?: Date
+  before?: Date
+}
+
+/** Entries of a page, newest first. */
+export async function findAudit(
+  knex: Executor,
+  filter: AuditFilter,
+  { page, pageSize }: Paging,
+): Promise<Page<AuditRecord>> {
+  const matching = await matchingQuery(knex, filter)
+  // The ids first: walking over whole rows would read what each change was from and to.
+  const ids: number[] = await matching()
+    .orderBy(newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .pluck('id')
+  const rows = await knex(table).whereIn('id', ids).orderBy(newestFirst)
+  const [counted] = await matching().count({ total: '*' })
+  return { items: rows.map(fromRow), total: Number(counted.total), page, pageSize }
+}
+
+const newestFirst = [
+  { column: 'at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+]
+
+/** All entries that fit, newest first, read in portions. */
+export async function* eachAudit(knex: Executor, filter: AuditFilter): AsyncGenerator<AuditRecord> {
+  const portion = 500
+  const matching = await matchingQuery(knex, filter)
+  for (let last: Pick<AuditRecord, 'id' | 'at'> | null = null; ; ) {
+    const query = matching().select('*').orderBy(newestFirst).limit(portion)
+    if (last) olderThan(query, last)
+    const records = (await query).map(fromRow) as AuditRecord[]
+    yield* records
+    if (records.length < portion) return
+    last = records.at(-1)!
+  }
+}
+
+function olderThan(query: Knex.QueryBuilder, { at, id }: Pick<AuditRecord, 'id' | 'at'>): void {
+  const moment = new Date(at)
+  query
+    .where('at', '<=', moment)
+    .where((either) => either.where('at', '<', moment).orWhere('id', '<', id))
+}
+
+async function matchingQuery(knex: Executor, filter: AuditFilter) {
+  const { person, action, resource, resourceId, from, before } = filter
+  const emails = person && !isMachine(person) ? await emailsOf(knex, person) : null
+  return (): Knex.QueryBuilder => {
+    const query = knex(table)
+    if (emails && emails.length <= mostEmails) query.whereIn('email', emails)
+    else if (emails) query.whereRaw(isPart, ['email', person!])
+    else if (person) query.where({ address: person }).whereNull('email')
+    if (action) query.where({ action })
+    if (resource) query.where({ resource })
+    // The index of records begins with their kind.
+    else if (resourceId) query.whereIn('resource', auditResources)
+    if (resourceId) query.where({ resourceId })
+    if (from) query.where('at', '>=', from)
+    if (before) query.where('at', '<', before)
+    return query
+  }
+}
+
+/** Robots make e-mails up, more than one query takes. */
+const mostEmails = 500
+
+const isPart = 'instr(??, ?) > 0'
+
+/** The one e-mail that this is, else all of which it is a part; they are kept in small letters. */
+async function emailsOf(knex: Executor, person: string): Promise<string[]> {
+  if (await knex(table).where({ email: person }).first('id')) return [person]
+  // All first: engines skip from one e-mail to the next in their index, when nothing else is asked.
+  return knex(knex(table).distinct('email').as('persons'))
+    .whereRaw(isPart, ['email', person!])
+    .limit(mostEmails + 1)
+    .pluck('email')
+}
+
+const isMachine = (person: string) => (machineActors as readonly string[]).includes(person)
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Removes what is older than the audit is kept for (D59), in portions; several replicas may do so at once. */
+export async function sweepAudit(knex: Knex): Promise<void> {
+  const portion = 1000
+  const oldest = new Date(Date.now() - auditDays * dayMs)
+  for (let removed = portion; removed === portion; ) {
+    const ids: number[] = await knex(table).where('at', '<', oldest).limit(portion).pluck('id')
+    await knex(table).whereIn('id', ids).del()
+    removed = ids.length
+  }
+}

@@ -1,0 +1,327 @@
+import { inTransaction } from '../../platform/db/transaction'
+import type { ApiContext } from '../../platform/http/context'
+import {
+  adminEmail,
+  adminPassword,
+  Client,
+  gatewaySecret,
+  startApi,
+  type TestApi,
+} from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import {
+  createUser,
+  disableUser,
+  enableUser,
+  findUserByEmail,
+  LastAdministratorError,
+  listUsers,
+  removeUser,
+  replacePassword,
+} from '../users/repository'
+import { hashPassword } from './passwords'
+import { SessionStore, sessionLifetime } from './session-store'
+
+/** The cookies with another first character in the value of one. */
+const altered = (cookies: string, name: string) =>
+  cookies.replace(new RegExp(`${name}=(.)`), (_, first) => `${name}=${first === 'A' ? 'B' : 'A'}`)
+
+const wrong = { error: 'Invalid email or password' }
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const knex = () => api.services.knex
+  const browser = () => new Client(api.url)
+  const signedIn = async () => {
+    const client = browser()
+    await client.signIn(adminEmail, adminPassword)
+    return client
+  }
+  const sessionId = (client: Client) => /pt_session=([^;]+)/.exec(client.cookieHeader)?.[1]
+  /** A client whom the gateway saw at this address. */
+  const at = (address: string) =>
+    browser().with({ 'x-gateway-secret': gatewaySecret, 'x-forwarded-for': address })
+
+  test('signing in answers the user and a cookie that scripts and other sites cannot use', async () => {
+    const answer = await browser().signIn(` ${adminEmail.toUpperCase()} `, adminPassword)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/httponly/i)
+    expect(cookie).toMatch(/samesite=lax/i)
+  })
+
+  test('nobody is signed in without a session', async () => {
+    expect((await browser().get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('unknown e-mail and wrong password are answered alike', async () => {
+    const unknown = await browser().signIn('nobody@example.com', adminPassword)
+    const mistaken = await browser().signIn(adminEmail, 'wrong')
+    for (const answer of [unknown, mistaken]) {
+      expect(answer.status).toBe(401)
+      expect(answer.body).toEqual(wrong)
+    }
+  })
+
+  test('the table holds a hash of the session id only', async () => {
+    const client = await signedIn()
+    const rows = await knex()('sessions').select('id')
+    expect(rows.map(({ id }) => id)).not.toContain(sessionId(client))
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  test('signing in gives a new id and ends the session before', async () => {
+    const client = await signedIn()
+    const before = client.with({})
+    await client.signIn(adminEmail, adminPassword)
+    expect(sessionId(client)).not.toBe(sessionId(before))
+    expect((await before.get('/api/auth/me')).status).toBe(401)
+    expect((await client.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('signing out ends the session, also for a copied cookie', async () => {
+    const client = await signedIn()
+    const copy = client.with({})
+    expect((await client.post('/api/auth/logout')).status).toBe(200)
+    expect((await copy.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('an altered cookie counts for nothing', async () => {
+    const client = await signedIn()
+    const cookie = altered(client.cookieHeader, 'pt_session')
+    expect((await browser().with({ cookie }).get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('a session without requests ends after its idle time', async () => {
+    const client = await signedIn()
+    await knex()('sessions').update({ expiresAt: new Date(Date.now() - 1) })
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('a session ends after its absolute time, however busy it is', async () => {
+    const client = await signedIn()
+    const createdAt = new Date(Date.now() - sessionLifetime.absoluteMs - 1)
+    await knex()('sessions').update({ createdAt })
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('a session in use is prolonged', async () => {
+    const client = await signedIn()
+    const soon = new Date(Date.now() + 60_000)
+    await knex()('sessions').update({ expiresAt: soon })
+    await client.get('/api/auth/me')
+    const rows = await knex()('sessions').select('expiresAt')
+    const latest = Math.max(...rows.map((row) => new Date(row.expiresAt).getTime()))
+    expect(latest).toBeGreaterThan(soon.getTime())
+  })
+
+  test('the twelve hours of a session, and of its cookie, begin anew with each minute of use', async () => {
+    const client = await signedIn()
+    const minuteAgo = new Date(Date.now() - 60_000)
+    // Used a minute ago, with more than half of its time left.
+    const expiresAt = new Date(minuteAgo.getTime() + sessionLifetime.idleMs)
+    await knex()('sessions').update({ expiresAt, lastUsedAt: minuteAgo })
+    const asked = Date.now()
+    const { headers } = await client.get('/api/auth/me')
+    const rows = await knex()('sessions').select('expiresAt')
+    const latest = Math.max(...rows.map((row) => new Date(row.expiresAt).getTime()))
+    expect(latest).toBeGreaterThanOrEqual(asked + sessionLifetime.idleMs - 1000)
+    const cookie = headers.getSetCookie().find((text) => text.startsWith('pt_session='))
+    const until = Date.parse(/expires=([^;]+)/i.exec(cookie ?? '')?.[1] ?? '')
+    expect(until).toBeGreaterThanOrEqual(asked + sessionLifetime.idleMs - 1000)
+    // A second request in that minute writes nothing and sends no cookie.
+    expect((await client.get('/api/auth/me')).headers.getSetCookie()).toEqual([])
+  })
+
+  test('expired sessions are swept', async () => {
+    await signedIn()
+    await knex()('sessions').update({ expiresAt: new Date(Date.now() - 1) })
+    expect(await new SessionStore(knex()).sweep()).toBeGreaterThan(0)
+    expect(await knex()('sessions')).toEqual([])
+  })
+
+  test('a new password ends all sessions of the user and of nobody else', async () => {
+    const other = 'second@example.com'
+    await createUser(knex(), { email: other, password: await hashPassword(adminPassword) })
+    const second = browser()
+    await second.signIn(other, adminPassword)
+    const first = await signedIn()
+    const user = await findUserByEmail(knex(), other)
+    await replacePassword(knex(), user!.id, await hashPassword('another password'))
+    expect((await second.get('/api/auth/me')).status).toBe(401)
+    expect((await first.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('a password that changes while a sign-in is checked opens no session', async () => {
+    const email = await newUser('racing@example.com')
+    const { id, password } = (await findUserByEmail(knex(), email))!
+    await replacePassword(knex(), id, await hashPassword('another password'))
+    const state = { openedWith: password, client: { address: '192.0.2.1' } }
+    const ctx = { state, get: () => '' } as unknown as ApiContext
+    const opened = new SessionStore(knex()).set('A'.repeat(43), { userId: id }, 1000, { ctx })
+    await expect(opened).rejects.toMatchObject({ status: 401 })
+    expect(await knex()('sessions').where({ userId: id })).toEqual([])
+  })
+
+  const statusesOf = async (answers: Array<Promise<{ status: number }>>) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort()
+  const newUser = async (email: string) => {
+    const password = await hashPassword(adminPassword)
+    await createUser(knex(), { email, password })
+    return email
+  }
+
+  test('ten failures of an account from an address refuse that address for a while, for known and unknown alike', async () => {
+    await newUser('guessed@example.com')
+    for (const email of ['guessed@example.com', 'ghost@example.com']) {
+      const attempts = Array.from({ length: 14 }, () => at('192.0.2.1').signIn(email, 'no'))
+      expect(await statusesOf(attempts)).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+      const refused = await at('192.0.2.1').signIn(email, adminPassword)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    }
+  }, 30_000)
+
+  test('strangers slow an account down for unknown devices and never lock it', async () => {
+    const email = await newUser('attacked@example.com')
+    const office = at('203.0.113.70')
+    expect((await office.signIn(email, adminPassword)).status).toBe(200)
+    const strangers = Array.from({ length: 12 }, (_, n) => at(`192.0.2.${n}`).signIn(email, 'no'))
+    expect(new Set(await statusesOf(strangers))).toEqual(new Set([401]))
+
+    const timed = async (client: Client) => {
+      const before = performance.now()
+      expect((await client.signIn(email, adminPassword)).status).toBe(200)
+      return performance.now() - before
+    }
+    expect(await timed(at('192.0.2.99'))).toBeGreaterThan(1400)
+    expect(await timed(office)).toBeLessThan(1400)
+  }, 30_000)
+
+  test('a device that has signed in before is not locked out by strangers at its own address', async () => {
+    const email = await newUser('shared@example.com')
+    const known = at('203.0.113.80')
+    await known.signIn(email, adminPassword)
+    const { loginLimits } = api.services
+    for (let n = 0; n < 100; n += 1) {
+      const account = n < 10 ? email : `other${n}@example.com`
+      await loginLimits.count({ email: account, address: '203.0.113.80', device: null })
+    }
+    const stranger = await at('203.0.113.80').signIn('anybody@example.com', adminPassword)
+    expect(stranger.status).toBe(429)
+    expect((await at('203.0.113.80').signIn(email, adminPassword)).status).toBe(429)
+    expect((await known.signIn(email, adminPassword)).status).toBe(200)
+  }, 30_000)
+
+  test('ten failures of a known device refuse it alone', async () => {
+    const email = await newUser('forgetful@example.com')
+    const known = at('203.0.113.90')
+    await known.signIn(email, adminPassword)
+    for (let n = 0; n < 10; n += 1) expect((await known.signIn(email, 'no')).status).toBe(401)
+    expect((await known.signIn(email, adminPassword)).status).toBe(429)
+    expect((await at('203.0.113.90').signIn(email, adminPassword)).status).toBe(200)
+  }, 30_000)
+
+  test('a device is known for the accounts that have signed in on it, and by its signature', async () => {
+    const [first, second] = [await newUser('one@example.com'), await newUser('two@example.com')]
+    const shared = at('203.0.113.95')
+    await shared.signIn(first, adminPassword)
+    await shared.signIn(second, adminPassword)
+    const forged = altered(shared.cookieHeader, 'pt_device')
+    const fill = { address: '203.0.113.95', device: null }
+    for (let n = 0; n < 10; n += 1) {
+      for (const email of [first, second]) await api.services.loginLimits.count({ ...fill, email })
+    }
+    for (const email of [first, second]) {
+      expect((await at(fill.address).with({ cookie: forged }).signIn(email, 'no')).status).toBe(429)
+      expect((await shared.signIn(email, adminPassword)).status).toBe(200)
+    }
+    expect(shared.cookieHeader).not.toContain('example.com')
+  }, 30_000)
+
+  test('a disabled user is signed out and answered like a wrong password, until enabled', async () => {
+    const email = await newUser('leaver@example.com')
+    const client = browser()
+    await client.signIn(email, adminPassword)
+    const user = (await findUserByEmail(knex(), email))!
+    await inTransaction(knex(), (trx) => disableUser(trx, user))
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    const answer = await browser().signIn(email, adminPassword)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual(wrong)
+    await inTransaction(knex(), (trx) => enableUser(trx, user))
+    expect((await browser().signIn(email, adminPassword)).status).toBe(200)
+  })
+
+  test('of two last administrators taken away at once, one stays', async () => {
+    const own = await startApi(await newDatabase())
+    const { knex: database } = own.services
+    await createUser(database, { email: 'second@example.com', password: 'none' })
+    const [first, second] = await listUsers(database)
+    const outcomes = await Promise.allSettled([
+      inTransaction(database, (trx) => disableUser(trx, first!)),
+      inTransaction(database, (trx) => removeUser(trx, second!)),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes).toContainEqual({
+      status: 'rejected',
+      reason: expect.any(LastAdministratorError),
+    })
+    await own.stop()
+  }, 60_000)
+
+  test('forty sign-ins at once all succeed and none counts', async () => {
+    const signIns = Array.from({ length: 40 }, () => browser().signIn(adminEmail, adminPassword))
+    const statuses = (await Promise.all(signIns)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  }, 30_000)
+
+  test('more sign-ins than can wait are asked to come back', async () => {
+    const signIns = Array.from({ length: 120 }, () => browser().signIn(adminEmail, adminPassword))
+    const statuses = new Set((await Promise.all(signIns)).map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 503]))
+  }, 30_000)
+
+  test('successful sign-ins do not count', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      expect((await at('198.51.100.1').signIn(adminEmail, adminPassword)).status).toBe(200)
+    }
+  }, 30_000)
+
+  test('a visitor’s own X-Forwarded-For is ignored', async () => {
+    await browser().with({ 'x-forwarded-for': '203.0.113.9' }).signIn(adminEmail, adminPassword)
+    const row = await knex()('audit_log').where({ action: 'sign-in' }).orderBy('id', 'desc').first()
+    expect(row.address).toBe('127.0.0.1')
+    await at('203.0.113.5, 203.0.113.9').signIn(adminEmail, adminPassword)
+    const next = await knex()('audit_log')
+      .where({ action: 'sign-in' })
+      .orderBy('id', 'desc')
+      .first()
+    expect(next.address).toBe('203.0.113.9')
+  })
+
+  test('sign-ins and failed ones are audited without passwords', async () => {
+    await browser().signIn('audited@example.com', 'my secret password')
+    const rows = await knex()('audit_log').select('*')
+    expect(rows).toContainEqual(
+      expect.objectContaining({ action: 'sign-in-failed', email: 'audited@example.com' }),
+    )
+    expect(JSON.stringify(rows)).not.toContain('my secret password')
+  })
+
+  test('the password of a user never leaves the server', async () => {
+    const me = await (await signedIn()).get('/api/auth/me')
+    expect(me.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
+  })
+
+  test('passwords are argon2id hashes', async () => {
+    const user = await findUserByEmail(knex(), adminEmail)
+    expect(user?.password).toMatch(/^\$argon2id\$/)
+  })
+})

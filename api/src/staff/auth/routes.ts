@@ -1,0 +1,84 @@
+import { loginSchema } from '../../contract/login-schema'
+import { forgotPasswordSchema } from '../../contract/user-schema'
+import { queueMail } from '../../delivery/mail/queue-mail'
+import { audit } from '../../platform/audit/audit'
+import { inTransaction } from '../../platform/db/transaction'
+import { notSignedIn } from '../../platform/http/errors'
+import { type Route, route } from '../../platform/http/route'
+import type { Services } from '../../services'
+import { normaliseEmail, noteSignIn } from '../users/repository'
+import { knownDevice } from './known-device'
+import { messageAnswer, presentUser, sessionAnswer } from './schema'
+import { endSession, startSession } from './session'
+import { signIn } from './sign-in'
+
+const resetMessage =
+  'If there is an account with this address, a link is on its way. It can be used for 30 minutes.'
+
+export function authRoutes(services: Services): Route[] {
+  const { knex, loginLimits, sealer, config } = services
+  return [
+    route({
+      method: 'POST',
+      path: '/api/auth/login',
+      access: 'session',
+      summary: 'Sign in; sets the session cookie',
+      body: loginSchema,
+      answer: sessionAnswer,
+      errors: [401, 429, 503],
+      async handle({ ctx, input }) {
+        const user = await signIn(services, ctx, input)
+        await startSession(ctx, user)
+        await noteSignIn(knex, user.id)
+        return { user: presentUser(user) }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/auth/me',
+      access: 'session',
+      summary: 'Who is signed in',
+      answer: sessionAnswer,
+      errors: [401],
+      async handle({ user }) {
+        if (!user) throw notSignedIn('Not signed in')
+        return { user: presentUser(user) }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/auth/logout',
+      access: 'session',
+      summary: 'Sign out; ends the session',
+      answer: messageAnswer,
+      async handle({ ctx, user }) {
+        if (user) await audit(knex, ctx, { action: 'sign-out', resource: 'sessions' })
+        endSession(ctx)
+        return { message: 'Signed out' }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/auth/forgot-password',
+      access: 'public',
+      summary:
+        'Ask for a link that sets a new password, by e-mail; answers alike for every address',
+      status: 202,
+      body: forgotPasswordSchema,
+      answer: messageAnswer,
+      errors: [429],
+      async handle({ ctx, input }) {
+        const { address, origin } = ctx.state.client
+        const email = normaliseEmail(input.email)
+        // Whether there is such an account is looked up when the mail is sent: no answer and no time tells it here.
+        const device = knownDevice(ctx, email, config.production)
+        if (await loginLimits.countForgotten({ email, address, device })) {
+          const data = { origin, address }
+          const mail = { template: 'password-reset-requested', to: email, data } as const
+          await inTransaction(knex, (trx) => queueMail(trx, sealer, mail))
+        }
+        return { message: resetMessage }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex'
+import type Koa from 'koa'
+import type { Middleware } from 'koa'
+import createSession from 'koa-session'
+import type { ApiContext } from '../../platform/http/context'
+import { signInAgain } from '../../platform/http/errors'
+import { findUserById, type User } from '../users/repository'
+import { type SessionStore, sessionLifetime } from './session-store'
+
+const sessionCookie = 'pt_session'
+
+/** Name of a cookie; in production browsers hold it to https and to this very host. */
+export const cookieName = (name: string, production: boolean) =>
+  production ? `__Host-${name}` : name
+
+interface LiveSession {
+  userId?: number
+  createdAt?: number
+  handle?: string
+  regenerate(): Promise<void>
+}
+
+const sessionOf = (ctx: ApiContext) => (ctx as unknown as { session: LiveSession | null }).session
+
+/** Middleware that reads the session cookie; only for routes that need to know who asks. */
+export function sessionMiddleware(app: Koa, store: SessionStore, production: boolean): Middleware {
+  const options = {
+    key: cookieName(sessionCookie, production),
+    store,
+    genid: store.newId,
+    maxAge: sessionLifetime.idleMs,
+    renew: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: production,
+    signed: true,
+  }
+  // The store is a class instance; koa-session copies only own properties of plain objects.
+  options.store = {
+    get: store.get.bind(store),
+    set: store.set.bind(store),
+    destroy: store.destroy.bind(store),
+  } as SessionStore
+  return createSession(options as never, app as never) as unknown as Middleware
+}
+
+/** Puts the signed-in user, if any, into the request's state. */
+export async function loadUser(ctx: ApiContext, knex: Knex): Promise<void> {
+  const userId = sessionOf(ctx)?.userId
+  const user = userId ? await findUserById(knex, userId) : null
+  ctx.state.user = user?.disabledAt ? null : user
+}
+
+/**
+ * Starts a session under a fresh id: one that existed before sign-in must not be worth anything.
+ * @throws 401 when the user's password has been changed since it was checked
+ */
+export async function startSession(ctx: ApiContext, user: Pick<User, 'id' | 'password'>) {
+  const session = sessionOf(ctx)!
+  session.userId = user.id
+  session.createdAt = Date.now()
+  ctx.state.openedWith = user.password
+  await session.regenerate()
+}
+
+/** Goes on with the session under a fresh id, after its user has changed the password; the sign-in stays as old as it was. */
+export async function renewSession(ctx: ApiContext, newHash: string): Promise<void> {
+  ctx.state.openedWith = newHash
+  await sessionOf(ctx)!.regenerate()
+}
+
+/** Handle of the session that asks, and when it was signed in to, in epoch milliseconds. */
+export function currentSession(ctx: ApiContext): { handle: string; createdAt: number } {
+  const { handle = '', createdAt = 0 } = sessionOf(ctx) ?? {}
+  return { handle, createdAt }
+}
+
+const recentMs = 30 * 60 * 1000
+
+/** @throws 403 when the sign-in is older than 30 minutes: a session left open is not enough for what gives power over an account */
+export function requireRecentSignIn(ctx: ApiContext): void {
+  if (Date.now() - currentSession(ctx).createdAt > recentMs) throw signInAgain()
+}
+
+export function endSession(ctx: ApiContext): void {
+  ;(ctx as unknown as { session: null }).session = null
+}
+
+/** Whether there may be one; whether it counts is for the session to say. */
+export const hasSessionCookie = (cookieHeader: string | undefined) =>
+  cookieHeader?.includes(`${sessionCookie}=`) ?? false

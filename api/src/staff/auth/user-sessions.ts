@@ -1,0 +1,65 @@
+import Bowser from 'bowser'
+import type { AccountSession } from '../../contract/entities'
+import { codec } from '../../platform/db/codec'
+import type { Executor } from '../../platform/db/connect'
+import { sessionLifetime } from './session-store'
+
+const table = 'sessions'
+
+interface StoredSession {
+  handle: string
+  userAgent: string | null
+  address: string | null
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+const { fromRow } = codec<StoredSession>({ date: ['createdAt', 'lastUsedAt'] })
+
+/** Sessions of a user that are in force, the one used last first; `current` is the handle of the one that asks. */
+export async function listSessions(
+  knex: Executor,
+  userId: number,
+  current: string,
+): Promise<AccountSession[]> {
+  const now = Date.now()
+  const rows = await knex(table)
+    .where({ userId })
+    .where('expiresAt', '>', new Date(now))
+    .where('createdAt', '>', new Date(now - sessionLifetime.absoluteMs))
+    .select('handle', 'userAgent', 'address', 'createdAt', 'lastUsedAt')
+  return rows
+    .map(fromRow)
+    .map(({ handle, userAgent, address, createdAt, lastUsedAt }) => ({
+      id: handle,
+      device: deviceName(userAgent),
+      address: address ?? '',
+      createdAt,
+      lastUsedAt: lastUsedAt ?? createdAt,
+      isCurrent: handle === current,
+    }))
+    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt))
+}
+
+/** Browser and system in words, such as `Firefox on Linux`. */
+function deviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device'
+  const { browser, os } = Bowser.parse(userAgent)
+  if (!browser.name) return 'Unknown device'
+  return os.name ? `${browser.name} on ${os.name}` : browser.name
+}
+
+/** @returns whether the user had such a session */
+export async function endSessionOf(
+  knex: Executor,
+  userId: number,
+  handle: string,
+): Promise<boolean> {
+  return (await knex(table).where({ userId, handle }).del()) > 0
+}
+
+/** @returns how many there were */
+export const endOtherSessions = (knex: Executor, userId: number, current: string) =>
+  knex(table).where({ userId }).whereNot({ handle: current }).del()
+
+export const endSessions = (knex: Executor, userId: number) => knex(table).where({ userId }).del()

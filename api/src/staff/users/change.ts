@@ -1,0 +1,39 @@
+import { queueMail } from '../../delivery/mail/queue-mail'
+import { type AuditEntry, audit } from '../../platform/audit/audit'
+import type { Config } from '../../platform/config'
+import type { Executor } from '../../platform/db/connect'
+import type { ApiContext } from '../../platform/http/context'
+import type { Services } from '../../services'
+import type { User } from './repository'
+
+/** What changes of users need, of a running portal or at the command line. */
+export type Portal = Pick<Services, 'knex' | 'sealer'> & { config: Pick<Config, 'smtpUrl'> }
+
+/** Who changes users, and from where. */
+export interface Actor {
+  /** Whom a mail names. */
+  name: string
+  address: string
+  /** The portal's own origin, which links start with. */
+  origin: string
+  audit(trx: Executor, entry: AuditEntry): Promise<void>
+}
+
+/** Whoever is signed in, or holds a link. */
+export const requestActor = (ctx: ApiContext): Actor => ({
+  ...ctx.state.client,
+  name: ctx.state.user?.email ?? '',
+  audit: (trx, entry) => audit(trx, ctx, entry),
+})
+
+/** Mails the owner of an account what was changed about it, such as `Your password was changed`. */
+export function tellOwner(
+  trx: Executor,
+  { sealer }: Portal,
+  { address, origin }: Actor,
+  { id: userId, email: to }: Pick<User, 'id' | 'email'>,
+  what: string,
+): Promise<void> {
+  const data = { what, at: new Date().toISOString(), address, origin }
+  return queueMail(trx, sealer, { template: 'account-changed', to, userId, data })
+}

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex'
+import { auditUnsigned } from '../../platform/audit/audit'
+import { inTransaction } from '../../platform/db/transaction'
+import { findUserByEmail, stateOf } from './repository'
+import { createLink } from './user-links'
+
+/**
+ * Makes the link of a mail that somebody asked for who has forgotten the password; called when the mail is sent (D56).
+ * @param asked where from, and the portal's own origin, such as `https://pt.example.com`
+ * @returns null when no active user has the address: then there is nothing to send
+ */
+export function preparePasswordReset(
+  knex: Knex,
+  email: string,
+  { origin, address }: { origin: string; address?: string },
+): Promise<{ link: string; expiresAt: string } | null> {
+  return inTransaction(knex, async (trx) => {
+    const user = await findUserByEmail(trx, email)
+    if (!user || stateOf(user) !== 'active') return null
+    const { id: resourceId } = user
+    const entry = { action: 'reset-link', resource: 'users', resourceId } as const
+    await auditUnsigned(trx, address ?? 'portal', { ...entry, detail: { email: user.email } })
+    return createLink(trx, 'reset', user.id, origin)
+  })
+}

@@ -1,0 +1,236 @@
+import type { Knex } from 'knex'
+import type { LeadMails, StaffUser, UserState } from '../../contract/entities'
+import type { Role } from '../../contract/policy'
+import { type ColumnKinds, codec } from '../../platform/db/codec'
+import type { Executor } from '../../platform/db/connect'
+import { translate } from '../../platform/db/errors'
+import { takeLock } from '../../platform/db/locks'
+import { endSessions } from '../auth/user-sessions'
+import { linkKinds, revokeLinks } from './user-links'
+
+export interface User {
+  id: number
+  email: string
+  name: string
+  /** argon2id hash; empty until an invitation is accepted, which no password fits (D55). */
+  password: string
+  role: Role
+  /** Sealed; the authenticator app counts once `totpEnabledAt` is set (D56). */
+  totpSecret: string | null
+  totpEnabledAt: string | null
+  /** The last time step whose code was used. */
+  totpStep: number | null
+  leadMails: LeadMails
+  dueMails: boolean
+  digestOn: string | null
+  lastSignInAt: string | null
+  passwordChangedAt: string | null
+  /** Since when the user cannot sign in; null for active users. */
+  disabledAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+const table = 'users'
+
+export const userKinds: ColumnKinds = {
+  boolean: ['dueMails'],
+  date: [
+    'createdAt',
+    'updatedAt',
+    'disabledAt',
+    'totpEnabledAt',
+    'lastSignInAt',
+    'passwordChangedAt',
+  ],
+}
+
+const users = codec<User>(userKinds)
+const invitedUsers = codec<User & { invitedUntil: string | null }>({
+  ...userKinds,
+  date: [...userKinds.date!, 'invitedUntil'],
+})
+
+/** E-mail addresses are compared in lower case. */
+export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+
+export function stateOf({ disabledAt, password }: User): UserState {
+  if (disabledAt) return 'disabled'
+  return password ? 'active' : 'invited'
+}
+
+export async function findUserById(knex: Executor, id: number): Promise<User | null> {
+  const row = await knex(table).where({ id }).first()
+  return row ? users.fromRow(row) : null
+}
+
+/** The user as of now, who stays so until the transaction ends. */
+export async function lockUser(trx: Knex.Transaction, id: number): Promise<User | null> {
+  const row = await trx(table).where({ id }).forUpdate().first()
+  return row ? users.fromRow(row) : null
+}
+
+export async function findUserByEmail(knex: Executor, email: string): Promise<User | null> {
+  const row = await knex(table)
+    .where({ email: normaliseEmail(email) })
+    .first()
+  return row ? users.fromRow(row) : null
+}
+
+export async function countUsers(knex: Executor): Promise<number> {
+  const row = await knex(table).count({ count: '*' }).first()
+  return Number(row?.count ?? 0)
+}
+
+/** Everybody with what is known of their invitations, first ones first; with an id that user alone. */
+export async function listUsers(
+  knex: Executor,
+  id?: number,
+): Promise<Array<User & { invitedUntil: string | null }>> {
+  const rows = await knex(table)
+    .leftJoin('user_links as invitation', (join) => {
+      join
+        .on('invitation.userId', 'users.id')
+        .andOn('invitation.kind', knex.raw('?', [linkKinds.invitation]))
+    })
+    .modify((query) => {
+      if (id !== undefined) query.where('users.id', id)
+    })
+    .select('users.*', 'invitation.expiresAt as invitedUntil')
+    .orderBy('users.id')
+  return rows.map(invitedUsers.fromRow)
+}
+
+/** A user as administrators see it, or null. */
+export async function findStaffUser(knex: Executor, id: number): Promise<StaffUser | null> {
+  const [user] = await listUsers(knex, id)
+  return user ? asStaffUser(user) : null
+}
+
+export function asStaffUser(user: User & { invitedUntil: string | null }): StaffUser {
+  const state = stateOf(user)
+  const isOpen = state === 'invited' && Date.parse(user.invitedUntil ?? '') > Date.now()
+  return {
+    ...user,
+    state,
+    hasTotp: user.totpEnabledAt !== null,
+    invitedUntil: isOpen ? user.invitedUntil : null,
+  }
+}
+
+interface NewUser {
+  email: string
+  name?: string | null
+  /** A hash, or nothing for somebody who is invited. */
+  password: string
+  role?: string
+}
+
+/**
+ * @returns the new user's id
+ * @throws DuplicateKeyError when the address has a user already
+ */
+export async function createUser(
+  knex: Executor,
+  { email, name, password, role = 'admin' }: NewUser,
+): Promise<number> {
+  const now = new Date()
+  const [id] = await knex(table)
+    .insert({
+      email: normaliseEmail(email),
+      name: name ?? '',
+      password,
+      role,
+      passwordChangedAt: password ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .catch(translate)
+  return id as number
+}
+
+type Settings = Partial<Pick<User, 'name' | 'leadMails' | 'dueMails'>>
+
+/** What has no bearing on what the user may do. */
+export async function updateSettings(knex: Executor, id: number, settings: Settings) {
+  await change(knex, id, settings)
+}
+
+/** Another role ends the sessions of the user. */
+export async function changeRole(trx: Knex.Transaction, user: User, role: Role): Promise<void> {
+  if (role !== 'admin') await refuseLastAdministrator(trx, user)
+  await change(trx, user.id, { role })
+  await endSessions(trx, user.id)
+}
+
+/** Sets a new password hash and ends all sessions and links of the user (D16, D55). */
+export async function replacePassword(knex: Executor, id: number, password: string) {
+  await change(knex, id, { password, passwordChangedAt: new Date().toISOString() })
+  await endSessions(knex, id)
+  await revokeLinks(knex, id)
+}
+
+/** A disabled user's sessions and links end, and sign-ins are answered like a wrong password. */
+export async function disableUser(trx: Knex.Transaction, user: User): Promise<void> {
+  await refuseLastAdministrator(trx, user)
+  await change(trx, user.id, { disabledAt: new Date().toISOString() })
+  await endSessions(trx, user.id)
+  await revokeLinks(trx, user.id)
+}
+
+export async function enableUser(trx: Knex.Transaction, { id }: User): Promise<void> {
+  await change(trx, id, { disabledAt: null })
+}
+
+/** The leads of the user are nobody's afterwards. */
+export async function removeUser(trx: Knex.Transaction, user: User): Promise<void> {
+  await refuseLastAdministrator(trx, user)
+  await endSessions(trx, user.id)
+  await trx('inquiries').where({ assigneeId: user.id }).update({ assigneeId: null })
+  await trx(table).where({ id: user.id }).del()
+}
+
+/** Keeps a sealed secret that counts once a code of it has been shown; null forgets app and secret. */
+export async function setTotpSecret(knex: Executor, id: number, totpSecret: string | null) {
+  await change(knex, id, { totpSecret, totpEnabledAt: null, totpStep: null })
+}
+
+/** From now on sign-ins ask for a code; the one of `totpStep` has been used. */
+export async function enableTotp(knex: Executor, id: number, totpStep: number) {
+  await change(knex, id, { totpEnabledAt: new Date().toISOString(), totpStep })
+}
+
+/** @returns whether the code of this time step, and of later ones, had not been used before */
+export async function takeTotpStep(knex: Executor, id: number, totpStep: number): Promise<boolean> {
+  const taken = await knex(table)
+    .where({ id })
+    .where((unused) => unused.whereNull('totpStep').orWhere('totpStep', '<', totpStep))
+    .update({ totpStep })
+  return taken === 1
+}
+
+export async function noteSignIn(knex: Executor, id: number): Promise<void> {
+  await knex(table).where({ id }).update({ lastSignInAt: new Date() })
+}
+
+async function change(knex: Executor, id: number, values: Partial<User>): Promise<void> {
+  await knex(table)
+    .where({ id })
+    .update({ ...users.toRow(values), updatedAt: new Date() })
+}
+
+/** Without one, nobody could sign in any more. */
+export class LastAdministratorError extends Error {
+  override name = 'LastAdministratorError'
+}
+
+async function refuseLastAdministrator(trx: Knex.Transaction, { id }: User): Promise<void> {
+  // So that two administrators cannot be taken away at the same time.
+  await takeLock(trx, 'administrators')
+  const active: number[] = await trx(table)
+    .where({ role: 'admin' })
+    .whereNot({ password: '' })
+    .whereNull('disabledAt')
+    .pluck('id')
+  if (active.includes(id) && active.length === 1) throw new LastAdministratorError()
+}

@@ -1,0 +1,143 @@
+import { userInviteSchema, userUpdateSchema } from '../../contract/user-schema'
+import { DuplicateKeyError } from '../../platform/db/errors'
+import type { ApiContext } from '../../platform/http/context'
+import { conflict } from '../../platform/http/errors'
+import { parseId, type Route, route } from '../../platform/http/route'
+import { listOf } from '../../platform/http/shape'
+import type { Services } from '../../services'
+import { requestActor } from './change'
+import { asStaffUser, findStaffUser, LastAdministratorError, listUsers } from './repository'
+import {
+  invitationAnswer,
+  invitedUserAnswer,
+  presentStaffUser,
+  resetLinkAnswer,
+  staffUserAnswer,
+} from './schema'
+import {
+  deleteUser,
+  inviteAgain,
+  inviteUser,
+  makeResetLink,
+  switchTotpOff,
+  updateUser,
+} from './staff'
+
+const guard = { access: 'staff', permission: 'users.manage' } as const
+/** What gives or takes somebody power over an account (D85). */
+const powerGuard = { ...guard, recentSignIn: true } as const
+
+const userId = ({ id }: Record<string, string>) => parseId(id, 'User not found')
+
+/** @throws 409 for one’s own id: what protects one’s own account is changed at `/api/account`, which asks for proof */
+function otherUserId(ctx: ApiContext, params: Record<string, string>): number {
+  const id = userId(params)
+  if (id === ctx.state.user!.id) {
+    throw conflict('own_account', 'Change how you sign in on your account page')
+  }
+  return id
+}
+
+/** Users, for administrators (D55). */
+export function userRoutes(services: Services): Route[] {
+  const presented = async (id: number) =>
+    presentStaffUser((await findStaffUser(services.knex, id))!)
+  return [
+    route({
+      ...guard,
+      method: 'GET',
+      path: '/api/users',
+      summary: 'Everybody who may enter the admin area, first ones first',
+      answer: listOf(staffUserAnswer),
+      handle: async () =>
+        (await listUsers(services.knex)).map((user) => presentStaffUser(asStaffUser(user))),
+    }),
+    route({
+      ...powerGuard,
+      method: 'POST',
+      path: '/api/users',
+      summary: 'Invite somebody; answers with the link when no mail is configured',
+      status: 201,
+      body: userInviteSchema,
+      answer: invitedUserAnswer,
+      errors: [409],
+      async handle({ ctx, input }) {
+        const { id, link } = await inviteUser(services, requestActor(ctx), input).catch(refuse)
+        return { ...(await presented(id)), invitationLink: link }
+      },
+    }),
+    route({
+      ...powerGuard,
+      method: 'PUT',
+      path: '/api/users/:id',
+      summary: 'Change name, role or state of a user; another role or state ends the sessions',
+      body: userUpdateSchema,
+      answer: staffUserAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params, input }) {
+        const id = userId(params)
+        await updateUser(services, requestActor(ctx), id, input).catch(refuse)
+        return presented(id)
+      },
+    }),
+    route({
+      ...powerGuard,
+      method: 'DELETE',
+      path: '/api/users/:id',
+      summary: 'Remove a user; the leads of the user are nobody’s afterwards',
+      status: 204,
+      errors: [404, 409],
+      async handle({ ctx, params }) {
+        await deleteUser(services, requestActor(ctx), userId(params)).catch(refuse)
+      },
+    }),
+    route({
+      ...powerGuard,
+      method: 'POST',
+      path: '/api/users/:id/invitation',
+      summary: 'Invite again; the link before is worth nothing any more',
+      status: 201,
+      answer: invitationAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params }) {
+        const { expiresAt, link } = await inviteAgain(services, requestActor(ctx), userId(params))
+        return { expiresAt, invitationLink: link }
+      },
+    }),
+    route({
+      ...powerGuard,
+      method: 'POST',
+      path: '/api/users/:id/reset-link',
+      summary: 'Make a link that sets a new password; answered when no mail is configured',
+      status: 201,
+      answer: resetLinkAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params }) {
+        const { expiresAt, link } = await makeResetLink(
+          services,
+          requestActor(ctx),
+          otherUserId(ctx, params),
+        )
+        return { expiresAt, resetLink: link }
+      },
+    }),
+    route({
+      ...powerGuard,
+      method: 'DELETE',
+      path: '/api/users/:id/totp',
+      summary: 'Switch off the authenticator app of a user who has lost it',
+      status: 204,
+      errors: [404, 409],
+      handle: async ({ ctx, params }) =>
+        switchTotpOff(services, requestActor(ctx), otherUserId(ctx, params)),
+    }),
+  ]
+}
+
+const taken = 'This email address has a user already'
+
+function refuse(error: unknown): never {
+  if (error instanceof DuplicateKeyError) throw conflict('duplicate_email', taken, { email: taken })
+  if (!(error instanceof LastAdministratorError)) throw error
+  throw conflict('last_administrator', 'The last administrator cannot lose that')
+}

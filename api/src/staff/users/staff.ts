@@ -1,0 +1,173 @@
+import type { Knex } from 'knex'
+import type { AuditAction } from '../../contract/audit'
+import type { Role } from '../../contract/policy'
+import type { UserInvite, UserUpdate } from '../../contract/user-schema'
+import { queueMail } from '../../delivery/mail/queue-mail'
+import { type Changes, changes } from '../../platform/audit/changes'
+import { inTransaction } from '../../platform/db/transaction'
+import { conflict, notFound } from '../../platform/http/errors'
+import { forgetRecoveryCodes } from '../auth/recovery-codes'
+import { type Actor, type Portal, tellOwner } from './change'
+import {
+  changeRole,
+  createUser,
+  disableUser,
+  enableUser,
+  lockUser,
+  normaliseEmail,
+  removeUser,
+  replacePassword,
+  setTotpSecret,
+  stateOf,
+  type User,
+  updateSettings,
+} from './repository'
+import { createLink, type LinkKind } from './user-links'
+
+/** What the audit tells of users; their addresses stand beside each entry. */
+const toldFields = ['name', 'role']
+
+/** What became of a link: mailed, or for the one who asked to hand on. */
+export interface MadeLink {
+  expiresAt: string
+  /** Absent when it was mailed. */
+  link?: string
+}
+
+/**
+ * Invites somebody, who sets a password through the link within 72 hours (D55).
+ * @throws DuplicateKeyError when the address has a user already
+ */
+export function inviteUser(
+  portal: Portal,
+  actor: Actor,
+  { email, name, role }: UserInvite,
+): Promise<MadeLink & { id: number }> {
+  return inTransaction(portal.knex, async (trx) => {
+    const user = { email: normaliseEmail(email), role: role as Role }
+    const id = await createUser(trx, { ...user, name, password: '' })
+    const invited = { id, name: name ?? '', ...user }
+    await writeDown(trx, actor, 'invite', invited, changes(null, invited, toldFields))
+    return { id, ...(await giveLink(trx, portal, actor, 'invitation', invited)) }
+  })
+}
+
+/** @throws 409 when the invitation was accepted, or the user is disabled */
+export function inviteAgain(portal: Portal, actor: Actor, userId: number): Promise<MadeLink> {
+  return changeUser(portal, userId, async (trx, user) => {
+    if (stateOf(user) !== 'invited') {
+      throw conflict('not_invited', 'This user is not waiting for an invitation')
+    }
+    await writeDown(trx, actor, 'invite', user)
+    return giveLink(trx, portal, actor, 'invitation', user)
+  })
+}
+
+/** A link that sets a new password within 30 minutes. @throws 409 for users who have none, or are disabled */
+export function makeResetLink(portal: Portal, actor: Actor, userId: number): Promise<MadeLink> {
+  return changeUser(portal, userId, async (trx, user) => {
+    if (stateOf(user) !== 'active') {
+      throw conflict('not_active', 'Only users who can sign in get a link to reset their password')
+    }
+    await writeDown(trx, actor, 'reset-link', user)
+    return giveLink(trx, portal, actor, 'reset', user)
+  })
+}
+
+/** @throws LastAdministratorError when nobody else could manage users afterwards */
+export function updateUser(
+  portal: Portal,
+  actor: Actor,
+  userId: number,
+  { name, role, isDisabled }: UserUpdate,
+): Promise<void> {
+  return changeUser(portal, userId, async (trx, user) => {
+    if (isDisabled === true && !user.disabledAt) {
+      await disableUser(trx, user)
+      await writeDown(trx, actor, 'disable', user)
+    }
+    const updated = { ...user, name: name === undefined ? user.name : (name ?? '') }
+    if (updated.name !== user.name) await updateSettings(trx, userId, { name: updated.name })
+    if (role && role !== user.role) {
+      updated.role = role as Role
+      await changeRole(trx, user, updated.role)
+      await tellOwner(trx, portal, actor, user, `Your role was changed to ${role}`)
+    }
+    const told = changes(user, updated, toldFields)
+    if (told.after) await writeDown(trx, actor, 'update', user, told)
+    if (isDisabled === false && user.disabledAt) {
+      await enableUser(trx, user)
+      await writeDown(trx, actor, 'enable', user)
+    }
+  })
+}
+
+/** @throws LastAdministratorError as `updateUser` */
+export function deleteUser(portal: Portal, actor: Actor, userId: number): Promise<void> {
+  return changeUser(portal, userId, async (trx, user) => {
+    await removeUser(trx, user)
+    await writeDown(trx, actor, 'delete', user, changes(user, null, toldFields))
+  })
+}
+
+/** @param hash of the new password; the sessions and links of the user end */
+export function setPassword(
+  portal: Portal,
+  actor: Actor,
+  userId: number,
+  hash: string,
+): Promise<void> {
+  return changeUser(portal, userId, async (trx, user) => {
+    await replacePassword(trx, userId, hash)
+    await writeDown(trx, actor, 'password', user)
+    await tellOwner(trx, portal, actor, user, 'Your password was changed')
+  })
+}
+
+/** Forgets the authenticator app, or one that was being set up, and the recovery codes. */
+export function switchTotpOff(portal: Portal, actor: Actor, userId: number): Promise<void> {
+  return changeUser(portal, userId, async (trx, user) => {
+    await setTotpSecret(trx, userId, null)
+    await forgetRecoveryCodes(trx, userId)
+    if (!user.totpEnabledAt) return
+    await writeDown(trx, actor, 'totp-off', user)
+    await tellOwner(trx, portal, actor, user, 'Your authenticator app was switched off')
+  })
+}
+
+/** One transaction about a user, who stays as read until its end. @throws 404 when there is none */
+export function changeUser<T>(
+  { knex }: Portal,
+  userId: number,
+  work: (trx: Knex.Transaction, user: User) => Promise<T>,
+): Promise<T> {
+  return inTransaction(knex, async (trx) => {
+    const user = await lockUser(trx, userId)
+    if (!user) throw notFound('User not found')
+    return work(trx, user)
+  })
+}
+
+async function giveLink(
+  trx: Knex.Transaction,
+  { sealer, config }: Portal,
+  actor: Actor,
+  kind: LinkKind,
+  { id: userId, email: to, role }: Pick<User, 'id' | 'email' | 'role'>,
+): Promise<MadeLink> {
+  const { link, expiresAt } = await createLink(trx, kind, userId, actor.origin)
+  if (!config.smtpUrl) return { expiresAt, link }
+  const data = { link, expiresAt, invitedBy: actor.name, role }
+  await (kind === 'invitation'
+    ? queueMail(trx, sealer, { template: 'invitation', to, userId, data })
+    : queueMail(trx, sealer, { template: 'password-reset', to, userId, data: { link, expiresAt } }))
+  return { expiresAt }
+}
+
+const writeDown = (
+  trx: Knex.Transaction,
+  actor: Actor,
+  action: AuditAction,
+  { id: resourceId, email }: Pick<User, 'id' | 'email'>,
+  told: Changes = {},
+) => actor.audit(trx, { action, resource: 'users', resourceId, detail: { email }, ...told })

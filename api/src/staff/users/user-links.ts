@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { codec } from '../../platform/db/codec'
+import type { Executor } from '../../platform/db/connect'
+
+const minutes = 60 * 1000
+const hours = 60 * minutes
+
+const table = 'user_links'
+
+/** Links that let their holder set a user's password, as the table names them (D55). */
+export const linkKinds = { invitation: 'invitation', reset: 'reset' } as const
+export type LinkKind = keyof typeof linkKinds
+
+/** For how long a link opens. */
+export const linkLifetimeMs: Record<LinkKind, number> = {
+  invitation: 72 * hours,
+  reset: 30 * minutes,
+}
+
+export interface UserLink {
+  kind: LinkKind
+  userId: number
+  email: string
+  name: string
+  expiresAt: string
+}
+
+const { fromRow } = codec<UserLink>({ date: ['expiresAt'] })
+
+/** The table holds only this, so that a leaked copy of it opens no account. */
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Makes a link, which takes the place of an older one of its kind.
+ * @returns its whole address, which is known from now on only to whoever it is given to
+ */
+export async function createLink(
+  knex: Executor,
+  kind: LinkKind,
+  userId: number,
+  origin: string,
+): Promise<{ link: string; expiresAt: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const createdAt = new Date()
+  const expiresAt = new Date(createdAt.getTime() + linkLifetimeMs[kind])
+  await knex(table)
+    .insert({ tokenHash: digest(token), userId, kind, createdAt, expiresAt })
+    .onConflict(['userId', 'kind'])
+    .merge(['tokenHash', 'createdAt', 'expiresAt'])
+  return { link: `${origin}/admin/invitations/${token}`, expiresAt: expiresAt.toISOString() }
+}
+
+const inForce = (knex: Executor, token: string) =>
+  knex(table)
+    .where({ tokenHash: digest(token) })
+    .where('user_links.expiresAt', '>', new Date())
+
+/** Whose link it is; null when it is unknown, used, replaced or too old, or the user disabled. */
+export async function findLink(knex: Executor, token: string): Promise<UserLink | null> {
+  const row = await inForce(knex, token)
+    .join('users', 'users.id', 'user_links.userId')
+    .whereNull('users.disabledAt')
+    .first('kind', 'userId', 'email', 'name', 'expiresAt')
+  return row ? fromRow(row) : null
+}
+
+/** Uses a link up. @returns whether it still was in force: of several at once one gets true */
+export async function takeLink(trx: Knex.Transaction, token: string): Promise<boolean> {
+  return (await inForce(trx, token).del()) === 1
+}
+
+/** Ends all links of a user. */
+export async function revokeLinks(knex: Executor, userId: number): Promise<void> {
+  await knex(table).where({ userId }).del()
+}
+
+export async function sweepUserLinks(knex: Knex): Promise<void> {
+  await knex(table).where('expiresAt', '<', new Date()).del()
+}

@@ -1,0 +1,274 @@
+import type { Role } from '../../contract/policy'
+import { adminEmail, adminPassword, Client, startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { asForm, buildLead } from '../../testing/factories'
+import { hashPassword } from '../auth/passwords'
+import { createUser, findUserByEmail, LastAdministratorError } from './repository'
+import { deleteUser, updateUser } from './staff'
+
+const passphrase = 'seven quiet lanterns'
+const gone = {
+  error: 'This link has expired or was used already. Please ask for a new one.',
+}
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  let hash: string
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    hash = await hashPassword(adminPassword)
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const knex = () => api.services.knex
+  const signIn = (email: string, password = adminPassword) =>
+    new Client(api.url).signIn(email, password)
+  const tokenPath = (link: string) =>
+    link.replace(/^http:\/\/[^/]+\/admin\/invitations\//, '/api/invitations/')
+  let number = 0
+  /** A user who can sign in. */
+  const newUser = async (role: Role = 'editor') => {
+    number += 1
+    const email = `user${number}@example.com`
+    const id = await createUser(knex(), { email, password: hash, role })
+    return { id, email }
+  }
+  const signedIn = async (role?: Role) => {
+    const user = await newUser(role)
+    const client = new Client(api.url)
+    expect((await client.signIn(user.email, adminPassword)).status).toBe(200)
+    return { ...user, client }
+  }
+  const invited = async (role: Role = 'agent') => {
+    number += 1
+    const email = `invited${number}@example.com`
+    const { status, body } = await api.admin.post('/api/users', { email, role })
+    expect(status).toBe(201)
+    return { id: body.id as number, email, path: tokenPath(body.invitationLink), body }
+  }
+  const resetPath = async (id: number) => {
+    const { status, body } = await api.admin.post(`/api/users/${id}/reset-link`)
+    expect(status).toBe(201)
+    return tokenPath(body.resetLink)
+  }
+  const stateOf = async (id: number) => {
+    const { body } = await api.admin.get('/api/users')
+    return body.find((user: { id: number }) => user.id === id)?.state
+  }
+
+  test('whoever is invited sets a password and name through the link, once', async () => {
+    const answer = await api.admin.post('/api/users', { email: 'Asha@Example.com', role: 'agent' })
+    const { invitationLink, ...user } = answer.body
+    expect(user).toMatchObject({
+      email: 'asha@example.com',
+      name: '',
+      role: 'agent',
+      state: 'invited',
+      hasTotp: false,
+      lastSignInAt: null,
+    })
+    const hours = (Date.parse(user.invitedUntil) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(71.9)
+    expect(hours).toBeLessThanOrEqual(72)
+    expect(invitationLink).toMatch(/^http:\/\/127.0.0.1:\d+\/admin\/invitations\/[\w-]{43}$/)
+    expect(JSON.stringify(await knex()('user_links'))).not.toContain(invitationLink.slice(-43))
+
+    const path = tokenPath(invitationLink)
+    expect((await api.anonymous.get(path)).body).toEqual({
+      kind: 'invitation',
+      email: 'asha@example.com',
+      name: '',
+      expiresAt: user.invitedUntil,
+    })
+    const common = await api.anonymous.post(path, { password: 'Password2024!' })
+    expect(common.status).toBe(422)
+    expect(common.body.fields).toEqual({ password: 'This password is too common' })
+    const short = await api.anonymous.post(path, { password: 'too short' })
+    expect(short.body.fields.password).toContain('at least 12 characters')
+
+    const done = await api.anonymous.post(path, { name: 'Asha Rao', password: passphrase })
+    expect([done.status, done.body]).toEqual([200, { message: 'Your password is set' }])
+    for (const again of [
+      await api.anonymous.get(path),
+      await api.anonymous.post(path, { password: passphrase }),
+    ]) {
+      expect([again.status, again.body]).toEqual([404, gone])
+    }
+    expect((await signIn('asha@example.com', passphrase)).status).toBe(200)
+    const [stored] = (await api.admin.get('/api/users')).body.slice(-1)
+    expect(stored).toMatchObject({ name: 'Asha Rao', state: 'active', invitedUntil: null })
+    expect(stored.lastSignInAt).not.toBeNull()
+  })
+
+  test('unknown, invited and disabled users are refused alike', async () => {
+    const [waiting, leaver] = [await invited(), await newUser()]
+    await api.admin.put(`/api/users/${leaver.id}`, { isDisabled: true })
+    for (const email of ['nobody@example.com', waiting.email, leaver.email]) {
+      for (const password of [adminPassword, ' ']) {
+        const { status, body } = await signIn(email, password)
+        expect([status, body]).toEqual([401, { error: 'Invalid email or password' }])
+      }
+    }
+  })
+
+  test('links that are expired, replaced, made up, or of a disabled user open nothing', async () => {
+    const { id, path } = await invited()
+    await knex()('user_links')
+      .where({ userId: id })
+      .update({ expiresAt: new Date(Date.now() - 1) })
+    expect((await api.anonymous.get(path)).body).toEqual(gone)
+    expect((await api.anonymous.post(path, { password: passphrase })).body).toEqual(gone)
+    expect(await stateOf(id)).toBe('invited')
+
+    const again = await api.admin.post(`/api/users/${id}/invitation`)
+    expect(again.status).toBe(201)
+    const second = tokenPath(again.body.invitationLink)
+    const third = await api.admin.post(`/api/users/${id}/invitation`)
+    expect((await api.anonymous.get(second)).status).toBe(404)
+    const newest = tokenPath(third.body.invitationLink)
+    expect((await api.anonymous.get(newest)).status).toBe(200)
+    await api.admin.put(`/api/users/${id}`, { isDisabled: true })
+    await api.admin.put(`/api/users/${id}`, { isDisabled: false })
+    expect((await api.anonymous.get(newest)).status).toBe(404)
+    expect((await api.anonymous.get(`/api/invitations/${'A'.repeat(43)}`)).status).toBe(404)
+  })
+
+  test('of two who use a link at once one sets the password', async () => {
+    const { email, path } = await invited()
+    const words = ['seven quiet lanterns', 'eleven loud trombones']
+    const answers = await Promise.all(
+      words.map((password) => api.anonymous.post(path, { password })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await signIn(email, words[winner])).status).toBe(200)
+    expect((await signIn(email, words[1 - winner])).status).toBe(401)
+  })
+
+  test('a reset link lasts 30 minutes, ends sessions and other links, and leaves the app in force', async () => {
+    const { id, email, client } = await signedIn()
+    const first = await resetPath(id)
+    const path = await resetPath(id)
+    expect((await api.anonymous.get(first)).status).toBe(404)
+    const { body } = await api.anonymous.get(path)
+    expect(body).toMatchObject({ kind: 'reset', email })
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    expect((await client.get('/api/account')).status).toBe(200)
+
+    expect((await api.anonymous.post(path, { password: passphrase })).status).toBe(200)
+    expect((await client.get('/api/account')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, passphrase)).status).toBe(200)
+    expect(await knex()('user_links').where({ userId: id })).toEqual([])
+  })
+
+  test('who loses a role is signed out, and has the rights of the new one after signing in', async () => {
+    const { id, email, client } = await signedIn('editor')
+    expect((await client.get('/api/media')).status).toBe(200)
+    expect((await client.get('/api/inquiries')).status).toBe(403)
+    const changed = await api.admin.put(`/api/users/${id}`, { role: 'agent', name: 'Ravi Iyer' })
+    expect(changed.body).toMatchObject({ role: 'agent', name: 'Ravi Iyer', state: 'active' })
+    expect((await client.get('/api/media')).status).toBe(401)
+    await client.signIn(email, adminPassword)
+    expect((await client.get('/api/media')).status).toBe(403)
+    expect((await client.get('/api/inquiries')).status).toBe(200)
+  })
+
+  test('disabling ends sessions at once, enabling lets in again', async () => {
+    const { id, email, client } = await signedIn()
+    const disabled = await api.admin.put(`/api/users/${id}`, { isDisabled: true })
+    expect(disabled.body.state).toBe('disabled')
+    expect((await client.get('/api/account')).status).toBe(401)
+    expect((await api.admin.post(`/api/users/${id}/reset-link`)).status).toBe(409)
+    await api.admin.put(`/api/users/${id}`, { isDisabled: false })
+    expect((await client.get('/api/account')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('who is removed leaves no session, and leads that nobody has', async () => {
+    const { id, email, client } = await signedIn('agent')
+    await api.anonymous.post('/api/consultations', asForm(buildLead()))
+    await knex()('inquiries').update({ assigneeId: id })
+    expect((await api.admin.delete(`/api/users/${id}`)).status).toBe(204)
+    expect((await client.get('/api/account')).status).toBe(401)
+    expect((await signIn(email)).status).toBe(401)
+    expect(await knex()('inquiries').pluck('assigneeId')).toEqual([null])
+    expect((await api.admin.delete(`/api/users/${id}`)).status).toBe(404)
+  })
+
+  test('what cannot be is refused at its place', async () => {
+    const { email, id } = await newUser()
+    const taken = await api.admin.post('/api/users', { email: ` ${email} `, role: 'viewer' })
+    expect(taken.status).toBe(409)
+    expect(taken.body.fields).toEqual({ email: 'This email address has a user already' })
+    const wrong = await api.admin.post('/api/users', { email: 'no', role: 'owner' })
+    expect(Object.keys(wrong.body.fields).sort()).toEqual(['email', 'role'])
+    expect((await api.admin.post(`/api/users/${id}/invitation`)).status).toBe(409)
+    const waiting = await invited()
+    expect((await api.admin.post(`/api/users/${waiting.id}/reset-link`)).status).toBe(409)
+    expect((await api.admin.put('/api/users/424242', { name: 'x' })).status).toBe(404)
+    expect((await api.admin.put('/api/users/x', { name: 'x' })).status).toBe(404)
+  })
+
+  test('one’s own way to sign in is changed at one’s own account alone', async () => {
+    const { id, client } = await signedIn('admin')
+    const refused = { error: 'Change how you sign in on your account page' }
+    for (const answer of [
+      await client.post(`/api/users/${id}/reset-link`),
+      await client.delete(`/api/users/${id}/totp`),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([409, refused])
+    }
+    await knex()('users').where({ id }).del()
+  })
+
+  test('each change is audited with who and whom, and never a link', async () => {
+    const { id, path } = await invited('viewer')
+    await api.anonymous.post(path, { password: passphrase })
+    await api.admin.put(`/api/users/${id}`, { role: 'editor' })
+    await api.admin.put(`/api/users/${id}`, { isDisabled: true })
+    await api.admin.delete(`/api/users/${id}`)
+    const rows = await knex()('audit_log').where({ resource: 'users', resourceId: `${id}` })
+    expect(rows.map(({ action, email }) => [action, email === adminEmail])).toEqual([
+      ['invite', true],
+      ['accept', false],
+      ['update', true],
+      ['disable', true],
+      ['delete', true],
+    ])
+    expect([rows[2].before, rows[2].after].map((json) => JSON.parse(json))).toEqual([
+      { role: 'viewer' },
+      { role: 'editor' },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1))
+  })
+
+  test('the last administrator stays one, invited ones do not count', async () => {
+    const { id } = (await findUserByEmail(knex(), adminEmail))!
+    await invited('admin')
+    for (const attempt of [
+      api.admin.put(`/api/users/${id}`, { isDisabled: true }),
+      api.admin.put(`/api/users/${id}`, { role: 'viewer' }),
+      api.admin.delete(`/api/users/${id}`),
+    ]) {
+      const { status, body } = await attempt
+      expect([status, body]).toEqual([409, { error: 'The last administrator cannot lose that' }])
+    }
+    expect((await api.admin.put(`/api/users/${id}`, { name: 'Asha' })).status).toBe(200)
+  })
+
+  test('of the two last administrators taken away at the same time one stays', async () => {
+    const first = (await findUserByEmail(knex(), adminEmail))!
+    const second = await newUser('admin')
+    const actor = { name: '', address: '', origin: '', audit: async () => {} }
+    const outcomes = await Promise.allSettled([
+      deleteUser(api.services, actor, first.id),
+      updateUser(api.services, actor, second.id, { role: 'viewer' }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes).toContainEqual({
+      status: 'rejected',
+      reason: expect.any(LastAdministratorError),
+    })
+  })
+})
