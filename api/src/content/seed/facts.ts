@@ -111,6 +111,8 @@ function readPost(slug: string): string {
   try {
     return readFileSync(path.join(postsFolder, `${slug}.md`), 'utf8')
   } catch {
-    throw new StartError(`The text of the built-in post is missing: src/content/seed/posts/${slug}.md.`)
+    throw new StartError(
+      `The text of the built-in post is missing: src/content/seed/posts/${slug}.md.`,
+    )
   }
 }
