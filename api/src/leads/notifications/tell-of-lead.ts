@@ -1,9 +1,9 @@
 import { policy } from '../../contract/policy'
 import { mailsReach, queueMail } from '../../delivery/mail/queue-mail'
-import { enqueueCorrection, enqueueForward } from '../../delivery/outbox/forward'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import type { Executor } from '../../platform/db/connect'
 import type { Services } from '../../services'
+import { enqueueCorrection, enqueueForward } from '../deliveries/forward'
 import { getInquiry } from '../inquiries/repository'
 import { leadLink } from './lead-link'
 

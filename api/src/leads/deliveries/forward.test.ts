@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import nodePath from 'node:path'
+import { sweepFailedDeliveries } from '../../delivery/outbox/repository'
 import { startApi, type TestApi, until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'
-import { sweepFailedDeliveries } from './repository'
 
 interface Received {
   headers: IncomingMessage['headers']

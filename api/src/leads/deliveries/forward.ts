@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Inquiry } from '../../contract/entities'
-import { forwardedFields } from '../../leads/consultations/lead'
-import { getInquiry } from '../../leads/inquiries/repository'
+import { accepted, dropped, type Handler } from '../../delivery/outbox/delivery'
+import { enqueue } from '../../delivery/outbox/enqueue'
+import { hostOf, post, signature } from '../../delivery/outbox/post'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
-import { accepted, dropped, type Handler } from './delivery'
-import { enqueue } from './enqueue'
-import { hostOf, post, signature } from './post'
+import { forwardedFields } from '../consultations/lead'
+import { getInquiry } from '../inquiries/repository'
 
 /** The same for every try of a lead, also after a restore, and no other lead's. */
 export const forwardKey = ({ id, createdAt }: Pick<Inquiry, 'id' | 'createdAt'>) =>

@@ -1,12 +1,17 @@
 import type { Knex } from 'knex'
 import type { Inquiry, WebhookEvent } from '../../contract/entities'
-import { getInquiry } from '../../leads/inquiries/repository'
+import {
+  accepted,
+  type ClaimedDelivery,
+  dropped,
+  type Handler,
+} from '../../delivery/outbox/delivery'
+import { hostOf, post, signature } from '../../delivery/outbox/post'
+import { getWebhook } from '../../delivery/webhooks/repository'
+import type { TestEvent } from '../../delivery/webhooks/tell-webhooks'
 import type { Config } from '../../platform/config'
 import type { Sealer } from '../../platform/secrets/sealer'
-import { getWebhook } from '../webhooks/repository'
-import type { TestEvent } from '../webhooks/tell-webhooks'
-import { accepted, type ClaimedDelivery, dropped, type Handler } from './delivery'
-import { hostOf, post, signature } from './post'
+import { getInquiry } from '../inquiries/repository'
 
 /** What a receiver is told of a lead: what staff see, without their notes. */
 const toldFields = [
