@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { parse } from 'yaml'
+import { deliveryGauges } from '../api/src/delivery/wing'
 import { apiMetrics } from '../api/src/operations/metrics/api-metrics'
 import { connect } from '../api/src/platform/db/connect'
 import { countAnswers } from '../remote-kit/src/server/count-answers'
@@ -40,7 +41,7 @@ function registered(): { portal: string[]; series: Series[] } {
   countAnswers(() => {}, remote, 'mf_blog')
   const process = new Registry()
   collectDefaultMetrics({ register: process })
-  const own = [gatewayMetrics().registry, apiMetrics(database).registry, remote]
+  const own = [gatewayMetrics().registry, apiMetrics(database, deliveryGauges).registry, remote]
   void database.knex.destroy()
   return {
     portal: own.flatMap(metricsOf).map(({ name }) => name),

@@ -186,7 +186,7 @@ async function timesOf(api: TestApi, path: string): Promise<Times> {
 
 async function measure(engine: string, databaseUrl: string): Promise<Limit[]> {
   const api = await startApi(databaseUrl)
-  const { knex } = api.services
+  const { knex } = api.platform
   try {
     const started = performance.now()
     await fill(knex)
@@ -220,7 +220,7 @@ async function measure(engine: string, databaseUrl: string): Promise<Limit[]> {
 
 /** Prints the plans of what a request reads. */
 async function explain(api: TestApi, path: string): Promise<void> {
-  const { knex } = api.services
+  const { knex } = api.platform
   const queries: { sql: string; bindings: unknown[] }[] = []
   const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
     if (/^select.*(inquiries|inquiry_search|lead_days)/.test(sql)) queries.push({ sql, bindings })

@@ -69,8 +69,8 @@ async function measure(engine: string, databaseUrl: string): Promise<Limit[]> {
   const api = await startApi(databaseUrl)
   try {
     const posts = Array.from({ length: postCount }, (_, n) => post(n))
-    await api.services.knex.batchInsert('blogs', posts, 100)
-    for (const resource of pageResources) await completeSearchTexts(api.services.knex, resource)
+    await api.platform.knex.batchInsert('blogs', posts, 100)
+    for (const resource of pageResources) await completeSearchTexts(api.platform.knex, resource)
     const limits: Limit[] = []
     for (const query of lists) {
       const { p50 } = await timesOf(repetitions, () => ok(api.admin.get(`/api/blogs?${query}`)))

@@ -15,8 +15,8 @@ for two otherwise idle cores.`
 const documentCount = 2000
 const rounds = 10
 
-async function measureQuality({ services }: TestApi): Promise<Limit[]> {
-  const search = new Search(services.content)
+async function measureQuality({ wings }: TestApi): Promise<Limit[]> {
+  const search = new Search(wings.content.publicContent)
   const judgements = await judge((query) => search.find(query))
   for (const { typed, right, shown, isFirst } of judgements) {
     if (!isFirst) console.log(`Not first: ${typed}\n  right: ${right}\n  shown: ${shown}`)
@@ -28,8 +28,8 @@ async function measureQuality({ services }: TestApi): Promise<Limit[]> {
 }
 
 /** Pages that repeat those that come with the portal, until they make as many documents. */
-async function repeatPages({ services: { knex, content, version } }: TestApi): Promise<void> {
-  const { pages } = await content.current()
+async function repeatPages({ platform: { knex, version }, wings }: TestApi): Promise<void> {
+  const { pages } = await wings.content.publicContent.current()
   const perRound = pages.flatMap(({ documents }) => documents).length
   const tables = { state_pages: 'name', service_pages: 'name', blogs: 'title' }
   for (const [table, title] of Object.entries(tables)) {
@@ -63,7 +63,7 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
 
 async function measureSpeed(api: TestApi): Promise<Limit[]> {
   await repeatPages(api)
-  const { knex, version } = api.services
+  const { knex, version } = api.platform
   const search = new Search(new PublicContent(knex, version))
   const started = performance.now()
   const stall = await longestStall(() => search.find('first'))

@@ -1,100 +1,56 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
-import { calendarRoutes } from './content/calendar/routes'
-import { hotReads, hotRoute } from './content/hot-reads'
-import { mediaRoutes } from './content/media/routes'
-import { pageService, pageServices } from './content/pages/page-resources'
-import { pageRoutes } from './content/pages/page-routes'
-import { previewRoutes } from './content/pages/preview-routes'
-import { markdownRoutes } from './content/pages/routes'
-import { trashRoutes } from './content/pages/trash-routes'
-import { questionRoutes } from './content/questions/routes'
-import { searchRoutes } from './content/search/routes'
-import { seedRoutes } from './content/seed/routes'
-import { shareCardRoutes } from './content/share-cards/routes'
-import { statePages } from './content/state-pages/resource'
-import { statePageRoutes } from './content/state-pages/routes'
-import { taxRulesRoutes } from './content/tax-rules/routes'
-import { deliveryRoutes } from './delivery/outbox/routes'
-import { webhookRoutes } from './delivery/webhooks/routes'
-import { consultationRoutes } from './leads/consultations/routes'
-import { inquiryRoutes } from './leads/inquiries/routes'
-import { privacyRoutes } from './leads/privacy/routes'
-import { reportRoutes } from './leads/reports/routes'
-import { healthRoutes } from './operations/health/routes'
-import { noteRoute } from './operations/metrics/api-metrics'
+import { hotRoute } from './content/hot-reads'
+import type { ApiMetrics } from './operations/metrics/api-metrics'
 import { openApiRoutes } from './operations/openapi/routes'
 import { type Client, identifyClient } from './platform/http/client'
 import type { ApiContext } from './platform/http/context'
 import { errorHandler } from './platform/http/error-handler'
-import { HotCache } from './platform/http/hot-cache'
+import { HotCache, type HotLoader } from './platform/http/hot-cache'
 import { type Logger, requestLogger, sampledAccessLog } from './platform/http/logging'
+import { noteRoute } from './platform/http/matched-route'
 import { originCheck } from './platform/http/origin-check'
 import type { Route } from './platform/http/route'
 import { mountRoutes } from './platform/http/router'
 import { traceOf } from './platform/http/trace'
-import { releaseRoutes } from './releases/routes'
-import type { Services } from './services'
-import { accountRoutes } from './staff/account/routes'
-import { auditRoutes } from './staff/audit/routes'
-import { authRoutes } from './staff/auth/routes'
-import { sessionMiddleware } from './staff/auth/session'
-import { SessionStore } from './staff/auth/session-store'
-import { invitationRoutes } from './staff/users/invitation-routes'
-import { userRoutes } from './staff/users/routes'
+import type { Platform } from './platform/platform'
+import type { Wing } from './platform/wing'
+import { deployerByToken } from './releases/deployer'
+import { requireRecentSignIn } from './staff/auth/session'
+import { sessionGuard } from './staff/wing'
 
-/** Every route of the API, resource by resource. */
-export function allRoutes(services: Services): Route[] {
-  const routes = [
-    ...[...pageServices(services).values()].flatMap(pageRoutes),
-    ...statePageRoutes(pageService(statePages, services)),
-    ...taxRulesRoutes(services),
-    ...trashRoutes(services),
-    ...searchRoutes(services),
-    ...questionRoutes(services),
-    ...previewRoutes(services),
-    ...consultationRoutes(services),
-    ...inquiryRoutes(services),
-    ...deliveryRoutes(services),
-    ...webhookRoutes(services),
-    ...reportRoutes(services),
-    ...privacyRoutes(services),
-    ...authRoutes(services),
-    ...auditRoutes(services),
-    ...accountRoutes(services),
-    ...userRoutes(services),
-    ...invitationRoutes(services),
-    ...releaseRoutes(services),
-    ...mediaRoutes(services),
-    ...calendarRoutes(services),
-    ...shareCardRoutes(services),
-    ...seedRoutes(services),
-    ...markdownRoutes(services),
-    ...healthRoutes(services),
-  ]
+/** Every route of the API, wing by wing, and the description of them all. */
+export function allRoutes(wings: Wing[]): Route[] {
+  const routes = wings.flatMap((wing) => wing.routes)
   return [...routes, ...openApiRoutes(routes)]
 }
 
+interface App {
+  routes: Route[]
+  hotReads: HotLoader[]
+  metrics: ApiMetrics
+}
+
 /** The whole API as a listener for `node:http`: hot reads first, Koa for everything else. */
-export function createApp(services: Services, log: Logger): RequestListener {
-  const koa = createKoa(services, log)
-  const logAnswer = sampledAccessLog(
-    log,
-    (request) => identifyClient(request, services.config).requestId,
-  )
-  const hot = new HotCache(
-    services.version,
-    hotReads(services),
-    hotHeaders,
-    (request, response) => {
-      noteRoute(response, hotRoute(request.url))
-      logAnswer(request, response)
-    },
-  )
+export function createApp(platform: Platform, { routes, hotReads, metrics }: App): RequestListener {
+  const { config, version, log } = platform
+  const koa = createKoa(platform, routes)
+  const logAnswer = sampledAccessLog(log, (request) => identifyClient(request, config).requestId)
+  const loaderOf: HotLoader = (path) => {
+    for (const read of hotReads) {
+      const load = read(path)
+      if (load) return load
+    }
+    return null
+  }
+  const hot = new HotCache(version, loaderOf, hotHeaders, (request, response) => {
+    noteRoute(response, hotRoute(request.url))
+    logAnswer(request, response)
+  })
   const throughKoa = koa.callback()
   return (request: IncomingMessage, response: ServerResponse) => {
-    services.metrics.watch(request, response)
+    metrics.watch(request, response)
     hot.tryAnswer(request, response, () => throughKoa(request, response))
   }
 }
@@ -111,8 +67,8 @@ const hotHeaders = [
 const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException) =>
   /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)
 
-function createKoa(services: Services, log: Logger): Koa {
-  const { config, knex, version } = services
+function createKoa(platform: Platform, routes: Route[]): Koa {
+  const { config, knex, version, log } = platform
   const app = new Koa({ keys: [config.sessionSecret] })
   const clients = new WeakMap<IncomingMessage, Client>()
   const clientOf = (request: IncomingMessage) => {
@@ -151,9 +107,14 @@ function createKoa(services: Services, log: Logger): Koa {
     if (isBrokenOff(error)) log.info({ code: error.code }, 'Request broken off')
     else log.error({ err: error }, 'Answer failed')
   })
-  const store = new SessionStore(knex)
-  const session = sessionMiddleware(app, store, config.production)
-  const checkOrigin = originCheck(config)
-  mountRoutes(app, allRoutes(services), { checkOrigin, session, knex, version, config })
+  mountRoutes(app, routes, {
+    checkOrigin: originCheck(config),
+    guards: {
+      session: sessionGuard(app, platform),
+      requireRecentSignIn,
+      deployer: (ctx) => deployerByToken(ctx, knex, config),
+    },
+    version,
+  })
   return app
 }

@@ -15,8 +15,8 @@ async function main(): Promise<void> {
   }
   stopOnSignal({ stop }, config.drainSeconds)
   // Nobody need wait for it; whoever asks meets the same failure.
-  server.services.content.current().catch(() => undefined)
-  log.info(`API ready at ${server.url} on ${server.services.db.label}`)
+  server.wings.content.publicContent.current().catch(() => undefined)
+  log.info(`API ready at ${server.url} on ${server.platform.db.label}`)
 }
 
 main().catch((error: unknown) => {

@@ -3,53 +3,43 @@ import {
   type MetricsAddress,
   startMetricsServer,
 } from '@pt-portal/remote-kit/server/metrics-server'
-import { createApp } from './app'
-import { MediaLibrary } from './content/media/library'
-import { PictureEncoder } from './content/media/picture-encoder'
-import { mediaStorage } from './content/media/storage'
-import { lastAppearance, pageResources } from './content/pages/page-resources'
-import { sweepPreviewLinks } from './content/pages/preview-links'
-import { completeSearchTexts } from './content/pages/search-texts'
-import { sweepTrash } from './content/pages/trash'
-import { PublicContent } from './content/search/public-content'
-import { isEmpty, seedAll } from './content/seed/seed'
-import { unsoundFacts, unsoundText } from './content/state-pages/unsound-facts'
+import { allRoutes, createApp } from './app'
+import { prepareContent } from './content/prepare-content'
+import { contentWing } from './content/wing'
 import { mailHandler } from './delivery/outbox/mail'
-import { sweepFailedDeliveries } from './delivery/outbox/repository'
 import { Outbox } from './delivery/outbox/worker'
-import { sweepLeadKeys } from './leads/consultations/repository'
-import { forwardHandler } from './leads/deliveries/forward'
-import { webhookHandler } from './leads/deliveries/webhook'
-import { eraseClosedLeads } from './leads/inquiries/erasing'
-import { completeInquirySearch } from './leads/inquiries/search-texts'
-import { Digests } from './leads/notifications/digests'
-import { privacyVersion } from './leads/privacy/facts'
+import { deliveryWing } from './delivery/wing'
+import { leadHandlers } from './leads/deliveries/handlers'
+import { recordEvent } from './leads/inquiries/events'
+import { leadsWing } from './leads/wing'
 import { type ApiMetrics, apiMetrics } from './operations/metrics/api-metrics'
-import { type SweepSteps, sweep } from './operations/sweep'
+import { sweep } from './operations/sweep'
+import { operationsWing } from './operations/wing'
+import { completeData, wingData } from './operations/wing-data'
 import type { Config } from './platform/config'
 import { connect, type Database } from './platform/db/connect'
 import { ContentVersion } from './platform/db/content-version'
 import { claimFile } from './platform/db/file-claim'
 import { migrate } from './platform/db/migrate'
-import { parseMysqlUrl } from './platform/db/mysql-url'
 import { reach } from './platform/db/reach'
-import { sweepMarks } from './platform/db/transaction'
 import type { Logger } from './platform/http/logging'
-import { rateLimit } from './platform/http/rate-limit'
+import type { Route } from './platform/http/route'
+import type { Platform } from './platform/platform'
 import { Sealer } from './platform/secrets/sealer'
 import { StartError } from './platform/start-error'
-import type { Services } from './services'
-import { sweepAudit } from './staff/audit/repository'
+import type { Wing } from './platform/wing'
+import { releasesWing } from './releases/wing'
 import { ensureFirstAdministrator } from './staff/auth/first-administrator'
-import { loginLimits } from './staff/auth/login-limits'
-import { SessionStore } from './staff/auth/session-store'
 import { preparePasswordReset } from './staff/users/password-reset'
-import { sweepUserLinks } from './staff/users/user-links'
+import { staffWing } from './staff/wing'
 
 export interface RunningServer {
   /** Address the API answers at, e.g. `http://127.0.0.1:4000`. */
   url: string
-  services: Services
+  platform: Platform
+  wings: Wings
+  routes: Route[]
+  metrics: ApiMetrics
   /** Drains: stops claiming work, answers on for its drain time, lets requests in progress finish, then closes everything (D70). */
   stop(): Promise<void>
 }
@@ -60,7 +50,6 @@ interface StartOptions {
 }
 
 const sweepMs = 10 * 60 * 1000
-const sweepMediaMs = 6 * 60 * 60 * 1000
 
 /**
  * Connects, migrates, seeds a first start and listens.
@@ -79,11 +68,12 @@ export async function start(
   }
   try {
     const version = new ContentVersion(db.knex, async (knex) => {
-      const parts = await Promise.all([lastAppearance(knex), privacyVersion(config, knex)])
+      const parts = await Promise.all(wingData.map((data) => data.version?.(knex, config)))
       return parts.filter(Boolean).join('.')
     })
     await prepareDatabase(db, config, version, log, announce)
-    return await serve(config, log, db, version, close)
+    const sealer = new Sealer(config.sessionSecret)
+    return await serve({ config, db, knex: db.knex, version, sealer, log }, close)
   } catch (error) {
     await close()
     throw error
@@ -100,54 +90,40 @@ async function prepareDatabase(
   await reach(db)
   const migrated = await migrate(db)
   if (migrated.length > 0) log.info(`Database ${db.label} migrated: ${migrated.join(', ')}`)
-  for (const resource of pageResources) await completeSearchTexts(db.knex, resource)
-  await completeInquirySearch(db.knex)
-  if (migrated.includes('0008-facts')) {
-    for (const facts of await unsoundFacts(db.knex)) log.warn(unsoundText(facts))
-  }
-  if (db.dialect === 'sqlite' && (await isEmpty(db.knex))) {
-    const { states, services, blogs } = await seedAll(version)
-    log.info(`First start: added ${states} states, ${services} services and ${blogs} posts`)
-  }
+  await completeData(db.knex)
+  await prepareContent(db, version, log, migrated)
   const line = await ensureFirstAdministrator(db, config)
   if (line) announce(line)
 }
 
-async function serve(
-  config: Config,
-  log: Logger,
-  db: Database,
-  version: ContentVersion,
-  close: () => Promise<void>,
-): Promise<RunningServer> {
-  const mysqlDatabase = db.dialect === 'mysql' ? parseMysqlUrl(config.databaseUrl).database : null
-  const sealer = new Sealer(config.sessionSecret)
-  const outbox = outboxOf({ knex: db.knex, sealer, config, log })
-  const digests = new Digests({ knex: db.knex, sealer, config, outbox, log })
-  const encoder = new PictureEncoder(log)
-  const storage = mediaStorage(config.media)
-  const content = new PublicContent(db.knex, version)
-  const media = new MediaLibrary({ knex: db.knex, version, content, storage, encoder, log })
-  const services: Services = {
-    config,
-    db,
-    knex: db.knex,
-    version,
-    loginLimits: loginLimits(db, mysqlDatabase),
-    consultationLimit: rateLimit(db, mysqlDatabase, {
-      name: 'consultations',
-      points: config.consultationsPerHour,
-      seconds: 60 * 60,
-      message: 'Too many requests from your network, please try again later',
-    }),
-    outbox,
-    media,
-    content,
-    sealer,
-    metrics: apiMetrics(db),
+/** Every wing; what one needs of another is handed to it here. */
+function createWings(platform: Platform) {
+  const handlers = [mailHandler({ ...platform, preparePasswordReset }), ...leadHandlers(platform)]
+  const outbox = new Outbox(platform.knex, handlers, platform.log, recordEvent)
+  return {
+    content: contentWing(platform),
+    leads: leadsWing(platform, outbox),
+    delivery: deliveryWing(platform, outbox),
+    staff: staffWing(platform, outbox),
+    releases: releasesWing(platform),
+    operations: operationsWing(platform),
   }
+}
+
+type Wings = ReturnType<typeof createWings>
+
+async function serve(platform: Platform, close: () => Promise<void>): Promise<RunningServer> {
+  const { config, db, log } = platform
+  const named = createWings(platform)
+  const wings: Wing[] = Object.values(named)
+  const metrics = apiMetrics(
+    db,
+    wings.flatMap(({ gauges = [] }) => gauges),
+  )
+  const routes = allRoutes(wings)
+  const hotReads = wings.flatMap((wing) => wing.hotReads ?? [])
   const { host, drainSeconds } = config
-  const server = await startHttpServer(createApp(services, log), {
+  const server = await startHttpServer(createApp(platform, { routes, hotReads, metrics }), {
     name: 'The API',
     host,
     port: config.port,
@@ -159,46 +135,28 @@ async function serve(
     readyPath: '/api/health/ready',
     drainSeconds,
   }).catch(refuseStart)
-  const metricsServer = config.metrics && (await serveMetrics(services.metrics, config.metrics))
-  outbox.start()
-  digests.start()
-  const steps = sweepSteps(db, config)
-  const sweepers = [
-    setInterval(() => void sweep(steps, log, services.metrics.noteSweepFailure), sweepMs),
-    setInterval(() => void sweepMedia(media, log), sweepMediaMs),
-  ]
-  for (const sweeper of sweepers) sweeper.unref()
+  const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
+  for (const wing of wings) wing.start?.()
+  // Each by itself: what cannot be removed in one table stops nothing in another.
+  const steps = Object.assign({}, ...wings.map(({ sweeps }) => sweeps))
+  const sweeper = setInterval(() => void sweep(steps, log, metrics.noteSweepFailure), sweepMs)
+  sweeper.unref()
 
   const stop = async () => {
-    for (const sweeper of sweepers) clearInterval(sweeper)
+    clearInterval(sweeper)
     // Work that is due is another replica's from now on, while this one still answers.
-    await Promise.all([server.stop(), digests.stop(), outbox.stop()])
+    await Promise.all([server.stop(), ...wings.map((wing) => wing.stop?.())])
     await metricsServer?.stop()
-    encoder.stop()
     await close()
   }
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`,
-    services,
+    platform,
+    wings: named,
+    routes,
+    metrics,
     stop,
   }
-}
-
-interface OutboxDependencies {
-  knex: Database['knex']
-  sealer: Sealer
-  config: Config
-  log: Logger
-}
-
-function outboxOf({ knex, sealer, config, log }: OutboxDependencies): Outbox {
-  const handlers = [
-    mailHandler({ knex, sealer, config, log, preparePasswordReset }),
-    webhookHandler({ knex, sealer, config }),
-  ]
-  // Without a receiver, leads that are to be forwarded wait for one.
-  if (config.consultationForwardUrl) handlers.push(forwardHandler(knex, config))
-  return new Outbox(knex, handlers, log)
 }
 
 function serveMetrics({ registry }: ApiMetrics, address: MetricsAddress) {
@@ -207,28 +165,4 @@ function serveMetrics({ registry }: ApiMetrics, address: MetricsAddress) {
 
 function refuseStart({ message }: Error): never {
   throw new StartError(message)
-}
-
-/** Each by itself: what cannot be removed in one table stops nothing in another. */
-function sweepSteps({ knex }: Database, { leadRetentionDays }: Config): SweepSteps {
-  return {
-    sessions: () => new SessionStore(knex).sweep(),
-    'lead keys': () => sweepLeadKeys(knex),
-    'preview links': () => sweepPreviewLinks(knex),
-    trash: () => sweepTrash(knex),
-    audit: () => sweepAudit(knex),
-    'user links': () => sweepUserLinks(knex),
-    ...(leadRetentionDays && { leads: () => eraseClosedLeads(knex, leadRetentionDays) }),
-    deliveries: () => sweepFailedDeliveries(knex),
-    'transaction marks': () => sweepMarks(knex),
-    'rate limits': () => knex('rate_limits').where('expire', '<', Date.now()).del(),
-  }
-}
-
-async function sweepMedia(media: MediaLibrary, log: Logger): Promise<void> {
-  try {
-    await media.sweep()
-  } catch (error) {
-    log.error({ err: error }, 'Sweeping the media library failed')
-  }
 }

@@ -1,11 +1,11 @@
 import type { PageResourceName } from '../contract/entities'
 import type { HotLoader } from '../platform/http/hot-cache'
-import type { Services } from '../services'
 import { pageServices } from './pages/page-resources'
+import type { ContentServices } from './services'
 import { listTaxRules } from './tax-rules/routes'
 
 /** The reads that everybody makes, answered from memory: the list of each kind of pages, its pages by slug, and the schedules. */
-export function hotReads(services: Services): HotLoader {
+export function hotReads(services: ContentServices): HotLoader {
   const kinds = pageServices(services)
   return (path) => {
     if (path === '/api/tax-rules') return () => listTaxRules(services)

@@ -1,7 +1,5 @@
 import type { Logger } from '../platform/http/logging'
-
-/** What a sweep removes, by its name in logs and metrics. */
-export type SweepSteps = Record<string, () => Promise<unknown>>
+import type { SweepSteps } from '../platform/wing'
 
 /** Runs each step whatever becomes of the others; one that fails is logged, told to `onFailure`, and runs again next time. */
 export async function sweep(

@@ -3,9 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDrainSeconds } from '@pt-portal/remote-kit/server/http-server'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
-import type { BucketConfig, MediaConfig } from '../content/media/storage'
 import { parseMysqlUrl } from './db/mysql-url'
 import { StartError } from './start-error'
+
+export interface BucketConfig {
+  /** Null: Amazon's own for the region. */
+  endpoint: string | null
+  bucket: string
+  region: string
+  /** Null: what the machine itself is allowed to. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
+
+/** A bucket, where one is configured, or a folder (D51). */
+export interface MediaConfig {
+  folder: string
+  bucket: BucketConfig | null
+}
 
 export interface Config {
   host: string

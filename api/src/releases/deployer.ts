@@ -3,15 +3,8 @@ import type { Knex } from 'knex'
 import type { Config } from '../platform/config'
 import type { ApiContext } from '../platform/http/context'
 import { forbidden, notSignedIn } from '../platform/http/errors'
+import type { Deployer } from '../platform/http/guards'
 import { useDeployToken } from './deploy-tokens'
-
-/** Who releases: an administrator, a team by its token, or whoever sits at the machine itself. */
-export interface Deployer {
-  /** For the history. */
-  name: string
-  /** The only remote whose builds and releases are his; null for all. */
-  remote: string | null
-}
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

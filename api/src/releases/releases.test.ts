@@ -15,7 +15,7 @@ onEachDatabase((newDatabase) => {
   let blogTeam: Client
 
   async function tokenFor(remote: string) {
-    const { id, token } = await createDeployToken(api.services.knex, remote)
+    const { id, token } = await createDeployToken(api.platform.knex, remote)
     return { id, client: api.anonymous.with({ authorization: `Bearer ${token}` }) }
   }
 
@@ -96,7 +96,7 @@ onEachDatabase((newDatabase) => {
       ['b1', 'b2', 5, 'admin@example.com', 'Try it'],
       ['b1', null, null, 'deploy token (mf_blog)', null],
     ])
-    const audit = await api.services.knex('audit_log').where({ resource: 'releases' })
+    const audit = await api.platform.knex('audit_log').where({ resource: 'releases' })
     expect(audit.map(({ email }) => email)).toEqual([
       expect.stringContaining('deploy token'),
       'admin@example.com',
@@ -274,7 +274,7 @@ onEachDatabase((newDatabase) => {
     expect((await client.post('/api/builds', glossary)).status).toBe(201)
     expect((await client.get('/api/inquiries')).status).toBe(401)
 
-    await removeDeployToken(api.services.knex, id)
+    await removeDeployToken(api.platform.knex, id)
     const gone = await put(client, { build: 'g1' }, 'glossary')
     expect([gone.status, gone.body]).toEqual([401, { error: 'This deploy token is not valid' }])
   })
@@ -358,7 +358,7 @@ test('in production code is not loaded over plain http', async () => {
     production: true,
     publicOrigin: 'http://localhost',
   })
-  const { token } = await createDeployToken(api.services.knex, 'mf_blog')
+  const { token } = await createDeployToken(api.platform.knex, 'mf_blog')
   const team = api.anonymous.with({ authorization: `Bearer ${token}` })
   const entry = 'http://cdn.example/b1/mf-manifest.json'
   const answer = await team.post('/api/builds', build('b1', { entry }))

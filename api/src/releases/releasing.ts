@@ -10,7 +10,8 @@ import { DuplicateKeyError } from '../platform/db/errors'
 import { takeLock } from '../platform/db/locks'
 import { inTransaction } from '../platform/db/transaction'
 import { HttpError, notFound } from '../platform/http/errors'
-import { checkDeployer, type Deployer } from './deployer'
+import type { Deployer } from '../platform/http/guards'
+import { checkDeployer } from './deployer'
 import {
   type Build,
   findBuild,

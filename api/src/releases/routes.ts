@@ -5,10 +5,10 @@ import { audit } from '../platform/audit/audit'
 import { type Changes, changes } from '../platform/audit/changes'
 import type { ApiContext } from '../platform/http/context'
 import { isCurrent } from '../platform/http/etag'
+import type { Deployer } from '../platform/http/guards'
 import { parameter } from '../platform/http/paging'
 import { type Route, route } from '../platform/http/route'
-import type { Services } from '../services'
-import type { Deployer } from './deployer'
+import type { Platform } from '../platform/platform'
 import { liveReleases, registerBuild, release } from './releasing'
 import { findBuild, listBuilds, listReleases, newestReleaseId } from './repository'
 import {
@@ -31,7 +31,7 @@ const buildQuery = yup.object({ ...ofRemote, build: parameter(100) }).noUnknown(
 const releaseQuery = yup.object(ofRemote).noUnknown(unknown)
 
 /** Builds and releases of the remotes (D41): for administrators, each team's deploy token, and gateways, which read. */
-export function releaseRoutes({ knex, config }: Services): Route[] {
+export function releaseRoutes({ knex, config }: Platform): Route[] {
   return [
     route({
       method: 'GET',

@@ -48,7 +48,7 @@ export async function startApi(
 /** A signed-in user who is not an administrator. */
 export async function signInAs(api: TestApi, role: string): Promise<Client> {
   const email = `${role}@example.com`
-  await createUser(api.services.knex, { email, password: await hashPassword(adminPassword), role })
+  await createUser(api.platform.knex, { email, password: await hashPassword(adminPassword), role })
   const client = new Client(api.url)
   await client.signIn(email, adminPassword)
   return client

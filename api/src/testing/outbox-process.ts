@@ -3,6 +3,7 @@ import { mailHandler } from '../delivery/outbox/mail'
 import { Outbox } from '../delivery/outbox/worker'
 import { forwardHandler } from '../leads/deliveries/forward'
 import { webhookHandler } from '../leads/deliveries/webhook'
+import { recordEvent } from '../leads/inquiries/events'
 import { readConfig } from '../platform/config'
 import { connect } from '../platform/db/connect'
 import { Sealer } from '../platform/secrets/sealer'
@@ -21,6 +22,7 @@ new Outbox(
     webhookHandler({ knex, sealer, config }),
   ],
   log,
+  recordEvent,
 ).start()
 // The database's connection alone would not keep it running.
 setInterval(() => undefined, 60_000)

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../platform/http/errors'
 import { isCurrent } from '../../platform/http/etag'
 import { parameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
-import type { Services } from '../../services'
+import type { ContentServices } from '../services'
 import type { StatePageRow } from '../state-pages/resource'
 import { type Calendar, Calendars } from './calendars'
 
@@ -25,7 +25,7 @@ const statesQuery = yup
   .noUnknown('Unknown parameter')
 
 /** Due dates as calendars to subscribe to (D68): of one state, and of several in one. */
-export function calendarRoutes({ knex, version }: Services): Route[] {
+export function calendarRoutes({ knex, version }: ContentServices): Route[] {
   const calendars = new Calendars(knex, version)
   return [
     route({

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { BucketConfig, MediaStorage, StoredFile } from './storage'
+import type { BucketConfig } from '../../platform/config'
+import type { MediaStorage, StoredFile } from './storage'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 

@@ -18,7 +18,7 @@ afterAll(() => api.stop())
 
 /** Names of what is stored, in rows and in files. */
 const stored = async (of = api) => ({
-  rows: await of.services.knex('media').pluck('hash'),
+  rows: await of.platform.knex('media').pluck('hash'),
   files: filesIn(of.config.media.folder),
 })
 
@@ -376,7 +376,7 @@ describe('a storage that fails', () => {
       const answer = await upload(failing.admin, { bytes: await newPicture() })
       expect(answer.status).toBe(503)
       expect(answer.body).toEqual({ error: sentence, requestId: expect.any(String) })
-      expect(await failing.services.knex('media')).toEqual([])
+      expect(await failing.platform.knex('media')).toEqual([])
       expect((await failing.admin.get('/api/media')).status).toBe(200)
     } finally {
       await failing.stop()

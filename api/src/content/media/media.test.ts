@@ -430,7 +430,7 @@ onEachDatabase((newDatabase) => {
     await admin.patch(`/api/media/${id}`, { alt: 'x' })
     await upload(admin, { bytes: await newPicture(), path: `/api/media/${id}/replace` })
     await admin.delete(`/api/media/${id}`)
-    const rows = await api.services
+    const rows = await api.platform
       .knex('audit_log')
       .where({ resource: 'media', resourceId: String(id) })
       .orderBy('id')

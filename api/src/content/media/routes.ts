@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/errors'
 import { isCurrent } from '../../platform/http/etag'
 import { pageOf, pagingOf } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
-import type { Services } from '../../services'
+import type { ContentServices } from '../services'
 import type { MediaLibrary } from './library'
 import { listMedia, listUnused } from './repository'
 import {
@@ -22,7 +22,7 @@ const path = '/api/media'
 const idOf = (text: string | undefined) => parseId(text, 'Picture not found')
 
 /** The media library (D51): for administrators, but for the files themselves. */
-export function mediaRoutes(services: Services): Route[] {
+export function mediaRoutes(services: ContentServices): Route[] {
   const { knex, media } = services
   return [
     route({

@@ -13,13 +13,14 @@ import { gunzipSync } from 'node:zlib'
 import S3rver from 's3rver'
 import { pictureUrl } from '../../contract/pictures'
 import { backup, restore } from '../../operations/backups/backup'
+import type { BucketConfig, MediaConfig } from '../../platform/config'
 import { connect } from '../../platform/db/connect'
 import { migrate } from '../../platform/db/migrate'
 import { startApi } from '../../testing/api'
 import { buildBlog } from '../../testing/factories'
 import { newPicture, upload } from '../../testing/pictures'
 import { FolderStorage } from './folder-storage'
-import { type BucketConfig, type MediaConfig, mediaStorage } from './storage'
+import { mediaStorage } from './storage'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-storage-'))
 let server: S3rver
@@ -118,7 +119,7 @@ describe.each(storages)('%s', (_name, config) => {
     const before = await (await fetch(api.url + url)).arrayBuffer()
     const file = path.join(newFolder(), 'portal.backup')
     const { missingFiles, ...counts } = await backup(
-      api.services.db,
+      api.platform.db,
       mediaStorage(api.config.media),
       file,
     )
@@ -144,7 +145,7 @@ test('large files are backed up in portions', async () => {
   const large = Buffer.alloc(5_000_000, 'large')
   await mediaStorage(media).put(`${hash}-480.webp`, large)
   const file = path.join(newFolder(), 'portal.backup')
-  await backup(api.services.db, mediaStorage(media), file)
+  await backup(api.platform.db, mediaStorage(media), file)
   await api.stop()
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(1_100_000)
@@ -161,7 +162,7 @@ test('a backup whose pictures cannot be read is no backup, and says so', async (
   await upload(api.admin, { bytes: await newPicture() })
   const file = path.join(newFolder(), 'portal.backup')
   const away = mediaStorage({ folder, bucket: { ...bucket, endpoint: 'http://127.0.0.1:9' } })
-  await expect(backup(api.services.db, away, file)).rejects.toThrow(
+  await expect(backup(api.platform.db, away, file)).rejects.toThrow(
     'The storage of the pictures cannot be used',
   )
   expect(readdirSync(path.dirname(file))).toEqual([])
@@ -182,7 +183,7 @@ test('a picture that a write left half is never seen, and swept', async () => {
     utimesSync(path.join(media.folder, name), yesterday, yesterday)
   }
   expect((await api.anonymous.get(`/media/${half}`)).status).toBe(404)
-  await api.services.media.sweep()
+  await api.wings.content.media.sweep()
   const left = readdirSync(media.folder)
   expect(left.filter((name) => !name.startsWith(hash)).sort()).toEqual(
     [young, 'folder', 'notes.txt'].sort(),

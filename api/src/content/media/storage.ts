@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { MediaConfig } from '../../platform/config'
 import { BucketStorage } from './bucket-storage'
 import { FolderStorage } from './folder-storage'
 
@@ -22,21 +23,6 @@ export interface MediaStorage {
   delete(key: string): Promise<void>
   /** Keys of files that were put before a time; others may lie in the same place. */
   keysBefore(time: Date): AsyncIterable<string>
-}
-
-export interface BucketConfig {
-  /** Null: Amazon's own for the region. */
-  endpoint: string | null
-  bucket: string
-  region: string
-  /** Null: what the machine itself is allowed to. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | null
-}
-
-/** A bucket, where one is configured, or a folder (D51). */
-export interface MediaConfig {
-  folder: string
-  bucket: BucketConfig | null
 }
 
 export const mediaStorage = ({ folder, bucket }: MediaConfig): MediaStorage =>

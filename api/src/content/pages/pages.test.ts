@@ -230,7 +230,7 @@ onEachDatabase((newDatabase) => {
     test('shows what is stored all the same as it was typed', async () => {
       const { id, slug } = (await admin.post(path, build())).body
       const table = path.replace('/api/', '').replace('-', '_')
-      await api.services.knex(table).where({ id }).update({ content })
+      await api.platform.knex(table).where({ id }).update({ content })
       const warned = jest.spyOn(process, 'emitWarning').mockReturnValue()
       const answer = await anonymous.get(`${path}/${slug}`)
       warned.mockRestore()
@@ -336,16 +336,16 @@ onEachDatabase((newDatabase) => {
     const preview = await anonymous.get(`/api/blog-previews/${link.token}`)
     expect(preview.body).toEqual(draft)
     expect(preview.headers.get('cache-control')).toBe('no-store')
-    const stored = await api.services.knex('preview_links').select('*')
+    const stored = await api.platform.knex('preview_links').select('*')
     expect(JSON.stringify(stored)).not.toContain(link.token)
-    await api.services.knex('preview_links').update({ expiresAt: new Date(Date.now() - 1) })
+    await api.platform.knex('preview_links').update({ expiresAt: new Date(Date.now() - 1) })
     expect((await anonymous.get(`/api/blog-previews/${link.token}`)).status).toBe(404)
   })
 
   test('every write is in the audit table with who, what and where', async () => {
     const page = (await admin.post('/api/blogs', buildBlog())).body
     await admin.delete(`/api/blogs/${page.id}`)
-    const rows = await api.services
+    const rows = await api.platform
       .knex('audit_log')
       .where({ resource: 'blogs', resourceId: String(page.id) })
       .orderBy('id')

@@ -4,14 +4,14 @@ import type { ApiContext } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
 import { object } from '../../platform/http/shape'
-import type { Services } from '../../services'
+import type { ContentServices } from '../services'
 import { pageResources, pageServices, resourceOfTable } from './page-resources'
 import { findPreviewed } from './preview-links'
 
 const missing = 'This link is not valid, or no longer valid'
 
 /** What preview links show: a page as its readers will see it, public or not. */
-export function previewRoutes(services: Services): Route[] {
+export function previewRoutes(services: ContentServices): Route[] {
   const kinds = pageServices(services)
 
   async function previewed(ctx: ApiContext, token: string) {

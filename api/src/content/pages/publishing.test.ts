@@ -83,7 +83,7 @@ onEachDatabase((newDatabase) => {
       const kept = (await admin.put(`/api/blogs/${now.id}`, cleared)).body
       expect(kept.publishedAt).toBe(now.publishedAt)
       // As an earlier version could store it.
-      await api.services.knex('blogs').where({ id: now.id }).update({ publishedAt: null })
+      await api.platform.knex('blogs').where({ id: now.id }).update({ publishedAt: null })
       const old = (await admin.put(`/api/blogs/${now.id}`, buildBlog({ slug: now.slug }))).body
       expect(old.publishedAt).toBe(now.createdAt)
     })
@@ -168,7 +168,7 @@ onEachDatabase((newDatabase) => {
 
     test('a page from before there were revisions keeps its last version of then', async () => {
       const page = await create({ [title]: 'Old' })
-      await api.services.knex('revisions').where({ recordId: page.id }).del()
+      await api.platform.knex('revisions').where({ recordId: page.id }).del()
       await save(page, { [title]: 'New' })
       const old = (await admin.get(`${path}/${page.id}/revisions/1`)).body
       expect(old).toMatchObject({ by: null, at: page.updatedAt, record: { [title]: 'Old' } })
@@ -176,7 +176,7 @@ onEachDatabase((newDatabase) => {
 
     test('the newest 100 revisions and those of a year are kept', async () => {
       const page = await create()
-      const { knex } = api.services
+      const { knex } = api.platform
       const mine = () => knex('revisions').where({ recordId: page.id, resource: tableOf(path) })
       const [first] = await mine()
       const copy = (number: number) => ({ ...first, id: undefined, number })
@@ -238,7 +238,7 @@ onEachDatabase((newDatabase) => {
     })
 
     test('what is deleted for good, or after 30 days, leaves nothing', async () => {
-      const { knex } = api.services
+      const { knex } = api.platform
       const [now, later] = [await create(), await create()]
       for (const { id } of [now, later]) await admin.delete(`${path}/${id}`)
       await admin.delete(`/api/trash/${path.slice(5)}/${now.id}`)

@@ -1,11 +1,11 @@
 import { markdownPreviewSchema } from '../../contract/markdown-schema'
 import { type Route, route } from '../../platform/http/route'
 import { object, text } from '../../platform/http/shape'
-import type { Services } from '../../services'
 import { findPictures } from '../media/pictures'
+import type { ContentServices } from '../services'
 import { renderMarkdown } from './markdown'
 
-export function markdownRoutes({ knex }: Services): Route[] {
+export function markdownRoutes({ knex }: ContentServices): Route[] {
   return [
     route({
       method: 'POST',

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { dateTime, integer, nullable, object, type Shape, text } from '../../platform/http/shape'
-import type { Services } from '../../services'
+import type { ContentServices } from '../services'
 import { pageServices, resourceOfTable } from './page-resources'
 import { otherSlug } from './page-routes'
 import type { PageService } from './page-service'
@@ -35,7 +35,7 @@ function presentEntry(row: TrashRow): TrashEntry {
 const listQuery = yup.object({ q: parameter(), ...pagingParameters }).noUnknown('Unknown parameter')
 
 /** What was deleted, and the way back (D49). */
-export function trashRoutes(services: Services): Route[] {
+export function trashRoutes(services: ContentServices): Route[] {
   const { knex } = services
   return [
     route({

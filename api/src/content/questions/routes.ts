@@ -2,7 +2,7 @@ import type { CommonQuestion } from '../../contract/entities'
 import { demandOf } from '../../platform/http/demand'
 import { type Route, route } from '../../platform/http/route'
 import { listOf, object, present, type Shape, text } from '../../platform/http/shape'
-import type { Services } from '../../services'
+import type { ContentServices } from '../services'
 
 const shape: Shape<CommonQuestion> = {
   question: text,
@@ -11,7 +11,7 @@ const shape: Shape<CommonQuestion> = {
 }
 
 /** What people often ask, answered from the facts as they stand. */
-export function questionRoutes({ content }: Services): Route[] {
+export function questionRoutes({ content }: ContentServices): Route[] {
   return [
     route({
       method: 'GET',

@@ -10,7 +10,7 @@ onEachDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
-    await seedAll(api.services.version)
+    await seedAll(api.platform.version)
     for (const { id } of (await api.admin.get('/api/blogs')).body) {
       await api.admin.delete(`/api/blogs/${id}`)
     }

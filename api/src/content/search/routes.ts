@@ -1,12 +1,12 @@
 import { demandOf } from '../../platform/http/demand'
 import { etagOf, isCurrent } from '../../platform/http/etag'
 import { type Route, route } from '../../platform/http/route'
-import type { Services } from '../../services'
+import type { ContentServices } from '../services'
 import { presentSearch, searchAnswer, searchQuery } from './schema'
 import { Search } from './search'
 
 /** The search over states, services, posts and questions (D65). */
-export function searchRoutes({ content }: Services): Route[] {
+export function searchRoutes({ content }: ContentServices): Route[] {
   const search = new Search(content)
   return [
     route({

@@ -11,7 +11,7 @@ onEachDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
-    await seedAll(api.services.version)
+    await seedAll(api.platform.version)
   }, 60_000)
   afterAll(() => api.stop())
 
@@ -151,7 +151,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('a record that is not as it should be hides no other', async () => {
-    const { knex, version } = api.services
+    const { knex, version } = api.platform
     const warn = jest.spyOn(process, 'emitWarning').mockImplementation()
     const setFacts = (facts: unknown) =>
       version.change((trx) =>
@@ -171,7 +171,9 @@ onEachDatabase((newDatabase) => {
 
   test('while the content cannot be read, what was known before answers', async () => {
     expect(urlsOf(await find('goa'))[0]).toBe(goa)
-    const away = jest.spyOn(api.services.content, 'current').mockRejectedValue(new Error('away'))
+    const away = jest
+      .spyOn(api.wings.content.publicContent, 'current')
+      .mockRejectedValue(new Error('away'))
     const answered = await ask('goa')
     away.mockRestore()
     expect(urlsOf(answered.body)[0]).toBe(goa)

@@ -1,10 +1,10 @@
 import { audit } from '../../platform/audit/audit'
 import { type Route, route } from '../../platform/http/route'
-import type { Services } from '../../services'
 import { messageAnswer } from '../../staff/auth/schema'
+import type { ContentServices } from '../services'
 import { seedStates } from './seed'
 
-export function seedRoutes({ version }: Services): Route[] {
+export function seedRoutes({ version }: ContentServices): Route[] {
   return [
     route({
       method: 'POST',

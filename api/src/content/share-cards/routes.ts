@@ -3,11 +3,11 @@ import type { ApiContext } from '../../platform/http/context'
 import { isCurrent } from '../../platform/http/etag'
 import { parameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
-import type { Services } from '../../services'
 import { type BlogRow, blogs } from '../blogs/resource'
 import type { Page, PageResource } from '../pages/page-resource'
 import { pageService } from '../pages/page-resources'
 import { type ServicePageRow, servicePages } from '../service-pages/resource'
+import type { ContentServices } from '../services'
 import { type StatePageRow, statePages } from '../state-pages/resource'
 import { type Card, portalCard, postCard, serviceCard, stateCard } from './cards'
 import { DrawnCards } from './drawn-cards'
@@ -16,7 +16,7 @@ import { DrawnCards } from './drawn-cards'
 const versionQuery = yup.object({ v: parameter() })
 
 /** The pictures that links to public pages are shown with elsewhere (Open Graph). */
-export function shareCardRoutes(services: Services): Route[] {
+export function shareCardRoutes(services: ContentServices): Route[] {
   const drawn = new DrawnCards()
 
   function cardRoute<T extends Page>(resource: PageResource<T>, cardOf: (page: T) => Card): Route {

@@ -10,8 +10,8 @@ import {
   type Shape,
   text,
 } from '../../platform/http/shape'
-import type { Services } from '../../services'
 import { pageService } from '../pages/page-resources'
+import type { ContentServices } from '../services'
 import { type StatePageRow, statePages } from '../state-pages/resource'
 import { caveatShape, slabShape, wholeFacts } from '../state-pages/schema'
 
@@ -36,13 +36,15 @@ function presentRules(state: StatePageRow): TaxRules {
 }
 
 /** The schedules of all states that the public sees, in the order of their list. */
-export async function listTaxRules(services: Pick<Services, 'knex' | 'version' | 'content'>) {
+export async function listTaxRules(
+  services: Pick<ContentServices, 'knex' | 'version' | 'content'>,
+) {
   const { pages } = pageService(statePages, services)
   return (await pages.list(services.knex, true)).map(presentRules)
 }
 
 /** What it takes to calculate many salaries at once without sending them (D67). */
-export function taxRulesRoutes(services: Services): Route[] {
+export function taxRulesRoutes(services: ContentServices): Route[] {
   return [
     route({
       method: 'GET',

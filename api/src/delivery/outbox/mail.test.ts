@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import pino from 'pino'
-import { listEvents } from '../../leads/inquiries/events'
+import { listEvents, recordEvent } from '../../leads/inquiries/events'
 import { createInquiry } from '../../leads/inquiries/repository'
 import { connect, type Database } from '../../platform/db/connect'
 import { migrate } from '../../platform/db/migrate'
@@ -53,7 +53,7 @@ onEachDatabase((newDatabase) => {
       ...overrides,
       config: settings,
     })
-    outbox = new Outbox(knex, [handler], silent)
+    outbox = new Outbox(knex, [handler], silent, recordEvent)
     outbox.start()
   }
   const queue = async <T extends MailTemplate>(mail: Omit<Mail<T>, 'to'> & { to?: string }) => {

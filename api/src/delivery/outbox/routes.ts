@@ -13,7 +13,7 @@ import { notFound } from '../../platform/http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { integer, object } from '../../platform/http/shape'
-import type { Services } from '../../services'
+import type { DeliveryServices } from '../services'
 import { Deliveries, retryDelivery, retryFailed } from './deliveries'
 import { removeDelivery } from './repository'
 import { deliveryAnswer, presentDelivery } from './schema'
@@ -31,7 +31,7 @@ const listQuery = yup
 const guard = { access: 'staff', permission: 'deliveries.manage' } as const
 
 /** What waits to be sent, and what could not be (D58, D62). */
-export function deliveryRoutes({ knex, config, outbox }: Services): Route[] {
+export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Route[] {
   const deliveries = new Deliveries(config.consultationForwardUrl)
   const known = async (trx: Executor, id: string | undefined): Promise<Delivery> => {
     const delivery = await deliveries.get(trx, parseId(id, notFoundMessage))

@@ -7,6 +7,7 @@ import type { Knex } from 'knex'
 import pino from 'pino'
 import { forwardHandler } from '../../leads/deliveries/forward'
 import { webhookHandler } from '../../leads/deliveries/webhook'
+import { recordEvent } from '../../leads/inquiries/events'
 import { createInquiry } from '../../leads/inquiries/repository'
 import { tellOfLead } from '../../leads/notifications/tell-of-lead'
 import { readConfig } from '../../platform/config'
@@ -135,6 +136,7 @@ onEachDatabase((newDatabase, engine) => {
         webhookHandler({ knex: each, sealer, config }),
       ],
       log,
+      recordEvent,
     )
   }
 

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import type { DeliveryKind, InquiryEventKind } from '../../contract/entities'
-import { recordEvent } from '../../leads/inquiries/events'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Logger } from '../../platform/http/logging'
 import { accepted, type ClaimedDelivery, type Handler, type Outcome } from './delivery'
@@ -33,6 +32,13 @@ const eventKinds: Record<DeliveryKind, InquiryEventKind> = {
   webhook: 'webhook',
 }
 
+/** Notes in a lead's history what has become of a delivery, in the transaction that ends it. */
+export type NoteOutcome = (
+  trx: Knex.Transaction,
+  inquiryId: number,
+  outcome: { kind: InquiryEventKind; to: string },
+) => Promise<void>
+
 /**
  * Sends what is in the outbox in the background, each again and again, later and later, until it is accepted or given up
  * (D20, D58, D62). What is to be sent is in the database, so that a restart or a crash loses nothing.
@@ -46,8 +52,10 @@ export class Outbox {
     knex: Knex,
     private readonly handlers: Handler[],
     log: Logger,
+    note: NoteOutcome,
   ) {
-    this.lanes = handlers.map((handler) => new Lane(knex, handler, log, this.stopping.signal))
+    const { signal } = this.stopping
+    this.lanes = handlers.map((handler) => new Lane(knex, handler, log, note, signal))
   }
 
   start(): void {
@@ -85,6 +93,7 @@ class Lane {
     private readonly knex: Knex,
     private readonly handler: Handler,
     private readonly log: Logger,
+    private readonly noteOutcome: NoteOutcome,
     private readonly breakOff: AbortSignal,
   ) {}
 
@@ -202,7 +211,7 @@ class Lane {
     kind: InquiryEventKind,
     receiver: string,
   ): Promise<void> {
-    if (inquiryId !== null) await recordEvent(trx, inquiryId, { kind, to: receiver })
+    if (inquiryId !== null) await this.noteOutcome(trx, inquiryId, { kind, to: receiver })
   }
 }
 

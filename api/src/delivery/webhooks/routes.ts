@@ -8,8 +8,8 @@ import type { ApiContext } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { object, text } from '../../platform/http/shape'
-import type { Services } from '../../services'
 import { hostOf } from '../outbox/post'
+import type { DeliveryServices } from '../services'
 import {
   createWebhook,
   getWebhook,
@@ -57,7 +57,7 @@ const writeDown = (
   })
 
 /** Receivers that are told of leads (D62). */
-export function webhookRoutes({ knex, config, sealer, outbox }: Services): Route[] {
+export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices): Route[] {
   const body = webhookInput(config.production)
   return [
     route({

@@ -19,7 +19,7 @@ onEachDatabase((newDatabase) => {
     receiver = await startReceiver()
   })
   afterEach(async () => {
-    await api.services.knex('webhooks').del()
+    await api.platform.knex('webhooks').del()
     await receiver.stop()
   })
 
@@ -36,7 +36,7 @@ onEachDatabase((newDatabase) => {
   const leave = async (overrides = {}) => {
     const lead = buildLead(overrides)
     expect((await api.anonymous.post('/api/consultations', asForm(lead))).status).toBe(201)
-    const { id } = await api.services.knex('inquiries').where({ email: lead.Email }).first('id')
+    const { id } = await api.platform.knex('inquiries').where({ email: lead.Email }).first('id')
     return id as number
   }
   const told = () => receiver.received.map(({ body }) => JSON.parse(body.toString()))
@@ -44,8 +44,8 @@ onEachDatabase((newDatabase) => {
   const tell = async (
     ...args: Parameters<typeof tellWebhooks> extends [unknown, ...infer R] ? R : never
   ) => {
-    await tellWebhooks(api.services.knex, ...args)
-    api.services.outbox.wake()
+    await tellWebhooks(api.platform.knex, ...args)
+    api.wings.delivery.outbox.wake()
   }
 
   test('a webhook is added with a secret that is told once, changed, and removed', async () => {
@@ -53,7 +53,7 @@ onEachDatabase((newDatabase) => {
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(webhook).toMatchObject({ isActive: true, createdBy: 'admin@example.com' })
     expect((await api.admin.get('/api/webhooks')).body).toEqual([webhook])
-    expect(JSON.stringify(await api.services.knex('webhooks'))).not.toContain(secret)
+    expect(JSON.stringify(await api.platform.knex('webhooks'))).not.toContain(secret)
 
     const changed = { url: `${receiver.url}/new`, events: ['lead.erased', 'lead.erased'] }
     const path = `/api/webhooks/${webhook.id}`
@@ -76,7 +76,7 @@ onEachDatabase((newDatabase) => {
     ]) {
       expect([answer.status, answer.body.error]).toEqual([404, 'Webhook not found'])
     }
-    const actions = await api.services
+    const actions = await api.platform
       .knex('audit_log')
       .where({ resource: 'webhooks', resourceId: String(webhook.id) })
       .orderBy('id')
@@ -125,7 +125,7 @@ onEachDatabase((newDatabase) => {
     const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')
     expect(signature).toBe(expected)
     await until(async () => (await waiting()).length === 0)
-    const events = await api.services.knex('inquiry_events').where({ inquiryId: id })
+    const events = await api.platform.knex('inquiry_events').where({ inquiryId: id })
     expect(events.map(({ kind, to }) => [kind, to])).toContainEqual([
       'webhook',
       new URL(receiver.url).host,
@@ -136,16 +136,16 @@ onEachDatabase((newDatabase) => {
     const { id } = await add({ events: ['lead.updated', 'lead.erased'] })
     const spam = await leave({ website: 'http://spam' })
     await tell('lead.updated', spam, { isHeld: true })
-    await releaseDeliveries(api.services.knex, spam)
-    api.services.outbox.wake()
+    await releaseDeliveries(api.platform.knex, spam)
+    api.wings.delivery.outbox.wake()
     await until(() => receiver.received.length === 1)
     expect(told()[0]).toMatchObject({ event: 'lead.updated', data: { id: spam, status: 'spam' } })
 
     const off = { url: receiver.url, events: ['lead.updated'], isActive: false }
-    const { knex } = api.services
+    const { knex } = api.platform
     await tellWebhooks(knex, 'lead.updated', spam)
     await api.admin.put(`/api/webhooks/${id}`, off)
-    api.services.outbox.wake()
+    api.wings.delivery.outbox.wake()
     await until(async () => (await waiting()).length === 0)
     expect((await api.admin.post(`/api/webhooks/${id}/test`)).status).toBe(202)
     await until(() => told().some(({ event }) => event === 'ping'))
@@ -157,7 +157,7 @@ onEachDatabase((newDatabase) => {
     receiver.answer = (response) => response.writeHead(503).end()
     const id = await leave({ SingleLine: 'Asha Rao' })
     await until(async () => (await waiting())[0]?.failure === 'status 503')
-    const { knex } = api.services
+    const { knex } = api.platform
     await knex('inquiries').where({ id }).update({ email: '', erasedAt: new Date() })
     await tellWebhooks(knex, 'lead.erased', id)
     await holdDeliveries(knex, id)
@@ -166,7 +166,7 @@ onEachDatabase((newDatabase) => {
     await releaseDeliveries(knex, id)
     receiver.received.length = 0
     receiver.answer = (response) => void response.end()
-    api.services.outbox.wake()
+    api.wings.delivery.outbox.wake()
     await until(async () => (await waiting()).length === 0)
     expect(told().map(({ event, data }) => ({ event, data }))).toEqual([
       { event: 'lead.erased', data: { id } },

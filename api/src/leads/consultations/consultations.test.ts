@@ -18,7 +18,7 @@ onEachDatabase((newDatabase) => {
   const send = (fields: Record<string, string>, headers = {}) =>
     api.anonymous.with(headers).post(path, asForm(fields))
   const stored = (fields: Record<string, string>) =>
-    api.services.knex('inquiries').where({ email: fields.Email })
+    api.platform.knex('inquiries').where({ email: fields.Email })
 
   test('a lead is stored with name, phone, page and state as the decisions say', async () => {
     const lead = buildLead({
@@ -86,7 +86,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('a slug names its page as well', async () => {
-    const page = await api.services.knex('state_pages').where({ name: 'Kerala' }).first('slug')
+    const page = await api.platform.knex('state_pages').where({ name: 'Kerala' }).first('slug')
     const lead = buildLead({ state: page.slug })
     await send(lead)
     expect(await stored(lead)).toEqual([expect.objectContaining({ state: 'Kerala' })])
@@ -104,7 +104,7 @@ onEachDatabase((newDatabase) => {
     ['', '', 'other'],
     ['/contact', 'gclid', 'ad'],
   ])('a lead from %s with the advertisement "%s" comes from %s', async (page, zc_gad, source) => {
-    const { knex } = api.services
+    const { knex } = api.platform
     if (!(await knex('state_pages').where({ slug: 'a-state-of-any-name' }).first())) {
       const state = buildStatePage({ slug: 'its-former-name' })
       const { id } = (await api.admin.post('/api/state-pages', state)).body
@@ -186,7 +186,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('an incomplete form names every empty field and stores nothing', async () => {
-    const before = await api.services.knex('inquiries').count({ n: '*' })
+    const before = await api.platform.knex('inquiries').count({ n: '*' })
     const answer = await send({ SingleLine: ' ' })
     expect(answer.status).toBe(422)
     expect(answer.body).toEqual({
@@ -198,7 +198,7 @@ onEachDatabase((newDatabase) => {
         Email: 'Please fill this field',
       },
     })
-    expect(await api.services.knex('inquiries').count({ n: '*' })).toEqual(before)
+    expect(await api.platform.knex('inquiries').count({ n: '*' })).toEqual(before)
   })
 
   test.each([
@@ -320,7 +320,7 @@ onEachDatabase((newDatabase) => {
       await send(lead)
       await send(lead)
       const [{ id }] = await stored(lead)
-      await api.services
+      await api.platform
         .knex('inquiries')
         .where({ id })
         .update({ createdAt: new Date(Date.now() - 120_000) })
@@ -365,7 +365,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('a second try after a lost answer is the same lead: of another process, or sent by the browser itself', async () => {
-    const isShared = api.services.db.dialect === 'mysql'
+    const isShared = api.platform.db.dialect === 'mysql'
     const other = isShared ? await startApi(api.config.databaseUrl) : api
     const lead = buildLead()
     // Nobody hears the first answers.
@@ -386,13 +386,13 @@ onEachDatabase((newDatabase) => {
     const historyOf = async (id: number) =>
       (await api.admin.get(`/api/inquiries/${id}/events`)).body as InquiryEvent[]
     const ofCompany = ({ SingleLine1 }: Record<string, string>) =>
-      api.services.knex('inquiries').where({ company: SingleLine1 }).orderBy('id')
+      api.platform.knex('inquiries').where({ company: SingleLine1 }).orderBy('id')
 
     test.each(['header', 'field'])(
       'is one lead though its answer was lost and a field corrected: key as %s',
       async (place) => {
         const key = newKey()
-        const isShared = api.services.db.dialect === 'mysql'
+        const isShared = api.platform.db.dialect === 'mysql'
         const other = isShared ? await startApi(api.config.databaseUrl) : api
         const lead = buildLead()
         const post = (process: TestApi, fields: Record<string, string>) =>
@@ -403,7 +403,7 @@ onEachDatabase((newDatabase) => {
         await Promise.all([post(api, lead), post(other, lead), post(api, lead)])
         const [{ id }] = await ofCompany(lead)
         // By another process, after the time in which the same content is the same lead.
-        await api.services.knex('lead_keys').whereNot('key', 'like', 'form.%').del()
+        await api.platform.knex('lead_keys').whereNot('key', 'like', 'form.%').del()
         const corrected = { ...lead, Email: `corrected-${lead.Email}`, SingleLine: 'Asha Rao' }
         const answers = [await post(other, corrected), await post(other, corrected)]
         expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -426,7 +426,7 @@ onEachDatabase((newDatabase) => {
     )
 
     test('tells webhooks of a correction, once', async () => {
-      const { knex } = api.services
+      const { knex } = api.platform
       const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
       await knex('webhooks').insert({
         url: 'https://example.com/hook',
@@ -498,7 +498,7 @@ onEachDatabase((newDatabase) => {
       await keyed.post(path, asForm({ ...lead, SingleLine: 'Asha Rao' }))
       const [{ id }] = await ofCompany(lead)
       await api.admin.post(`/api/inquiries/${id}/erase`, {})
-      expect(await api.services.knex('lead_keys').where({ inquiryId: id })).toEqual([])
+      expect(await api.platform.knex('lead_keys').where({ inquiryId: id })).toEqual([])
       expect(JSON.stringify(await historyOf(id))).not.toContain(lead.SingleLine)
       await keyed.post(path, asForm(lead))
       expect(await ofCompany(lead)).toEqual([expect.objectContaining({ status: 'new' })])
@@ -507,7 +507,7 @@ onEachDatabase((newDatabase) => {
     test('keeps no key as it was sent', async () => {
       const key = newKey()
       await api.anonymous.with({ 'idempotency-key': key }).post(path, asForm(buildLead()))
-      const kept = await api.services.knex('lead_keys').select('key')
+      const kept = await api.platform.knex('lead_keys').select('key')
       expect(JSON.stringify(kept)).not.toContain(key)
     })
 

@@ -3,11 +3,11 @@ import type { Knex } from 'knex'
 import { releaseDeliveries } from '../../delivery/outbox/repository'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'
 import { inTransaction } from '../../platform/db/transaction'
-import type { Services } from '../../services'
 import { hasStaffEvents, recordEvent } from '../inquiries/events'
 import { createInquiry, lockInquiry, type NewInquiry, updateInquiry } from '../inquiries/repository'
 import { saidBefore, statusName } from '../inquiries/words'
 import { tellOfCorrection, tellOfLead } from '../notifications/tell-of-lead'
+import type { LeadsServices } from '../services'
 import { leadFingerprint } from './lead'
 
 /** The same lead again within 10 to 20 minutes is the first one, whatever form it came from. */
@@ -48,7 +48,7 @@ const all = ({ form, content }: LeadKeys) => (form ? [form, ...content] : conten
  * a corrected field corrects the lead, until somebody of the staff has worked on it: then it is a lead of its own, which is seen.
  */
 export async function storeLead(
-  services: Services,
+  services: LeadsServices,
   lead: NewInquiry,
   handling: Handling,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function storeLead(
 
 async function insertLead(
   trx: Knex.Transaction,
-  services: Services,
+  services: LeadsServices,
   lead: NewInquiry,
   keys: LeadKeys,
   { spam, origin }: Handling,
@@ -88,7 +88,7 @@ async function insertLead(
  */
 async function sendAgain(
   trx: Knex.Transaction,
-  services: Services,
+  services: LeadsServices,
   lead: NewInquiry,
   keys: LeadKeys,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { ApiContext } from '../../platform/http/context'
 import { isNativeForm } from '../../platform/http/plain-page'
 import { type Route, route } from '../../platform/http/route'
 import { object } from '../../platform/http/shape'
-import type { Services } from '../../services'
+import type { LeadsServices } from '../services'
 import { refuseForm, retryForm } from './form-error-page'
 import { formKeyField, formKeyOf } from './form-key'
 import { pageNamed } from './known-pages'
@@ -19,7 +19,7 @@ type FormInput = yup.InferType<typeof formSchema>
 
 const thankYouPaths = ['/next', '/thank-you']
 
-export function consultationRoutes(services: Services): Route[] {
+export function consultationRoutes(services: LeadsServices): Route[] {
   return [
     route({
       method: 'POST',
@@ -38,7 +38,7 @@ export function consultationRoutes(services: Services): Route[] {
   ]
 }
 
-async function submit(services: Services, ctx: ApiContext, input: FormInput) {
+async function submit(services: LeadsServices, ctx: ApiContext, input: FormInput) {
   const formKey = formKeyOf(ctx, input)
   ctx.state.retryForm = retryForm({ ...input, idempotencyKey: formKey })
   await store(services, ctx, input, formKey)
@@ -49,7 +49,7 @@ async function submit(services: Services, ctx: ApiContext, input: FormInput) {
 }
 
 async function store(
-  services: Services,
+  services: LeadsServices,
   ctx: ApiContext,
   input: FormInput,
   formKey: string | null,

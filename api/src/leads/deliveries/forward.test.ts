@@ -66,7 +66,7 @@ onEachDatabase((newDatabase, engine) => {
   }
   afterEach(async () => {
     for (const table of ['outbox', 'lead_keys', 'inquiry_events', 'inquiries', 'audit_log']) {
-      await api!.services.knex(table).del()
+      await api!.platform.knex(table).del()
     }
     await stop()
   })
@@ -76,16 +76,16 @@ onEachDatabase((newDatabase, engine) => {
     expect((await api!.anonymous.post('/api/consultations', asForm(lead))).status).toBe(201)
     return lead
   }
-  const outbox = () => api!.services.knex('outbox').where({ kind: 'forward' })
+  const outbox = () => api!.platform.knex('outbox').where({ kind: 'forward' })
   const isEmpty = async () => (await outbox()).length === 0
   /** The time of the next try has come. */
   const comeDue = async () => {
     await outbox().where({ state: 'waiting' }).update({ nextAttemptAt: new Date() })
-    api!.services.outbox.wake()
+    api!.wings.delivery.outbox.wake()
   }
   /** What the lead's history says of deliveries. */
   const history = async () => {
-    const events = await api!.services.knex('inquiry_events').orderBy('id')
+    const events = await api!.platform.knex('inquiry_events').orderBy('id')
     const kept = events.filter(({ kind }) => ['failed', 'forwarded'].includes(kind))
     return kept.map(({ kind, to }) => [kind, to])
   }
@@ -265,7 +265,7 @@ onEachDatabase((newDatabase, engine) => {
     await comeDue()
     await tried(24)
     await until(async () => (await outbox().where({ state: 'failed' })).length === 1)
-    const { id: inquiryId } = await api!.services.knex('inquiries').first('id')
+    const { id: inquiryId } = await api!.platform.knex('inquiries').first('id')
     const { body } = await api!.admin.get('/api/deliveries?state=failed')
     expect(body.items).toEqual([
       {
@@ -310,7 +310,7 @@ onEachDatabase((newDatabase, engine) => {
     expect((await api!.admin.post('/api/deliveries/retry', {})).body).toEqual({ retried: 1 })
     await until(isEmpty)
     expect(received).toHaveLength(3)
-    const actions = await api!.services
+    const actions = await api!.platform
       .knex('audit_log')
       .where({ resource: 'outbox' })
       .orderBy('id')
@@ -332,7 +332,7 @@ onEachDatabase((newDatabase, engine) => {
     await outbox()
       .where({ id: recent })
       .update({ lastAttemptAt: daysAgo(89) })
-    await sweepFailedDeliveries(api!.services.knex)
+    await sweepFailedDeliveries(api!.platform.knex)
     expect(await outbox().pluck('id')).toEqual([recent])
   })
 

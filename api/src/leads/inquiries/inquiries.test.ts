@@ -70,7 +70,7 @@ onEachDatabase((newDatabase) => {
     await api.anonymous.post('/api/consultations', asForm(buildLead({ SingleLine1: company })))
     const { items } = await find(`q=${encodeURIComponent(q)}&pageSize=200`)
     expect(items).toEqual([expect.objectContaining({ company })])
-    await api.services.knex('inquiries').where({ company }).del()
+    await api.platform.knex('inquiries').where({ company }).del()
   })
 
   test.each([
@@ -96,7 +96,7 @@ onEachDatabase((newDatabase) => {
     expect(items).toContainEqual(expect.objectContaining({ email: lead.Email }))
     const other = await find(`q=${encodeURIComponent('098765 01235')}`)
     expect(other.items).toEqual([])
-    await api.services.knex('inquiries').where({ email: lead.Email }).del()
+    await api.platform.knex('inquiries').where({ email: lead.Email }).del()
   })
 
   test('a number in a note is found as it was typed there', async () => {
@@ -144,7 +144,7 @@ onEachDatabase((newDatabase) => {
     expect(answer.text.trim().split('\r\n')).toHaveLength(4)
     expect(answer.text).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(answer.text).toContain(`"'+919876543210"`)
-    const audited = await api.services.knex('audit_log').where({ action: 'export' })
+    const audited = await api.platform.knex('audit_log').where({ action: 'export' })
     expect(audited).toHaveLength(1)
   })
 
@@ -177,7 +177,7 @@ onEachDatabase((newDatabase) => {
       createdAt: now,
       updatedAt: now,
     }))
-    await api.services.knex.batchInsert('inquiries', rows, 100)
+    await api.platform.knex.batchInsert('inquiries', rows, 100)
     const answer = await api.admin.get('/api/inquiries/export.csv?state=Bulk')
     expect(answer.text.trim().split('\r\n')).toHaveLength(1201)
   })

@@ -17,7 +17,7 @@ onEachDatabase((newDatabase) => {
     await addPlaces(api.admin)
     agent = await signInAs(api, 'agent')
     viewer = await signInAs(api, 'viewer')
-    const { knex } = api.services
+    const { knex } = api.platform
     agentId = (await knex('users').where({ email: 'agent@example.com' }).first()).id
     adminId = (await knex('users').where({ email: 'admin@example.com' }).first()).id
     await knex('users').where({ id: agentId }).update({ name: 'Meera Iyer' })
@@ -26,13 +26,13 @@ onEachDatabase((newDatabase) => {
   afterAll(() => api.stop())
 
   beforeEach(async () => {
-    await api.services.knex('inquiries').del()
-    await api.services.knex('lead_days').del()
+    await api.platform.knex('inquiries').del()
+    await api.platform.knex('lead_days').del()
   })
 
   async function leave(overrides: Record<string, string> = {}): Promise<number> {
     await api.anonymous.post('/api/consultations', asForm(buildLead(overrides)))
-    return (await api.services.knex('inquiries').max('id as id').first())!.id
+    return (await api.platform.knex('inquiries').max('id as id').first())!.id
   }
   const path = (id: number) => `/api/inquiries/${id}`
   const read = async (id: number) => (await agent.get(path(id))).body
@@ -98,7 +98,7 @@ onEachDatabase((newDatabase) => {
 
   test('first contact and closing are dated by the status', async () => {
     const id = await leave()
-    const { knex } = api.services
+    const { knex } = api.platform
     const moments = async () => {
       const { contactedAt, closedAt } = await knex('inquiries').where({ id }).first()
       return [contactedAt, closedAt].map((at) => at && Number(new Date(at)))
@@ -115,7 +115,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('leads are given to active colleagues who may write them', async () => {
-    const { knex } = api.services
+    const { knex } = api.platform
     const id = await leave()
     const viewerId = (await knex('users').where({ email: 'viewer@example.com' }).first()).id
     for (const assigneeId of [viewerId, 99_999]) {
@@ -172,8 +172,8 @@ onEachDatabase((newDatabase) => {
       ...{ firstName: `Lead ${n}`, lastName: '', email: `lead${n}@example.com`, state: 'Goa' },
       ...{ createdAt: at(n), updatedAt: at(n), status: n % 5 === 0 ? 'won' : 'new' },
     }))
-    await api.services.knex.batchInsert('inquiries', rows, 10)
-    await completeInquirySearch(api.services.knex)
+    await api.platform.knex.batchInsert('inquiries', rows, 10)
+    await completeInquirySearch(api.platform.knex)
     for (const query of [
       '',
       'state=Goa',
@@ -203,8 +203,8 @@ onEachDatabase((newDatabase) => {
       ...{ firstName: `Bulk ${n}`, lastName: '', email: `bulk${n}@example.com`, state: '' },
       ...{ createdAt: now, updatedAt: now, status: n < 50 ? 'won' : 'new' },
     }))
-    await api.services.knex.batchInsert('inquiries', rows, 100)
-    const ids: number[] = await api.services.knex('inquiries').orderBy('id').pluck('id')
+    await api.platform.knex.batchInsert('inquiries', rows, 100)
+    const ids: number[] = await api.platform.knex('inquiries').orderBy('id').pluck('id')
     const change = { ids: [...ids.slice(1), 999_999], status: 'won' }
     expect((await agent.patch('/api/inquiries', { ...change, assigneeId: 99_999 })).status).toBe(
       422,
@@ -216,10 +216,10 @@ onEachDatabase((newDatabase) => {
       unchanged: ids.slice(1, 50),
       missing: [999_999],
     })
-    const events = await api.services.knex('inquiry_events').whereIn('inquiryId', ids)
+    const events = await api.platform.knex('inquiry_events').whereIn('inquiryId', ids)
     expect(events).toHaveLength(150)
     expect(await told(ids[199]!)).toEqual(['status|Meera Iyer|New|Won'])
-    expect(await api.services.knex('inquiries').where({ status: 'won' })).toHaveLength(200)
+    expect(await api.platform.knex('inquiries').where({ status: 'won' })).toHaveLength(200)
     const given = await agent.patch('/api/inquiries', {
       ids: [ids[0]],
       assigneeId: agentId,
@@ -253,7 +253,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('leads from before get their source, closing time, history and a place in the search', async () => {
-    const { knex } = api.services
+    const { knex } = api.platform
     const at = new Date('2026-03-01T10:00:00Z')
     const pages = {
       '/': 'home',
@@ -300,7 +300,7 @@ onEachDatabase((newDatabase) => {
 
     /** Every row of every table in which something of the person stands. */
     async function tracesLeft(): Promise<string[]> {
-      const { knex, db } = api.services
+      const { knex, db } = api.platform
       const tables: { name: string }[] =
         db.dialect === 'sqlite'
           ? await knex('sqlite_master').where({ type: 'table' }).select('name')
@@ -322,7 +322,7 @@ onEachDatabase((newDatabase) => {
     }
 
     test('an erased person leaves no trace in any table, and the leads still count', async () => {
-      const { knex } = api.services
+      const { knex } = api.platform
       const id = await leave({ ...secret, state: 'Goa', service: 'A visitor’s own words' })
       const other = await leave({ ...secret, Email: 'other@example.com', SingleLine1: 'Quraishi' })
       const stranger = await leave()
@@ -403,7 +403,7 @@ onEachDatabase((newDatabase) => {
     })
 
     test('what happens to spam reaches no webhook before it is called back', async () => {
-      const { knex } = api.services
+      const { knex } = api.platform
       const at = new Date()
       const [webhookId] = await knex('webhooks').insert({
         ...{ url: 'https://crm.example.com/hook', secret: 's', isActive: true },
@@ -422,7 +422,7 @@ onEachDatabase((newDatabase) => {
     })
 
     test('webhooks that listen are told of a change and of the erasure, and of nothing before it', async () => {
-      const { knex } = api.services
+      const { knex } = api.platform
       const at = new Date()
       const [webhookId] = await knex('webhooks').insert({
         ...{ url: 'https://crm.example.com/hook', secret: 's', isActive: true },
@@ -453,7 +453,7 @@ onEachDatabase((newDatabase) => {
         { id: other, phone: '+919811122333', events: [{ kind: 'received' }] },
         { id, message: 'I am Farzana' },
       ])
-      const [entry] = await api.services
+      const [entry] = await api.platform
         .knex('audit_log')
         .where({ action: 'export', resourceId: String(id) })
       expect(entry).toMatchObject({ email: 'viewer@example.com' })
@@ -461,7 +461,7 @@ onEachDatabase((newDatabase) => {
     })
 
     test('people of leads that have been closed long enough are erased, once, by whichever replica', async () => {
-      const { knex } = api.services
+      const { knex } = api.platform
       const [old, fresh, open] = [await leave(secret), await leave(), await leave()]
       for (const id of [old, fresh]) await agent.patch(path(id), { status: 'lost' })
       const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)

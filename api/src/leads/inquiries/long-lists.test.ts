@@ -39,7 +39,7 @@ onEachDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
-    await addLeads(api.services.knex)
+    await addLeads(api.platform.knex)
   }, 120_000)
   afterAll(() => api.stop())
 
@@ -68,7 +68,7 @@ onEachDatabase((newDatabase) => {
   }, 60_000)
 
   test('a list that fails on its way breaks off, so that nobody takes a part for the whole', async () => {
-    const { knex } = api.services
+    const { knex } = api.platform
     let asked = 0
     const failLater = ({ sql }: { sql: string }) => {
       if (/from .inquiries. where .id. in/i.test(sql) && ++asked === 4) throw new Error('gone')
@@ -80,7 +80,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('a list that cannot be begun is an answer like any other', async () => {
-    const { knex } = api.services
+    const { knex } = api.platform
     const failAtOnce = ({ sql }: { sql: string }) => {
       if (/from .inquiries. where .id. in/i.test(sql)) throw new Error('gone')
     }
@@ -92,7 +92,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('whoever goes away in the middle ends the reading', async () => {
-    const { knex } = api.services
+    const { knex } = api.platform
     let portions = 0
     const count = ({ sql }: { sql: string }) => {
       if (/from .inquiries. where .id. in/i.test(sql)) portions++

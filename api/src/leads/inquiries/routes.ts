@@ -13,8 +13,8 @@ import { notFound } from '../../platform/http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { jsonArray, streamed } from '../../platform/http/streaming'
-import type { Services } from '../../services'
 import { pageNamed } from '../consultations/known-pages'
+import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
 import { changeInquiries, changeInquiry, notFoundMessage } from './changing'
 import { csvLines } from './csv'
@@ -86,7 +86,7 @@ async function* presented(leads: AsyncIterable<Inquiry>) {
   for await (const lead of leads) yield presentInquiry(lead)
 }
 
-export function inquiryRoutes(services: Services): Route[] {
+export function inquiryRoutes(services: LeadsServices): Route[] {
   const { knex } = services
   return [
     route({
@@ -212,7 +212,7 @@ export function inquiryRoutes(services: Services): Route[] {
 }
 
 /** What a person may ask for (D63). */
-function personRoutes({ knex, outbox }: Services): Route[] {
+function personRoutes({ knex, outbox }: LeadsServices): Route[] {
   return [
     route({
       method: 'POST',

@@ -2,9 +2,9 @@ import { policy } from '../../contract/policy'
 import { mailsReach, queueMail } from '../../delivery/mail/queue-mail'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import type { Executor } from '../../platform/db/connect'
-import type { Services } from '../../services'
 import { enqueueCorrection, enqueueForward } from '../deliveries/forward'
 import { getInquiry } from '../inquiries/repository'
+import type { LeadsServices } from '../services'
 import { leadLink } from './lead-link'
 
 interface Telling {
@@ -17,7 +17,7 @@ interface Telling {
 /** Has colleagues who asked for it, webhooks and the third party told of a new lead, in its transaction (D20, D62). */
 export async function tellOfLead(
   trx: Executor,
-  { config, sealer }: Pick<Services, 'config' | 'sealer'>,
+  { config, sealer }: Pick<LeadsServices, 'config' | 'sealer'>,
   inquiryId: number,
   { isHeld, origin }: Telling,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function tellOfLead(
 /** Has webhooks and the third party told that a visitor has corrected a lead; mails say nothing that can be corrected. */
 export async function tellOfCorrection(
   trx: Executor,
-  { config }: Pick<Services, 'config'>,
+  { config }: Pick<LeadsServices, 'config'>,
   inquiryId: number,
 ): Promise<void> {
   await tellWebhooks(trx, 'lead.updated', inquiryId)

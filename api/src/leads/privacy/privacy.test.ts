@@ -9,7 +9,7 @@ test('visitors are told what the configuration does with what they leave', async
   })
   const at = new Date()
   const webhook = { secret: 's', events: '["lead.created"]', createdAt: at, updatedAt: at }
-  await api.services.knex('webhooks').insert([
+  await api.platform.knex('webhooks').insert([
     { ...webhook, url: 'https://crm.example.com/hook?token=secret', isActive: true },
     { ...webhook, url: 'https://crm.example.com/another', isActive: true },
     { ...webhook, url: 'https://off.example.com/', isActive: false },

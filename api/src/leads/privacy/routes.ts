@@ -11,7 +11,7 @@ import {
   text,
   textList,
 } from '../../platform/http/shape'
-import type { Services } from '../../services'
+import type { LeadsServices } from '../services'
 import { privacyFacts } from './facts'
 
 const factsShape: Shape<PrivacyFacts> = {
@@ -24,7 +24,7 @@ const factsShape: Shape<PrivacyFacts> = {
 }
 
 /** What is done with what visitors leave, told from the configuration that does it (D63). */
-export function privacyRoutes({ config, knex, version }: Services): Route[] {
+export function privacyRoutes({ config, knex, version }: LeadsServices): Route[] {
   return [
     route({
       method: 'GET',

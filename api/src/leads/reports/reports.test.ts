@@ -102,7 +102,7 @@ onEachDatabase((newDatabase) => {
       ...{ id: n + 1, firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
       updatedAt: lead.createdAt,
     }))
-    await api.services.knex.batchInsert('inquiries', rows, 100)
+    await api.platform.knex.batchInsert('inquiries', rows, 100)
   }, 60_000)
   afterAll(() => api.stop())
 
@@ -130,7 +130,7 @@ onEachDatabase((newDatabase) => {
     for (const index of [3, 30, 300]) {
       const status = leads[index]!.status === 'won' ? 'lost' : 'won'
       await api.admin.patch('/api/inquiries', { ids: [index + 1], status })
-      const { contactedAt } = await api.services
+      const { contactedAt } = await api.platform
         .knex('inquiries')
         .where({ id: index + 1 })
         .first()
@@ -140,7 +140,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('a change leaves no figures of its day, and another version so that none of before are kept', async () => {
-    const { knex } = api.services
+    const { knex } = api.platform
     const day = addDays(indianDay(), -10)
     await report(`from=${day}&to=${day}`)
     const [kept] = await knex('lead_days').where({ day })

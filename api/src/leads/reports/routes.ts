@@ -23,7 +23,7 @@ import {
   text,
 } from '../../platform/http/shape'
 import { streamed } from '../../platform/http/streaming'
-import type { Services } from '../../services'
+import type { LeadsServices } from '../services'
 import { leadReport } from './lead-report'
 
 const countShape: Shape<LeadCount> = { name: text, leads: integer, won: integer }
@@ -86,7 +86,7 @@ function periodOf({ from, to }: { from?: string; to?: string }): { from: string;
 }
 
 /** Figures on leads (D64). */
-export function reportRoutes({ knex }: Services): Route[] {
+export function reportRoutes({ knex }: LeadsServices): Route[] {
   return [
     route({
       method: 'GET',

@@ -6,19 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Knex } from 'knex'
 import { isPictureEntry, pictureEntries, pictureWriter } from '../../content/media/backup'
-import { mediaKinds } from '../../content/media/repository'
 import type { MediaStorage } from '../../content/media/storage'
-import { pageResources } from '../../content/pages/page-resources'
-import { previewLinkKinds } from '../../content/pages/preview-links'
-import { revisionKinds } from '../../content/pages/revisions'
-import { completeSearchTexts } from '../../content/pages/search-texts'
-import { trashKinds } from '../../content/pages/trash'
-import { outboxKinds } from '../../delivery/outbox/repository'
-import { webhookKinds } from '../../delivery/webhooks/repository'
-import { inquiryEventColumns } from '../../leads/inquiries/events'
-import { inquiryKinds } from '../../leads/inquiries/repository'
-import { completeInquirySearch } from '../../leads/inquiries/search-texts'
-import { type ColumnKinds, codec } from '../../platform/db/codec'
+import { codec } from '../../platform/db/codec'
 import type { Database } from '../../platform/db/connect'
 import { ContentVersion } from '../../platform/db/content-version'
 import { migrationSource } from '../../platform/db/migrations'
@@ -31,47 +20,13 @@ import { convertRow as dateOfPost } from '../../platform/db/migrations/0018-date
 import { up as bringFactsTo2026 } from '../../platform/db/migrations/0019-facts-2026/migration'
 import type { ConvertRow } from '../../platform/db/migrations/stored-facts'
 import { StartError } from '../../platform/start-error'
-import { buildKinds, releaseKinds } from '../../releases/repository'
-import { auditKinds } from '../../staff/audit/repository'
-import { userKinds } from '../../staff/users/repository'
+import type { BackedUpTable } from '../../platform/wing'
+import { completeData, wingData } from '../wing-data'
 
-interface BackedUpTable {
-  name: string
-  /** Columns that order the rows and tell them apart. */
-  key: string[]
-  kinds: ColumnKinds
-}
-
-/** Parents before children. */
-export const backedUpTables: BackedUpTable[] = [
-  { name: 'users', key: ['id'], kinds: userKinds },
-  { name: 'recovery_codes', key: ['id'], kinds: {} },
-  ...pageResources.map(({ table, kinds }) => ({ name: table, key: ['id'], kinds })),
-  { name: 'revisions', key: ['id'], kinds: revisionKinds },
-  { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
-  { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
-  { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
-  { name: 'inquiries', key: ['id'], kinds: inquiryKinds },
-  { name: 'inquiry_events', key: ['id'], kinds: inquiryEventColumns },
-  { name: 'webhooks', key: ['id'], kinds: webhookKinds },
-  { name: 'outbox', key: ['id'], kinds: outboxKinds },
-  { name: 'builds', key: ['remote', 'build'], kinds: buildKinds },
-  { name: 'releases', key: ['id'], kinds: releaseKinds },
-  { name: 'deploy_tokens', key: ['id'], kinds: { date: ['createdAt', 'lastUsedAt'] } },
-  { name: 'media', key: ['id'], kinds: mediaKinds },
-  { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
-  { name: 'audit_log', key: ['id'], kinds: auditKinds },
-]
+export const backedUpTables = wingData.flatMap(({ kept }) => kept)
 
 /** Of the moment: not worth keeping, and gone after a restore. */
-const emptiedTables = [
-  'sessions',
-  'user_links',
-  'lead_keys',
-  'page_search',
-  'inquiry_search',
-  'lead_days',
-]
+const emptiedTables = wingData.flatMap(({ emptied }) => emptied)
 
 /** Every table that a backup knowingly leaves out. */
 export const tablesNotBackedUp = [
@@ -244,8 +199,7 @@ export async function restore(
     const { migrations, ...restored } = await insertLines(trx, storage, file)
     await fillLeadColumns(trx)
     if (!migrations.includes('0019-facts-2026')) await bringFactsTo2026(trx)
-    for (const resource of pageResources) await completeSearchTexts(trx, resource)
-    await completeInquirySearch(trx)
+    await completeData(trx)
     return restored
   })
 }

@@ -107,7 +107,7 @@ describeWithTools('a database that is brought back', () => {
     expectDone(['archive'])
     await lead('Before the accident')
     const accident = await nextSecond()
-    await api.services.knex('inquiries').del()
+    await api.platform.knex('inquiries').del()
     await lead('After the accident')
     expectDone(['archive'])
     const before = ['Before the base', 'After the base', 'Before the accident']
@@ -161,7 +161,7 @@ describeWithTools('a database that is brought back', () => {
       expectRefusal(['archive'], 'already_running')
       await trx.raw('select release_lock(?)', [name])
     })
-    await api.services.outbox.stop()
+    await api.wings.delivery.outbox.stop()
     expectDone(['archive'])
     const before = [logsIn(baseFolder()), readFileSync(path.join(baseFolder(), 'reached'), 'utf8')]
     await nextSecond()

@@ -47,7 +47,7 @@ onEachDatabase((newDatabase, engine) => {
     await api.anonymous.post('/api/consultations', asForm(buildLead()))
     await upload(api.admin, { bytes: await newPicture() })
     let at = new Date('2026-05-01T10:00:00Z')
-    const { work, lines } = workOn(api.services.db, {
+    const { work, lines } = workOn(api.platform.db, {
       storage: mediaStorage(api.config.media),
       now: () => at,
     })
@@ -198,7 +198,7 @@ describe('what goes wrong', () => {
   test('a backup without any of the pictures is refused', async () => {
     const api = await startApi('sqlite::memory:')
     await upload(api.admin, { bytes: await newPicture() })
-    const { work } = workOn(api.services.db)
+    const { work } = workOn(api.platform.db)
     await expect(makeBackup(work, always)).rejects.toThrow('None of the 6 files of pictures')
     expect(goodNames(work.settings.folder)).toEqual([])
     await api.stop()

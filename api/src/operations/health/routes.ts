@@ -3,12 +3,12 @@ import { demandOf } from '../../platform/http/demand'
 import { HttpError } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
 import { object, text } from '../../platform/http/shape'
-import type { Services } from '../../services'
+import type { Platform } from '../../platform/platform'
 import { writeProbe } from './write-probe'
 
 const statusAnswer = object({ status: text })
 
-export function healthRoutes(services: Services): Route[] {
+export function healthRoutes(services: Platform): Route[] {
   const canWrite = writeProbe(services.db)
   return [
     route({

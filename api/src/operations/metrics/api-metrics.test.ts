@@ -3,7 +3,7 @@ import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead } from '../../testing/factories'
 import { freePort } from '../../testing/mariadb'
 
-const metricsOf = (api: TestApi) => api.services.metrics.registry.metrics()
+const metricsOf = (api: TestApi) => api.metrics.registry.metrics()
 
 /** Value of the series that has these labels, in the text that Prometheus reads. */
 const figure = (text: string, name: string, labels = '') => {
@@ -56,8 +56,8 @@ onEachDatabase((newDatabase) => {
 
   test('what waits in the outbox is told, and how long it has', async () => {
     await api.anonymous.post('/api/consultations', asForm(buildLead()))
-    await api.services.outbox.stop()
-    await api.services
+    await api.wings.delivery.outbox.stop()
+    await api.platform
       .knex('outbox')
       .where({ kind: 'forward' })
       .update({ state: 'waiting', createdAt: new Date(Date.now() - 3_600_000) })
@@ -74,7 +74,7 @@ onEachDatabase((newDatabase) => {
   test('the database is told of, and left out while it does not answer', async () => {
     expect(figure(await metricsOf(api), 'portal_database_ping_seconds')).toBeGreaterThan(0)
     expect(figure(await metricsOf(api), 'portal_database_connections', 'state="waiting"')).toBe(0)
-    const { knex } = api.services
+    const { knex } = api.platform
     const everyConnection = { length: knex.client.pool.max }
     const held = await Promise.all(Array.from(everyConnection, () => knex.transaction()))
     const busy = await metricsOf(api)

@@ -1,18 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { countDeliveries, longestWaiting } from '../../delivery/outbox/repository'
 import type { Database } from '../../platform/db/connect'
 import { isUnavailable } from '../../platform/db/errors'
+import { matchedRoute } from '../../platform/http/matched-route'
+import type { DatabaseGauge } from '../../platform/wing'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-// Kept beside the answers: what matched is known to the router, how it ended to the connection.
-const routes = new WeakMap<ServerResponse, string>()
-
-/** Says by which pattern a request is answered; without it the metrics call it `other`. */
-export const noteRoute = (response: ServerResponse, pattern: string) =>
-  routes.set(response, pattern)
 
 /** Milliseconds that Prometheus waits for what only the database knows; while it is away, that is left out. */
 const patienceMs = 2000
@@ -32,8 +26,11 @@ interface Pool {
   numPendingAcquires(): number
 }
 
-/** What the API tells Prometheus (D46); labels take only values of its own, so that no visitor can add a series. */
-export function apiMetrics({ knex, writeLock }: Database) {
+/**
+ * What the API tells Prometheus (D46); labels take only values of its own, so that no visitor can add a series.
+ * @param gauges of the wings
+ */
+export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[]) {
   const registry = new Registry()
   const registers = [registry]
 
@@ -113,26 +110,11 @@ export function apiMetrics({ knex, writeLock }: Database) {
       gauge.set((performance.now() - startedAt) / 1000)
     },
   )
-  readGauge(
-    'portal_outbox_deliveries',
-    'Mails, forwarded leads and webhooks that are not delivered, by kind and state',
-    ['kind', 'state'] as const,
-    async (gauge) => {
-      for (const { kind, state, deliveries } of await countDeliveries(knex)) {
-        gauge.set({ kind, state }, deliveries)
-      }
-    },
-  )
-  readGauge(
-    'portal_outbox_oldest_seconds',
-    'Age of what waits longest to be delivered, by kind; 0 when nothing does',
-    ['kind'] as const,
-    async (gauge) => {
-      for (const { kind, since } of await longestWaiting(knex)) {
-        gauge.set({ kind }, since ? (Date.now() - since.getTime()) / 1000 : 0)
-      }
-    },
-  )
+  for (const { name, help, labelNames, read } of gauges) {
+    readGauge(name, help, labelNames, async (gauge) => {
+      for (const { labels, value } of await read(knex)) gauge.set(labels, value)
+    })
+  }
 
   const sweepFailures = new Counter({
     name: 'portal_sweep_failures_total',
@@ -150,7 +132,7 @@ export function apiMetrics({ knex, writeLock }: Database) {
       response.once('close', () => {
         const labels = {
           method: methods.includes(method) ? method : 'other',
-          route: routes.get(response) ?? 'other',
+          route: matchedRoute(response) ?? 'other',
           status: statusClass(response.statusCode),
         }
         durations.observe(labels, (performance.now() - startedAt) / 1000)

@@ -1,7 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { TOTP } from 'otpauth'
 import { startFaultRelay } from '../../../../tooling/testing/fault-relay'
-import { allRoutes } from '../../app'
 import { isEmpty, seedAll } from '../../content/seed/seed'
 import { pictureUrl } from '../../contract/pictures'
 import type { Route } from '../../platform/http/route'
@@ -119,7 +118,7 @@ const colleaguePath = async () => {
   colleagues += 1
   const email = `colleague${colleagues}@example.com`
   const user = { email, password: 'a hash', role: 'viewer' as const }
-  return `/api/users/${await createUser(api.services.knex, user)}`
+  return `/api/users/${await createUser(api.platform.knex, user)}`
 }
 const resetToken = async () =>
   (await api.admin.post(`${await colleaguePath()}/reset-link`)).body.resetLink.split('/').at(-1)
@@ -529,7 +528,7 @@ describe.each(portals)('%s', (_name, open) => {
     portal = await open()
     api = await startApi(portal.databaseUrl)
     // The embedded database begins with the samples.
-    if (await isEmpty(api.services.knex)) await seedAll(api.services.version)
+    if (await isEmpty(api.platform.knex)) await seedAll(api.platform.version)
     portal.begin()
     document = (await api.anonymous.get('/api/openapi.json')).body
     answered.clear()
@@ -546,7 +545,7 @@ describe.each(portals)('%s', (_name, open) => {
   })
 
   test('every route has been compared with its description', () => {
-    const routes = allRoutes(api.services).map(({ method, path }: Route) => `${method} ${path}`)
+    const routes = api.routes.map(({ method, path }: Route) => `${method} ${path}`)
     expect([...answered].sort()).toEqual(routes.sort())
   })
 

@@ -77,13 +77,13 @@ onEachDatabase((newDatabase, engine) => {
     test('three replicas that start at once on an empty database migrate it once', async () => {
       const url = await newDatabase()
       const replicas = await Promise.all([1, 2, 3].map(() => startApi(url)))
-      const [{ services }] = replicas as [(typeof replicas)[0]]
-      const users = await services.knex('users').select('email')
+      const [{ platform }] = replicas as [(typeof replicas)[0]]
+      const users = await platform.knex('users').select('email')
       expect(users).toEqual([{ email: 'admin@example.com' }])
-      expect(await services.knex('knex_migrations').pluck('name')).toEqual(
+      expect(await platform.knex('knex_migrations').pluck('name')).toEqual(
         await migrationSource.getMigrations([]),
       )
-      expect(await services.knex('state_pages')).toEqual([])
+      expect(await platform.knex('state_pages')).toEqual([])
       for (const replica of replicas) {
         expect((await replica.admin.get('/api/health/ready')).status).toBe(200)
       }
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
       await source.admin.put(`/api/blogs/${post.id}`, buildBlog())
       await source.admin.post(`/api/blogs/${post.id}/preview-links`)
       await source.anonymous.post('/api/consultations', asForm(buildLead()))
-      await source.services.knex('users').insert({
+      await source.platform.knex('users').insert({
         email: 'former@example.com',
         password: 'none',
         disabledAt: new Date(),
@@ -146,11 +146,11 @@ describe('backup and restore', () => {
         path: `/api/media/${picture.id}/replace`,
       })
       const media = mediaStorage(source.config.media)
-      const { missingFiles, ...counts } = await backup(source.services.db, media, file)
+      const { missingFiles, ...counts } = await backup(source.platform.db, media, file)
       expect([counts.files, missingFiles]).toEqual([6, 0])
       const files = readFiles(source.config.media.folder)
       expect(statSync(file).mode & 0o777).toBe(0o600)
-      const before = await content(source.services.db)
+      const before = await content(source.platform.db)
       await source.stop()
 
       const target = connect(await newDatabase(to!))

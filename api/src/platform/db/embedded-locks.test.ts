@@ -37,7 +37,7 @@ describe('beside another process that writes to the embedded file', () => {
   beforeAll(async () => {
     file = path.join(folder, 'portal.db')
     server = await startApi(`sqlite:${file}`)
-    db = server.services.db
+    db = server.platform.db
     await server.anonymous.post('/api/consultations', asForm(buildLead()))
     const { id } = await db.knex('inquiries').first('id')
     lead = `/api/inquiries/${id}`
@@ -81,7 +81,7 @@ describe('beside another process that writes to the embedded file', () => {
       expect(status).toBe(503)
       expect(headers.get('retry-after')).toBe('5')
     }
-    const text = await server.services.metrics.registry.metrics()
+    const text = await server.metrics.registry.metrics()
     expect(text).toMatch(/portal_database_writes_refused_total [1-9]/)
     expect(text).toContain('portal_database_open_transactions_total 0')
     await ended
@@ -106,7 +106,7 @@ describe('beside another process that writes to the embedded file', () => {
     await client.releaseConnection(connection)
     expect((await change('Whole')).status).toBe(200)
     expect(await notesOf()).toBe('Whole')
-    const text = await server.services.metrics.registry.metrics()
+    const text = await server.metrics.registry.metrics()
     expect(text).toContain('portal_database_open_transactions_total 1')
   })
 

@@ -22,7 +22,7 @@ describe('an embedded file', () => {
 
   beforeAll(async () => {
     server = await startApi(`sqlite:${path.join(folder, 'portal.db')}`)
-    db = server.services.db
+    db = server.platform.db
   }, 60_000)
   afterAll(() => server.stop())
 

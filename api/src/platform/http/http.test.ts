@@ -61,7 +61,7 @@ describe('the rules of requests', () => {
 
   test('a failure inside says nothing of it but names the request', async () => {
     const broken = await startApi('sqlite::memory:')
-    await broken.services.knex.schema.dropTable('audit_log')
+    await broken.platform.knex.schema.dropTable('audit_log')
     const answer = await broken.admin.post('/api/blogs', buildBlog())
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({

@@ -91,7 +91,7 @@ describe('lines about requests', () => {
 
   test('lines carry the trace and the builds of a call, also those about its failure', async () => {
     const sent = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, 'x-portal-build': builds }
-    jest.spyOn(api.services.version, 'current').mockRejectedValueOnce(new Error('unforeseen'))
+    jest.spyOn(api.platform.version, 'current').mockRejectedValueOnce(new Error('unforeseen'))
     await client.with(sent).get('/api/content-version')
     await until(() => lines.some((line) => line.status === 500))
     expect(lines.filter((line) => line.traceId === trace && line.builds === builds)).toMatchObject([

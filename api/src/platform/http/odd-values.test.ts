@@ -1,4 +1,3 @@
-import { allRoutes } from '../../app'
 import { startApi, type TestApi } from '../../testing/api'
 import {
   addPlaces,
@@ -114,7 +113,7 @@ beforeAll(async () => {
   } else console.warn('SKIPPED on MySQL: set MYSQL_TEST_URL or install mariadb-server-core')
   apis = await Promise.all(databases.map((url) => startApi(url)))
   for (const { admin } of apis) await addPlaces(admin)
-  routes = allRoutes(apis[0]!.services)
+  routes = apis[0]!.routes
 }, 120_000)
 afterAll(async () => {
   await Promise.all(apis.map((api) => api.stop()))

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import nodePath from 'node:path'
-import { allRoutes } from '../../app'
 import { type Permission, policy, type Role, roles } from '../../contract/policy'
 import { permissionsTable } from '../../operations/openapi/permissions-table'
 import { type Answer, type Client, signInAs, startApi, type TestApi } from '../../testing/api'
@@ -14,7 +13,7 @@ beforeAll(async () => {
   for (const role of roles) {
     clients[role] = role === 'admin' ? api.admin : await signInAs(api, role)
   }
-  routes = allRoutes(api.services)
+  routes = api.routes
 }, 60_000)
 afterAll(() => api.stop())
 
@@ -213,7 +212,7 @@ async function clientOf(role: Role, path: string, age: Age = 'recent'): Promise<
 
 /** With a session of its own, whatever the calls before have ended. */
 async function staleClient(role: Role): Promise<Client> {
-  const { knex } = api.services
+  const { knex } = api.platform
   const user = await knex('users')
     .where({ email: `${role}@example.com` })
     .first('id')

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../db/connect'
+import { parseMysqlUrl } from '../db/mysql-url'
 import { retrying } from '../db/retrying'
+import type { Platform } from '../platform'
 import { tooManyRequests } from './errors'
 
 /** So many points a key may use within a time. */
@@ -23,21 +24,21 @@ interface Options {
 
 /** Limits are counted where all replicas see them; the embedded database has only one process. */
 export function rateLimit(
-  db: Database,
-  mysqlDatabase: string | null,
+  { db, config }: Pick<Platform, 'db' | 'config'>,
   { name, points, seconds, message }: Options,
 ): RateLimit {
   const common = { keyPrefix: name, points, duration: seconds }
-  const limiter = mysqlDatabase
-    ? new RateLimiterMySQL({
-        ...common,
-        storeClient: db.knex,
-        storeType: 'knex',
-        dbName: mysqlDatabase,
-        tableName: 'rate_limits',
-        tableCreated: true,
-      })
-    : new RateLimiterMemory(common)
+  const limiter =
+    db.dialect === 'mysql'
+      ? new RateLimiterMySQL({
+          ...common,
+          storeClient: db.knex,
+          storeType: 'knex',
+          dbName: parseMysqlUrl(config.databaseUrl).database,
+          tableName: 'rate_limits',
+          tableCreated: true,
+        })
+      : new RateLimiterMemory(common)
   // Counted twice when an answer got lost: a limit may err on that side.
   const surely = <T>(work: () => Promise<T>) => retrying(db.knex, work, true)
   const refuse = ({ msBeforeNext }: RateLimiterRes) =>

@@ -1,9 +1,9 @@
 import type { AnySchema, InferType } from 'yup'
 import type { Permission } from '../../contract/policy'
-import type { Deployer } from '../../releases/deployer'
 import type { BodyKind } from './body'
 import type { ApiContext, CurrentUser } from './context'
 import { notFound } from './errors'
+import type { Deployer } from './guards'
 import type { JsonSchema } from './shape'
 
 /**

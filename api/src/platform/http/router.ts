@@ -1,29 +1,25 @@
 import { parse as parseQuery } from 'node:querystring'
 import { Router } from '@koa/router'
-import type { Knex } from 'knex'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
 import { storable } from '../../contract/fields'
 import { may } from '../../contract/policy'
-import { noteRoute } from '../../operations/metrics/api-metrics'
-import { type Deployer, deployerByToken } from '../../releases/deployer'
-import { hasSessionCookie, loadUser, requireRecentSignIn } from '../../staff/auth/session'
-import type { Config } from '../config'
 import type { ContentVersion } from '../db/content-version'
 import { readBody } from './body'
 import type { ApiContext } from './context'
 import { demandOf } from './demand'
 import { invalid, methodNotAllowed, notAllowed, notFound, notSignedIn } from './errors'
+import type { Deployer, Guards } from './guards'
+import { noteRoute } from './matched-route'
 import type { Route } from './route'
+import { hasSessionCookie } from './session-cookie'
 import { type Accepted, check, validate } from './validate'
 
 interface RouterOptions {
   /** Throws where another site makes a browser send an unsafe method. */
   checkOrigin: (ctx: ApiContext) => void
-  session: Middleware
-  knex: Knex
+  guards: Guards
   version: ContentVersion
-  config: Pick<Config, 'gatewaySecret' | 'deployToken' | 'deployTokens'>
 }
 
 /** Mounts tables of routes; an address that exists under another method answers 405 (D12). */
@@ -37,17 +33,16 @@ export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): 
 }
 
 function handler(route: Route, options: RouterOptions) {
-  const { checkOrigin, session, knex, config, version } = options
+  const { checkOrigin, guards } = options
   return async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
     checkOrigin(ctx)
     if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
-    const deployer = route.access === 'deploy' ? await deployerByToken(ctx, knex, config) : null
-    if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, version)
-    await session(ctx as never, async () => {
-      await loadUser(ctx, knex)
-      await answer(route, ctx, null, version).finally(() => ctx.state.cleanUp?.())
-    })
+    const deployer = route.access === 'deploy' ? await guards.deployer(ctx) : null
+    if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, options)
+    await guards.session(ctx as never, () =>
+      answer(route, ctx, null, options).finally(() => ctx.state.cleanUp?.()),
+    )
   }
 }
 
@@ -62,7 +57,7 @@ async function answer(
   route: Route,
   ctx: ApiContext,
   token: Deployer | null,
-  version: ContentVersion,
+  { guards, version }: RouterOptions,
 ): Promise<void> {
   const { user } = ctx.state
   const { permission } = route
@@ -70,7 +65,7 @@ async function answer(
   const isGuarded = route.access === 'staff' || (route.access === 'deploy' && !token)
   if (isGuarded && !user) throw notSignedIn()
   if (isGuarded && !isAllowed) throw notAllowed(permission!)
-  if (route.recentSignIn) requireRecentSignIn(ctx)
+  if (route.recentSignIn) guards.requireRecentSignIn(ctx)
   const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)
   await setCachePolicy(route, ctx, isAllowed, version)
   // Koa's own parser takes quadratic time for a name that is repeated.

@@ -18,12 +18,12 @@ onEachDatabase((newDatabase) => {
   beforeAll(async () => {
     api = await startApi(await newDatabase(), { smtpUrl: 'smtp://127.0.0.1:9' })
     // Mails stay where they can be looked at.
-    await api.services.outbox.stop()
+    await api.wings.delivery.outbox.stop()
     hash = await hashPassword(adminPassword)
   }, 60_000)
   afterAll(() => api.stop())
 
-  const knex = () => api.services.knex
+  const knex = () => api.platform.knex
   let number = 0
   const newUser = async () => {
     number += 1
@@ -66,7 +66,7 @@ onEachDatabase((newDatabase) => {
     return rows
       .map(({ payload }) => JSON.parse(payload))
       .filter(({ to }) => to === email)
-      .map(({ sealed }) => JSON.parse(api.services.sealer.open(sealed)!))
+      .map(({ sealed }) => JSON.parse(api.platform.sealer.open(sealed)!))
   }
   const changesMailedTo = async (email: string) =>
     (await mailsTo(email))
@@ -222,7 +222,7 @@ onEachDatabase((newDatabase) => {
   test('guesses at codes from many addresses are refused, known devices are spared', async () => {
     const { email, secret, client } = await withApp()
     for (let n = 0; n < 20; n += 1) {
-      await api.services.loginLimits.countCode({ email, address: '', device: null })
+      await api.wings.staff.loginLimits.countCode({ email, address: '', device: null })
     }
     expect((await login(email, codeOf(secret, 1), browser('192.0.2.60'))).status).toBe(429)
     expect((await login(email, codeOf(secret, 1), client)).status).toBe(200)

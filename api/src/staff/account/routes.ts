@@ -11,7 +11,6 @@ import type { ApiContext, CurrentUser } from '../../platform/http/context'
 import { invalid, notFound } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
 import { listOf } from '../../platform/http/shape'
-import type { Services } from '../../services'
 import { checkNewPassword } from '../auth/new-password'
 import { hashPassword } from '../auth/passwords'
 import { countRecoveryCodes } from '../auth/recovery-codes'
@@ -19,6 +18,7 @@ import { messageAnswer } from '../auth/schema'
 import { currentSession, renewSession } from '../auth/session'
 import { auditFailure, provePassword } from '../auth/sign-in'
 import { endOtherSessions, endSessionOf, listSessions } from '../auth/user-sessions'
+import type { StaffServices } from '../services'
 import { requestActor } from '../users/change'
 import { findUserById, updateSettings } from '../users/repository'
 import { changeUser, setPassword, switchTotpOff } from '../users/staff'
@@ -35,7 +35,7 @@ import { confirmTotp, renewRecoveryCodes, startTotp } from './totp-setup'
 const guard = { access: 'staff', permission: 'account' } as const
 
 /** One's own account (D56). */
-export function accountRoutes(services: Services): Route[] {
+export function accountRoutes(services: StaffServices): Route[] {
   const { knex } = services
   const presented = async (id: number) =>
     presentAccount((await findUserById(knex, id))!, await countRecoveryCodes(knex, id))
@@ -93,7 +93,7 @@ export function accountRoutes(services: Services): Route[] {
 
 /** Guesses at the current password count like failed sign-ins: a session left open is no way around their limits. */
 async function changePassword(
-  services: Services,
+  services: StaffServices,
   ctx: ApiContext,
   { id, email }: CurrentUser,
   { currentPassword, newPassword }: PasswordChange,
@@ -112,7 +112,7 @@ async function changePassword(
 }
 
 /** The authenticator app; what protects the account needs a recent sign-in. */
-function totpRoutes(services: Services): Route[] {
+function totpRoutes(services: StaffServices): Route[] {
   return [
     route({
       ...guard,
@@ -165,7 +165,7 @@ function totpRoutes(services: Services): Route[] {
   ]
 }
 
-function sessionRoutes({ knex }: Services): Route[] {
+function sessionRoutes({ knex }: StaffServices): Route[] {
   const resource = 'sessions'
   return [
     route({

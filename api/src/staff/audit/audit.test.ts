@@ -19,7 +19,7 @@ onEachDatabase((newDatabase) => {
   const find = async (query: string) => (await api.admin.get(`/api/audit?${query}`)).body
   const newest = async (query: string) => (await find(`${query}&pageSize=1`)).items[0]
   const plant = (values: object) =>
-    api.services.knex('audit_log').insert({ action: 'update', resource: 'reports', ...values })
+    api.platform.knex('audit_log').insert({ action: 'update', resource: 'reports', ...values })
 
   test('an edit of a page tells the fields that changed, as they were and as they are', async () => {
     const state = buildStatePage({ description: 'As it was', content: 'Text '.repeat(1000) })
@@ -133,7 +133,7 @@ onEachDatabase((newDatabase) => {
 
     const post = (await editor.post('/api/blogs', buildBlog())).body
     expect(await emails(`resourceId=${post.id}&person=editor&resource=blogs`)).toHaveLength(1)
-    await auditAtMachine(api.services.knex, 'portal', { action: 'purge', resource: 'blogs' })
+    await auditAtMachine(api.platform.knex, 'portal', { action: 'purge', resource: 'blogs' })
     expect(await newest('person=portal')).toMatchObject({ email: null, address: 'portal' })
     expect((await find('person=first+start')).items).toMatchObject([
       { action: 'create', resource: 'users', detail: { email: 'admin@example.com' } },
@@ -190,7 +190,7 @@ onEachDatabase((newDatabase) => {
       email: n === 0 ? '=HYPERLINK("http://evil")' : null,
       before: JSON.stringify({ n }),
     }))
-    await api.services.knex.batchInsert('audit_log', rows, 100)
+    await api.platform.knex.batchInsert('audit_log', rows, 100)
     const answer = await api.admin.get('/api/audit/export.csv?from=2026-01-15&to=2026-01-15')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -209,7 +209,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('what is older than 400 days is removed, however much it is', async () => {
-    const { knex } = api.services
+    const { knex } = api.platform
     const at = (days: number) => new Date(Date.now() - days * dayMs)
     const old = Array.from({ length: 2100 }, () => ({
       at: at(401),
@@ -225,7 +225,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test('no password, hash, secret or session id is in any entry', async () => {
-    const { knex } = api.services
+    const { knex } = api.platform
     const sessions: string[] = await knex('sessions').pluck('id')
     const hashes: string[] = await knex('users').pluck('password')
     const told = JSON.stringify(await knex('audit_log'))

@@ -16,7 +16,7 @@ import {
   text,
 } from '../../platform/http/shape'
 import { streamed } from '../../platform/http/streaming'
-import type { Services } from '../../services'
+import type { StaffServices } from '../services'
 import { type AuditFilter, eachAudit, findAudit } from './repository'
 
 const values = nullable({ type: 'object', additionalProperties: true })
@@ -91,7 +91,7 @@ async function* rows(records: AsyncIterable<AuditRecord>) {
 const json = (value: object | null) => value && JSON.stringify(value)
 
 /** Who did what (D59). */
-export function auditRoutes({ knex }: Services): Route[] {
+export function auditRoutes({ knex }: StaffServices): Route[] {
   return [
     route({
       method: 'GET',

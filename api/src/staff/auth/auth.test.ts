@@ -35,7 +35,7 @@ onEachDatabase((newDatabase) => {
   }, 60_000)
   afterAll(() => api.stop())
 
-  const knex = () => api.services.knex
+  const knex = () => api.platform.knex
   const browser = () => new Client(api.url)
   const signedIn = async () => {
     const client = browser()
@@ -208,7 +208,7 @@ onEachDatabase((newDatabase) => {
     const email = await newUser('shared@example.com')
     const known = at('203.0.113.80')
     await known.signIn(email, adminPassword)
-    const { loginLimits } = api.services
+    const { loginLimits } = api.wings.staff
     for (let n = 0; n < 100; n += 1) {
       const account = n < 10 ? email : `other${n}@example.com`
       await loginLimits.count({ email: account, address: '203.0.113.80', device: null })
@@ -236,7 +236,8 @@ onEachDatabase((newDatabase) => {
     const forged = altered(shared.cookieHeader, 'pt_device')
     const fill = { address: '203.0.113.95', device: null }
     for (let n = 0; n < 10; n += 1) {
-      for (const email of [first, second]) await api.services.loginLimits.count({ ...fill, email })
+      for (const email of [first, second])
+        await api.wings.staff.loginLimits.count({ ...fill, email })
     }
     for (const email of [first, second]) {
       expect((await at(fill.address).with({ cookie: forged }).signIn(email, 'no')).status).toBe(429)
@@ -261,7 +262,7 @@ onEachDatabase((newDatabase) => {
 
   test('of two last administrators taken away at once, one stays', async () => {
     const own = await startApi(await newDatabase())
-    const { knex: database } = own.services
+    const { knex: database } = own.platform
     await createUser(database, { email: 'second@example.com', password: 'none' })
     const [first, second] = await listUsers(database)
     const outcomes = await Promise.allSettled([

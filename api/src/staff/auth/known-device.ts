@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiContext } from '../../platform/http/context'
+import { cookieName } from '../../platform/http/session-cookie'
 import { accountKey } from './login-limits'
-import { cookieName } from './session'
 
 const days = 24 * 60 * 60 * 1000
 /** The longest time that browsers keep a cookie. */

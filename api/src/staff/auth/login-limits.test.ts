@@ -1,3 +1,4 @@
+import { readConfig } from '../../platform/config'
 import { connect } from '../../platform/db/connect'
 import { linkLifetimeMs } from '../users/user-links'
 import { loginLimits } from './login-limits'
@@ -13,7 +14,7 @@ test.each([
   async (_who, tries, from) => {
     const db = connect('sqlite::memory:')
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-    const limits = loginLimits(db, null)
+    const limits = loginLimits({ db, config: readConfig({}) })
     const ask = (address: string) =>
       limits.countForgotten({ email, address, device: null }).catch(() => false)
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addressKey } from '@pt-portal/remote-kit/server/address-key'
-import type { Database } from '../../platform/db/connect'
 import { HttpError } from '../../platform/http/errors'
 import { type RateLimit, rateLimit } from '../../platform/http/rate-limit'
+import type { Platform } from '../../platform/platform'
 import { normaliseEmail } from '../users/repository'
 import { linkLifetimeMs } from '../users/user-links'
 
@@ -40,9 +40,9 @@ const longestDelayMs = 5000
  * account from anywhere, unknown devices wait. Wrong codes after the right password count as well, and from unknown
  * devices 20 for an account.
  */
-export function loginLimits(db: Database, mysqlDatabase: string | null) {
+export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
   const limit = (name: string, points: number) =>
-    rateLimit(db, mysqlDatabase, { name, points, seconds: 15 * minutes, message })
+    rateLimit(platform, { name, points, seconds: 15 * minutes, message })
   const byDevice = limit('login-device', 10)
   const byAddress = limit('login-address', 100)
   const byAccountAndAddress = limit('login-account-address', 10)
@@ -52,12 +52,12 @@ export function loginLimits(db: Database, mysqlDatabase: string | null) {
   const byAccount = limit('login-account', 1_000_000_000)
 
   const anHour = (name: string, points: number) =>
-    rateLimit(db, mysqlDatabase, { name, points, seconds: 60 * minutes, message: tooOften })
+    rateLimit(platform, { name, points, seconds: 60 * minutes, message: tooOften })
   const forgottenByAddress = anHour('forgotten-address', 10)
   const wrongCodeMails = anHour('wrong-code-mail', 1)
   // Only counted: the shares say how many.
   const forgotten = (name: string) =>
-    rateLimit(db, mysqlDatabase, {
+    rateLimit(platform, {
       name,
       points: 1_000_000_000,
       seconds: forgottenSeconds,

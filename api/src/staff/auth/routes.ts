@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import { notSignedIn } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
-import type { Services } from '../../services'
+import type { StaffServices } from '../services'
 import { normaliseEmail, noteSignIn } from '../users/repository'
 import { knownDevice } from './known-device'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
@@ -15,7 +15,7 @@ import { signIn } from './sign-in'
 const resetMessage =
   'If there is an account with this address, a link is on its way. It can be used for 30 minutes.'
 
-export function authRoutes(services: Services): Route[] {
+export function authRoutes(services: StaffServices): Route[] {
   const { knex, loginLimits, sealer, config } = services
   return [
     route({

@@ -4,14 +4,9 @@ import type { Middleware } from 'koa'
 import createSession from 'koa-session'
 import type { ApiContext } from '../../platform/http/context'
 import { signInAgain } from '../../platform/http/errors'
+import { cookieName, sessionCookie } from '../../platform/http/session-cookie'
 import { findUserById, type User } from '../users/repository'
 import { type SessionStore, sessionLifetime } from './session-store'
-
-const sessionCookie = 'pt_session'
-
-/** Name of a cookie; in production browsers hold it to https and to this very host. */
-export const cookieName = (name: string, production: boolean) =>
-  production ? `__Host-${name}` : name
 
 interface LiveSession {
   userId?: number
@@ -86,7 +81,3 @@ export function requireRecentSignIn(ctx: ApiContext): void {
 export function endSession(ctx: ApiContext): void {
   ;(ctx as unknown as { session: null }).session = null
 }
-
-/** Whether there may be one; whether it counts is for the session to say. */
-export const hasSessionCookie = (cookieHeader: string | undefined) =>
-  cookieHeader?.includes(`${sessionCookie}=`) ?? false

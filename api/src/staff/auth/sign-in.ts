@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { codeNeeded, wrongCode, wrongCredentials } from '../../platform/http/errors'
-import type { Services } from '../../services'
+import type { StaffServices } from '../services'
 import { requestActor, tellOwner } from '../users/change'
 import {
   findUserByEmail,
@@ -27,7 +27,7 @@ const waitingRoom = new WaitingRoom(500)
  * password (D17, D57). Whether there is an authenticator app is told to whoever knows the password.
  */
 export async function signIn(
-  services: Services,
+  services: StaffServices,
   ctx: ApiContext,
   { email, password, totp }: LoginInput,
 ): Promise<User> {
@@ -55,7 +55,7 @@ export async function signIn(
  * @throws 429 after too many failures, 503 when too many wait
  */
 export async function provePassword(
-  { knex, loginLimits, config }: Services,
+  { knex, loginLimits, config }: StaffServices,
   ctx: ApiContext,
   email: string,
   password: string,
@@ -78,7 +78,7 @@ export async function provePassword(
 
 /** @throws 401 for a code that is wrong or was used before, which stays counted like a wrong password */
 async function proveCode(
-  services: Services,
+  services: StaffServices,
   ctx: ApiContext,
   user: User,
   attempt: LoginAttempt,
@@ -97,7 +97,11 @@ async function proveCode(
 }
 
 /** Whoever enters a wrong code knows the password: its owner hears of it, once an hour. */
-async function tellOfWrongCode(services: Services, ctx: ApiContext, user: User): Promise<void> {
+async function tellOfWrongCode(
+  services: StaffServices,
+  ctx: ApiContext,
+  user: User,
+): Promise<void> {
   if (!(await services.loginLimits.mayTellOfWrongCode(user.email))) return
   const what = 'Somebody entered your password and a wrong code'
   await inTransaction(services.knex, (trx) =>
@@ -108,7 +112,7 @@ async function tellOfWrongCode(services: Services, ctx: ApiContext, user: User):
 
 /** Uses a code up, of the app or for recovery. @returns what it was, null when it is not good */
 async function takeCode(
-  { knex, sealer }: Services,
+  { knex, sealer }: StaffServices,
   user: User,
   code: string,
 ): Promise<'authenticator app' | 'recovery code' | null> {
@@ -126,7 +130,7 @@ async function takeCode(
 
 /** Writes down that a sign-in, or another proof of who somebody is, failed; a plain wrong password needs no words. */
 export const auditFailure = (
-  { knex }: Services,
+  { knex }: StaffServices,
   ctx: ApiContext,
   email: string,
   wrong?: 'code' | 'current password',

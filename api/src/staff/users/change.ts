@@ -3,11 +3,11 @@ import { type AuditEntry, audit } from '../../platform/audit/audit'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import type { ApiContext } from '../../platform/http/context'
-import type { Services } from '../../services'
+import type { StaffServices } from '../services'
 import type { User } from './repository'
 
 /** What changes of users need, of a running portal or at the command line. */
-export type Portal = Pick<Services, 'knex' | 'sealer'> & { config: Pick<Config, 'smtpUrl'> }
+export type Portal = Pick<StaffServices, 'knex' | 'sealer'> & { config: Pick<Config, 'smtpUrl'> }
 
 /** Who changes users, and from where. */
 export interface Actor {

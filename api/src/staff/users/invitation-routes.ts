@@ -2,10 +2,10 @@ import { type InvitationInput, invitationSchema } from '../../contract/user-sche
 import type { ApiContext } from '../../platform/http/context'
 import { invalid, notFound } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
-import type { Services } from '../../services'
 import { checkNewPassword } from '../auth/new-password'
 import { hashPassword } from '../auth/passwords'
 import { messageAnswer } from '../auth/schema'
+import type { StaffServices } from '../services'
 import { requestActor, tellOwner } from './change'
 import { replacePassword, updateSettings } from './repository'
 import { linkAnswer, presentLink } from './schema'
@@ -16,7 +16,7 @@ const linkIsGone = () =>
   notFound('This link has expired or was used already. Please ask for a new one.')
 
 /** What invitations and reset links open; whoever holds one is its user (D55). */
-export function invitationRoutes(services: Services): Route[] {
+export function invitationRoutes(services: StaffServices): Route[] {
   const requireLink = async (token = '') => {
     const link = await findLink(services.knex, token)
     if (!link) throw linkIsGone()
@@ -50,7 +50,7 @@ export function invitationRoutes(services: Services): Route[] {
 }
 
 async function acceptLink(
-  services: Services,
+  services: StaffServices,
   ctx: ApiContext,
   token: string,
   { userId, email, kind }: Awaited<ReturnType<typeof findLink>> & object,

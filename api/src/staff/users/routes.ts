@@ -4,7 +4,7 @@ import type { ApiContext } from '../../platform/http/context'
 import { conflict } from '../../platform/http/errors'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { listOf } from '../../platform/http/shape'
-import type { Services } from '../../services'
+import type { StaffServices } from '../services'
 import { requestActor } from './change'
 import { asStaffUser, findStaffUser, LastAdministratorError, listUsers } from './repository'
 import {
@@ -39,7 +39,7 @@ function otherUserId(ctx: ApiContext, params: Record<string, string>): number {
 }
 
 /** Users, for administrators (D55). */
-export function userRoutes(services: Services): Route[] {
+export function userRoutes(services: StaffServices): Route[] {
   const presented = async (id: number) =>
     presentStaffUser((await findStaffUser(services.knex, id))!)
   return [

@@ -20,7 +20,7 @@ onEachDatabase((newDatabase) => {
   }, 60_000)
   afterAll(() => api.stop())
 
-  const knex = () => api.services.knex
+  const knex = () => api.platform.knex
   const signIn = (email: string, password = adminPassword) =>
     new Client(api.url).signIn(email, password)
   const tokenPath = (link: string) =>
@@ -262,8 +262,8 @@ onEachDatabase((newDatabase) => {
     const second = await newUser('admin')
     const actor = { name: '', address: '', origin: '', audit: async () => {} }
     const outcomes = await Promise.allSettled([
-      deleteUser(api.services, actor, first.id),
-      updateUser(api.services, actor, second.id, { role: 'viewer' }),
+      deleteUser(api.platform, actor, first.id),
+      updateUser(api.platform, actor, second.id, { role: 'viewer' }),
     ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes).toContainEqual({

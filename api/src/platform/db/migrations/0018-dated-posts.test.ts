@@ -6,7 +6,7 @@ import { convertRow, up } from './0018-dated-posts'
 onEachDatabase((newDatabase) => {
   test('published posts without a date get that of their creation, all others stay', async () => {
     const api = await startApi(await newDatabase())
-    const { knex } = api.services
+    const { knex } = api.platform
     const add = async (overrides: object) =>
       (await api.admin.post('/api/blogs', buildBlog(overrides))).body as { id: number }
     const [open, dated, draft] = [

@@ -1,0 +1,21 @@
+import type { Database } from '../platform/db/connect'
+import type { ContentVersion } from '../platform/db/content-version'
+import type { Logger } from '../platform/http/logging'
+import { isEmpty, seedAll } from './seed/seed'
+import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
+
+/** Says which facts the migration to structured facts could not make sense of, and fills an embedded database that is empty. */
+export async function prepareContent(
+  db: Database,
+  version: ContentVersion,
+  log: Logger,
+  migrated: string[],
+): Promise<void> {
+  if (migrated.includes('0008-facts')) {
+    for (const facts of await unsoundFacts(db.knex)) log.warn(unsoundText(facts))
+  }
+  if (db.dialect === 'sqlite' && (await isEmpty(db.knex))) {
+    const { states, services, blogs } = await seedAll(version)
+    log.info(`First start: added ${states} states, ${services} services and ${blogs} posts`)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Platform } from '../platform/platform'
+import type { Wing } from '../platform/wing'
+import { calendarRoutes } from './calendar/routes'
+import { hotReads } from './hot-reads'
+import { MediaLibrary } from './media/library'
+import { PictureEncoder } from './media/picture-encoder'
+import { mediaRoutes } from './media/routes'
+import { mediaStorage } from './media/storage'
+import { pageService, pageServices } from './pages/page-resources'
+import { pageRoutes } from './pages/page-routes'
+import { sweepPreviewLinks } from './pages/preview-links'
+import { previewRoutes } from './pages/preview-routes'
+import { markdownRoutes } from './pages/routes'
+import { sweepTrash } from './pages/trash'
+import { trashRoutes } from './pages/trash-routes'
+import { questionRoutes } from './questions/routes'
+import { PublicContent } from './search/public-content'
+import { searchRoutes } from './search/routes'
+import { seedRoutes } from './seed/routes'
+import type { ContentServices } from './services'
+import { shareCardRoutes } from './share-cards/routes'
+import { statePages } from './state-pages/resource'
+import { statePageRoutes } from './state-pages/routes'
+import { taxRulesRoutes } from './tax-rules/routes'
+
+const sweepMediaMs = 6 * 60 * 60 * 1000
+
+interface ContentWing extends Wing {
+  publicContent: PublicContent
+  media: MediaLibrary
+}
+
+/** Pages of every kind with what is made of them: search, calendars, share cards, PDFs, pictures. */
+export function contentWing(platform: Platform): ContentWing {
+  const { knex, version, config, log } = platform
+  const content = new PublicContent(knex, version)
+  const encoder = new PictureEncoder(log)
+  const storage = mediaStorage(config.media)
+  const media = new MediaLibrary({ knex, version, content, storage, encoder, log })
+  const services: ContentServices = { ...platform, content, media }
+  const sweepMedia = () =>
+    media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
+  let sweeper: NodeJS.Timeout | undefined
+  return {
+    publicContent: content,
+    media,
+    routes: [
+      ...[...pageServices(services).values()].flatMap(pageRoutes),
+      ...statePageRoutes(pageService(statePages, services)),
+      ...taxRulesRoutes(services),
+      ...trashRoutes(services),
+      ...searchRoutes(services),
+      ...questionRoutes(services),
+      ...previewRoutes(services),
+      ...mediaRoutes(services),
+      ...calendarRoutes(services),
+      ...shareCardRoutes(services),
+      ...seedRoutes(services),
+      ...markdownRoutes(services),
+    ],
+    sweeps: {
+      'preview links': () => sweepPreviewLinks(knex),
+      trash: () => sweepTrash(knex),
+    },
+    hotReads: hotReads(services),
+    start() {
+      sweeper = setInterval(() => void sweepMedia(), sweepMediaMs)
+      sweeper.unref()
+    },
+    async stop() {
+      clearInterval(sweeper)
+      encoder.stop()
+    },
+  }
+}

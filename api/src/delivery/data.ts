@@ -1,0 +1,11 @@
+import type { WingData } from '../platform/wing'
+import { outboxKinds } from './outbox/repository'
+import { webhookKinds } from './webhooks/repository'
+
+export const deliveryData: WingData = {
+  kept: [
+    { name: 'webhooks', key: ['id'], kinds: webhookKinds },
+    { name: 'outbox', key: ['id'], kinds: outboxKinds },
+  ],
+  emptied: [],
+}

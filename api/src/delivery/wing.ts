@@ -1,0 +1,50 @@
+import type { Platform } from '../platform/platform'
+import type { DatabaseGauge, Wing } from '../platform/wing'
+import { countDeliveries, longestWaiting, sweepFailedDeliveries } from './outbox/repository'
+import { deliveryRoutes } from './outbox/routes'
+import type { Outbox } from './outbox/worker'
+import { webhookRoutes } from './webhooks/routes'
+
+interface DeliveryWing extends Wing {
+  outbox: Outbox
+}
+
+/** What leaves the portal: mails, forwarded leads and webhooks, by one outbox. */
+export function deliveryWing(platform: Platform, outbox: Outbox): DeliveryWing {
+  const services = { ...platform, outbox }
+  return {
+    outbox,
+    routes: [...deliveryRoutes(services), ...webhookRoutes(services)],
+    sweeps: { deliveries: () => sweepFailedDeliveries(platform.knex) },
+    gauges: deliveryGauges,
+    start: () => outbox.start(),
+    stop: () => outbox.stop(),
+  }
+}
+
+export const deliveryGauges: DatabaseGauge[] = [
+  {
+    name: 'portal_outbox_deliveries',
+    help: 'Mails, forwarded leads and webhooks that are not delivered, by kind and state',
+    labelNames: ['kind', 'state'],
+    async read(knex) {
+      const counted = await countDeliveries(knex)
+      return counted.map(({ kind, state, deliveries }) => ({
+        labels: { kind, state },
+        value: deliveries,
+      }))
+    },
+  },
+  {
+    name: 'portal_outbox_oldest_seconds',
+    help: 'Age of what waits longest to be delivered, by kind; 0 when nothing does',
+    labelNames: ['kind'],
+    async read(knex) {
+      const waiting = await longestWaiting(knex)
+      return waiting.map(({ kind, since }) => ({
+        labels: { kind },
+        value: since ? (Date.now() - since.getTime()) / 1000 : 0,
+      }))
+    },
+  },
+]

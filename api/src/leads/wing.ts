@@ -1,0 +1,40 @@
+import type { Outbox } from '../delivery/outbox/worker'
+import { rateLimit } from '../platform/http/rate-limit'
+import type { Platform } from '../platform/platform'
+import type { Wing } from '../platform/wing'
+import { sweepLeadKeys } from './consultations/repository'
+import { consultationRoutes } from './consultations/routes'
+import { eraseClosedLeads } from './inquiries/erasing'
+import { inquiryRoutes } from './inquiries/routes'
+import { Digests } from './notifications/digests'
+import { privacyRoutes } from './privacy/routes'
+import { reportRoutes } from './reports/routes'
+import type { LeadsServices } from './services'
+
+/** Leads from the form to their erasure, with reports and digests of them. */
+export function leadsWing(platform: Platform, outbox: Outbox): Wing {
+  const { knex, config } = platform
+  const { leadRetentionDays } = config
+  const consultationLimit = rateLimit(platform, {
+    name: 'consultations',
+    points: config.consultationsPerHour,
+    seconds: 60 * 60,
+    message: 'Too many requests from your network, please try again later',
+  })
+  const services: LeadsServices = { ...platform, outbox, consultationLimit }
+  const digests = new Digests({ ...platform, outbox })
+  return {
+    routes: [
+      ...consultationRoutes(services),
+      ...inquiryRoutes(services),
+      ...reportRoutes(services),
+      ...privacyRoutes(services),
+    ],
+    sweeps: {
+      'lead keys': () => sweepLeadKeys(knex),
+      ...(leadRetentionDays && { leads: () => eraseClosedLeads(knex, leadRetentionDays) }),
+    },
+    start: () => digests.start(),
+    stop: () => digests.stop(),
+  }
+}

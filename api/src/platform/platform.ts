@@ -1,0 +1,17 @@
+import type { Knex } from 'knex'
+import type { Config } from './config'
+import type { Database } from './db/connect'
+import type { ContentVersion } from './db/content-version'
+import type { Logger } from './http/logging'
+import type { Sealer } from './secrets/sealer'
+
+/** What every wing of the API is built on. */
+export interface Platform {
+  config: Config
+  db: Database
+  /** The connections of `db`. */
+  knex: Knex
+  version: ContentVersion
+  sealer: Sealer
+  log: Logger
+}

@@ -1,0 +1,11 @@
+import type { WingData } from '../platform/wing'
+import { buildKinds, releaseKinds } from './repository'
+
+export const releasesData: WingData = {
+  kept: [
+    { name: 'builds', key: ['remote', 'build'], kinds: buildKinds },
+    { name: 'releases', key: ['id'], kinds: releaseKinds },
+    { name: 'deploy_tokens', key: ['id'], kinds: { date: ['createdAt', 'lastUsedAt'] } },
+  ],
+  emptied: [],
+}

@@ -1,0 +1,12 @@
+import type { WingData } from '../platform/wing'
+import { auditKinds } from './audit/repository'
+import { userKinds } from './users/repository'
+
+export const staffData: WingData = {
+  kept: [
+    { name: 'users', key: ['id'], kinds: userKinds },
+    { name: 'recovery_codes', key: ['id'], kinds: {} },
+    { name: 'audit_log', key: ['id'], kinds: auditKinds },
+  ],
+  emptied: ['sessions', 'user_links'],
+}

@@ -1,0 +1,51 @@
+import type Koa from 'koa'
+import type { Middleware } from 'koa'
+import type { Outbox } from '../delivery/outbox/worker'
+import type { Platform } from '../platform/platform'
+import type { Wing } from '../platform/wing'
+import { accountRoutes } from './account/routes'
+import { sweepAudit } from './audit/repository'
+import { auditRoutes } from './audit/routes'
+import { type LoginLimits, loginLimits } from './auth/login-limits'
+import { authRoutes } from './auth/routes'
+import { loadUser, sessionMiddleware } from './auth/session'
+import { SessionStore } from './auth/session-store'
+import type { StaffServices } from './services'
+import { invitationRoutes } from './users/invitation-routes'
+import { userRoutes } from './users/routes'
+import { sweepUserLinks } from './users/user-links'
+
+interface StaffWing extends Wing {
+  loginLimits: LoginLimits
+}
+
+/** Who works here: signing in, accounts, users and the record of what they did. */
+export function staffWing(platform: Platform, outbox: Outbox): StaffWing {
+  const { knex } = platform
+  const services: StaffServices = { ...platform, outbox, loginLimits: loginLimits(platform) }
+  return {
+    loginLimits: services.loginLimits,
+    routes: [
+      ...authRoutes(services),
+      ...auditRoutes(services),
+      ...accountRoutes(services),
+      ...userRoutes(services),
+      ...invitationRoutes(services),
+    ],
+    sweeps: {
+      sessions: () => new SessionStore(knex).sweep(),
+      audit: () => sweepAudit(knex),
+      'user links': () => sweepUserLinks(knex),
+    },
+  }
+}
+
+/** Reads the session of a request, and puts the signed-in user, if any, into its state. */
+export function sessionGuard(app: Koa, { knex, config }: Platform): Middleware {
+  const readSession = sessionMiddleware(app, new SessionStore(knex), config.production)
+  return (ctx, next) =>
+    readSession(ctx, async () => {
+      await loadUser(ctx as never, knex)
+      await next()
+    })
+}
