@@ -14,6 +14,7 @@ import type { Deployer } from '../platform/http/guards'
 import { checkDeployer } from './deployer'
 import {
   type Build,
+  type DetailedRelease,
   findBuild,
   insertBuild,
   insertRelease,
@@ -22,12 +23,6 @@ import {
   type Release,
 } from './repository'
 import type { BuildInput, ReleaseInput } from './schema'
-
-/** A release with the builds that it makes live. */
-export interface DetailedRelease extends Omit<Release, 'build' | 'canaryBuild' | 'canaryShare'> {
-  build: Build | null
-  canary: { build: Build; share: number } | null
-}
 
 /** The present release of a remote that is in service. */
 export interface LiveRelease extends DetailedRelease {

@@ -46,6 +46,12 @@ export interface Release {
   releasedAt: string
 }
 
+/** A release with the builds that it makes live. */
+export interface DetailedRelease extends Omit<Release, 'build' | 'canaryBuild' | 'canaryShare'> {
+  build: Build | null
+  canary: { build: Build; share: number } | null
+}
+
 export const buildKinds: ColumnKinds = {
   json: ['description', 'contract', 'files'],
   date: ['registeredAt'],

@@ -23,8 +23,7 @@ import {
   type Shape,
   text,
 } from '../platform/http/shape'
-import type { DetailedRelease } from './releasing'
-import type { Build, ListedBuild, Release } from './repository'
+import type { Build, DetailedRelease, ListedBuild, Release } from './repository'
 
 const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }

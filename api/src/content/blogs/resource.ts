@@ -1,11 +1,8 @@
 import { type BlogInput, blogSchema } from '../../contract/blog-schema'
-import type { Blog } from '../../contract/entities'
 import { readingTime } from '../../contract/reading-time'
 import type { PageResource } from '../pages/page-resource'
+import type { BlogRow } from './row'
 import { blogAnswer, blogSummaryAnswer, presentBlog, presentBlogSummary } from './schema'
-
-/** `readingTime` is stored with the content, so that lists need not read the content. */
-export type BlogRow = Omit<Blog, 'contentHtml' | 'featuredPicture' | 'states' | 'status'>
 
 /** Posts of the blog. */
 export const blogs: PageResource<BlogRow> = {

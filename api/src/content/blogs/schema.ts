@@ -14,7 +14,7 @@ import {
 import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
 import { pageLinks } from '../search/page-links'
-import type { BlogRow } from './resource'
+import type { BlogRow } from './row'
 
 const pictureShape: Shape<Picture> = {
   hash: text,

@@ -7,7 +7,7 @@ import { isCurrent } from '../../platform/http/etag'
 import { parameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
-import type { StatePageRow } from '../state-pages/resource'
+import type { StatePageRow } from '../state-pages/row'
 import { type Calendar, Calendars } from './calendars'
 
 const compress = promisify(gzip)

@@ -3,7 +3,7 @@ import { dueText } from '../../contract/due-days'
 import type { StateFacts } from '../../contract/entities'
 import { isNotLevied } from '../../contract/not-levied'
 import { joined } from '../../contract/slab-text'
-import type { StatePageRow } from '../state-pages/resource'
+import type { StatePageRow } from '../state-pages/row'
 import { datesWithin, type Span } from './dates'
 
 /** What a calendar needs of a state's page. */

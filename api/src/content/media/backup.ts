@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/db/connect'
 import { StartError } from '../../platform/start-error'
+import type { MediaStorage } from './file-storage'
 import { hashOfKey, keysOf } from './keys'
 import { eachMedia } from './repository'
-import type { MediaStorage } from './storage'
 
 /** A portion of a picture's file, as a backup holds it. */
 interface PictureEntry {

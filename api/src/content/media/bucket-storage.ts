@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { BucketConfig } from '../../platform/config'
-import type { MediaStorage, StoredFile } from './storage'
+import type { MediaStorage, StoredFile } from './file-storage'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { MediaStorage, StoredFile } from './storage'
+import type { MediaStorage, StoredFile } from './file-storage'
 
 const unfinished = '.unfinished'
 

@@ -16,6 +16,7 @@ import { pageServices } from '../pages/page-resources'
 import type { PageService } from '../pages/page-service'
 import type { PublicContent } from '../search/public-content'
 import { type EncodedPicture, encoderVersion } from './encode-picture'
+import type { MediaStorage, StoredFile } from './file-storage'
 import { hashOfKey, keyOf, keysOf } from './keys'
 import type { PictureEncoder } from './picture-encoder'
 import {
@@ -29,7 +30,6 @@ import {
   updateMedia,
 } from './repository'
 import { presentMedia } from './schema'
-import type { MediaStorage, StoredFile } from './storage'
 import { findUses, rewriteUses } from './uses'
 
 interface Options {

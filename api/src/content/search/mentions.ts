@@ -1,6 +1,6 @@
 import type { PageLink } from '../../contract/entities'
 import { otherNamesOfStates } from './other-names'
-import type { PublicPost, PublicState } from './public-content'
+import type { PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'
 import { wordsOf } from './words'
 

@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import type { CommonQuestion, PageLink } from '../../contract/entities'
+import type { CommonQuestion } from '../../contract/entities'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { blogs } from '../blogs/resource'
 import { PageRepository } from '../pages/page-repository'
 import type { Page, PageResource } from '../pages/page-resource'
-import { commonQuestions, type QuestionState } from '../questions/common-questions'
+import { commonQuestions } from '../questions/common-questions'
 import { servicePages } from '../service-pages/resource'
 import { statePages } from '../state-pages/resource'
 import { MentionFinder, type Mentions } from './mentions'
 import { headingsOf } from './plain-text'
+import type { PublicPage } from './public-pages'
 import {
   commonDocuments,
   postDocument,
@@ -18,22 +19,6 @@ import {
   stateDocuments,
 } from './search-document'
 import { inSlices } from './slices'
-
-/** What is kept of a public page. */
-export interface PublicPage {
-  id: number
-  link: PageLink
-  /** Its own first. */
-  documents: SearchDocument[]
-}
-
-export interface PublicState extends PublicPage {
-  state: QuestionState
-}
-
-export interface PublicPost extends PublicPage {
-  headings: string[]
-}
 
 /** Everything that the public can read. */
 export interface Content {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { StateFacts } from '../../contract/entities'
 import { readingTime } from '../../contract/reading-time'
 import { StartError } from '../../platform/start-error'
-import type { BlogRow } from '../blogs/resource'
+import type { BlogRow } from '../blogs/row'
 import type { NewPage } from '../pages/page-resource'
-import type { ServicePageRow } from '../service-pages/resource'
-import type { StatePageRow } from '../state-pages/resource'
+import type { ServicePageRow } from '../service-pages/row'
+import type { StatePageRow } from '../state-pages/row'
 import facts from './data/pt-facts.json'
 
 /** The facts' sources are stored copies of public pages, looked through on this day. */

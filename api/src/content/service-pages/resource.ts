@@ -1,14 +1,12 @@
-import type { ServicePage } from '../../contract/entities'
 import { type ServicePageInput, servicePageSchema } from '../../contract/service-page-schema'
 import type { PageResource } from '../pages/page-resource'
+import type { ServicePageRow } from './row'
 import {
   presentServicePage,
   presentServicePageSummary,
   servicePageAnswer,
   servicePageSummaryAnswer,
 } from './schema'
-
-export type ServicePageRow = Omit<ServicePage, 'contentHtml'>
 
 /** The catalogue of services. */
 export const servicePages: PageResource<ServicePageRow> = {

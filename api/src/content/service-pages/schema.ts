@@ -12,7 +12,7 @@ import {
 } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
-import type { ServicePageRow } from './resource'
+import type { ServicePageRow } from './row'
 
 const summaryShape: Shape<ServicePageSummary> = {
   id: integer,

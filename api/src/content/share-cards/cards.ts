@@ -2,9 +2,9 @@ import type { StateFacts } from '../../contract/entities'
 import { isNotLevied } from '../../contract/not-levied'
 import { rupees } from '../../contract/rupees'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
-import type { BlogRow } from '../blogs/resource'
-import type { ServicePageRow } from '../service-pages/resource'
-import type { StatePageRow } from '../state-pages/resource'
+import type { BlogRow } from '../blogs/row'
+import type { ServicePageRow } from '../service-pages/row'
+import type { StatePageRow } from '../state-pages/row'
 
 /** What a card shows: nothing that is true for a while only, as others keep the picture for weeks. */
 export interface Card {

@@ -1,6 +1,6 @@
 import { documentsOf } from './guidelines-pdf'
 import { field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
-import type { StatePageRow } from './resource'
+import type { StatePageRow } from './row'
 
 /** A data sheet with everything that a registration asks for, fillable on the screen (D21). */
 export function applicationFormPdf(state: StatePageRow): Pdf {

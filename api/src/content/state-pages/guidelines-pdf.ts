@@ -2,7 +2,7 @@ import type { Slab, StateFacts } from '../../contract/entities'
 import { isNotLevied } from '../../contract/not-levied'
 import { incomeText, paymentText, periods, taxText } from '../../contract/slab-text'
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
-import type { StatePageRow } from './resource'
+import type { StatePageRow } from './row'
 
 /** The six steps of a registration, where a state has none of its own. */
 const generalSteps = [

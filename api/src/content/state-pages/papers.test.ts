@@ -6,7 +6,7 @@ import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { applicationFormPdf } from './application-form-pdf'
 import { guidelinesPdf } from './guidelines-pdf'
-import type { StatePageRow } from './resource'
+import type { StatePageRow } from './row'
 
 const notLevied: Partial<StateFacts> = { slabs: [], caveats: [], annualMax: 0, steps: [] }
 

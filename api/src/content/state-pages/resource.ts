@@ -1,20 +1,14 @@
-import type { StatePage } from '../../contract/entities'
 import { type StatePageBody, statePageBodySchema } from '../../contract/facts-schema'
 import type { PageResource } from '../pages/page-resource'
 import { titleOrder } from '../pages/search-texts'
 import { factsChanges } from './facts-changes'
+import type { StatePageRow } from './row'
 import {
   presentStatePage,
   presentStatePageSummary,
   statePageAnswer,
   statePageSummaryAnswer,
 } from './schema'
-
-export interface StatePageRow
-  extends Omit<StatePage, 'contentHtml' | 'changes' | 'posts' | 'yearlyTax'> {
-  /** Place in the built-in order; later states have none and come after by name (D39). */
-  position: number | null
-}
 
 /** Pages of states and union territories. */
 export const statePages: PageResource<StatePageRow> = {

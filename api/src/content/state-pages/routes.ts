@@ -5,7 +5,7 @@ import { parseId, type Route, route } from '../../platform/http/route'
 import type { PageService } from '../pages/page-service'
 import { applicationFormPdf } from './application-form-pdf'
 import { guidelinesPdf } from './guidelines-pdf'
-import type { StatePageRow } from './resource'
+import type { StatePageRow } from './row'
 import { statePageAnswer } from './schema'
 import { sendPdf } from './send-pdf'
 

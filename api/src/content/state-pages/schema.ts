@@ -15,7 +15,7 @@ import {
 import type { Pictures } from '../media/pictures'
 import { renderStored } from '../pages/markdown'
 import { pageLinks } from '../search/page-links'
-import type { StatePageRow } from './resource'
+import type { StatePageRow } from './row'
 
 const dueDate = object({
   text,

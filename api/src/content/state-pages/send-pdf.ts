@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ApiContext } from '../../platform/http/context'
 import { etagOf, isCurrent } from '../../platform/http/etag'
 import type { Pdf } from './pdf'
-import type { StatePageRow } from './resource'
+import type { StatePageRow } from './row'
 
 const keptLimit = 200
 const kept = new Map<string, Promise<Buffer>>()

@@ -12,7 +12,8 @@ import {
 } from '../../platform/http/shape'
 import { pageService } from '../pages/page-resources'
 import type { ContentServices } from '../services'
-import { type StatePageRow, statePages } from '../state-pages/resource'
+import { statePages } from '../state-pages/resource'
+import type { StatePageRow } from '../state-pages/row'
 import { caveatShape, slabShape, wholeFacts } from '../state-pages/schema'
 
 type RuleFacts = NonNullable<TaxRules['facts']>

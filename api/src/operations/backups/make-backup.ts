@@ -1,6 +1,6 @@
 import { rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { MediaStorage } from '../../content/media/storage'
+import type { MediaStorage } from '../../content/media/file-storage'
 import type { Database } from '../../platform/db/connect'
 import type { Logger } from '../../platform/http/logging'
 import { StartError } from '../../platform/start-error'

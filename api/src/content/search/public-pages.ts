@@ -1,0 +1,19 @@
+import type { PageLink } from '../../contract/entities'
+import type { QuestionState } from '../questions/common-questions'
+import type { SearchDocument } from './search-document'
+
+/** What is kept of a public page. */
+export interface PublicPage {
+  id: number
+  link: PageLink
+  /** Its own first. */
+  documents: SearchDocument[]
+}
+
+export interface PublicState extends PublicPage {
+  state: QuestionState
+}
+
+export interface PublicPost extends PublicPage {
+  headings: string[]
+}

@@ -1,0 +1,4 @@
+import type { ServicePage } from '../../contract/entities'
+
+/** A service as it is stored. */
+export type ServicePageRow = Omit<ServicePage, 'contentHtml'>
