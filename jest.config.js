@@ -22,7 +22,7 @@ module.exports = {
     // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.
     node('images', { rootDir: 'scripts/images' }),
     { ...node('scripts'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/'] },
-    node('shell-server', { rootDir: 'shell/server' }),
+    node('shell-server', { rootDir: 'shell/gateway' }),
     browser('shared-ui'),
     browser('shell', { rootDir: 'shell/src' }),
     browser('mf-public'),

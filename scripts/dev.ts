@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     await start(name, folder, devServer, `http://localhost:${port}/health`)
   }
 
-  const gateway = ['watch', sources, 'server/main.ts']
+  const gateway = ['watch', sources, 'gateway/main.ts']
   await start('shell', 'shell', gateway, `${originOf(serviceNamed('shell'))}/health/live`)
   console.log(`\nPortal with hot reload at ${visitorsOrigin()}\n`)
 }

@@ -6,7 +6,7 @@ import { deliveryGauges } from '../api/src/delivery/wing'
 import { apiMetrics } from '../api/src/operations/metrics/api-metrics'
 import { connect } from '../api/src/platform/db/connect'
 import { countAnswers } from '../remote-kit/src/server/count-answers'
-import { gatewayMetrics } from '../shell/server/metrics'
+import { gatewayMetrics } from '../shell/gateway/observability/metrics'
 import { repositoryRoot } from './repository-root'
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')

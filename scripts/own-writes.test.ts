@@ -21,8 +21,8 @@ interface Gateways {
 
 // Not by `import`: the types behind them are of browsers.
 const { startReadingGateway, closeServers }: Gateways = {
-  ...require('../shell/server/testing/gateway'),
-  ...require('../shell/server/testing/reading-gateway'),
+  ...require('../shell/gateway/testing/gateway'),
+  ...require('../shell/gateway/testing/reading-gateway'),
 }
 
 // Two gateways and two replicas of the API on one database: who asks where is for the tests to say, as for a balancer.

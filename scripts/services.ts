@@ -42,7 +42,7 @@ export const services: Service[] = [
     portVariable: 'SHELL_PORT',
     defaultPort: 3000,
     healthPath: '/health/live',
-    args: ['dist/server/server/main.js'],
+    args: ['dist/server/gateway/main.js'],
   },
 ]
 

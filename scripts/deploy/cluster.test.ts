@@ -8,7 +8,7 @@ import { repositoryRoot } from '../repository-root'
 import { workspaceRemotes } from '../workspace-remotes'
 
 // Not imported: its types are those of pages too, which scripts know nothing of.
-const { readConfig: readGatewayConfig } = require('../../shell/server/config')
+const { readConfig: readGatewayConfig } = require('../../shell/gateway/config')
 
 const folder = path.join(repositoryRoot, 'deploy/cluster')
 const text = readFileSync(path.join(folder, 'compose.yml'), 'utf8')

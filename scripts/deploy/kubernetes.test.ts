@@ -32,7 +32,7 @@ const { readConfig: readGatewayConfig } = jest.requireActual<{
     trustedProxies: number
     publicOrigin: string
   }
-}>('../../shell/server/config')
+}>('../../shell/gateway/config')
 
 /** Keys of the deploy tokens, by workload. */
 const ownTokens: Record<string, string> = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
 
-const folders: Record<string, string> = { api: 'api/src', shell: 'shell/server' }
+const folders: Record<string, string> = { api: 'api/src', shell: 'shell/gateway' }
 
 function sourcesIn(name: string): string[] {
   const folder = path.join(repositoryRoot, name)
@@ -15,7 +15,7 @@ function sourcesIn(name: string): string[] {
 export const hasRoute = (image: string, address: string) =>
   sourcesIn(folders[image] ?? 'remote-kit/src/server').some((text) => text.includes(`'${address}'`))
 
-const everyServer = ['api/src', 'shell/server', 'remote-kit/src'].flatMap(sourcesIn).join('\n')
+const everyServer = ['api/src', 'shell/gateway', 'remote-kit/src'].flatMap(sourcesIn).join('\n')
 
 /** Whether a server reads a variable; those of remotes' names are put together, and read all the same. */
 export const isRead = (name: string) =>

@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A second gateway of the same portal, with a copy of the registry of its own. */
 async function startGateway(portal: OwnPortal, port: number): Promise<ChildProcess> {
-  const gateway = spawn(process.execPath, ['dist/server/server/main.js'], {
+  const gateway = spawn(process.execPath, ['dist/server/gateway/main.js'], {
     cwd: path.join(repositoryRoot, 'shell'),
     env: {
       ...process.env,

@@ -245,7 +245,7 @@ export class Stack {
       originVariable(remote.name),
       `http://127.0.0.1:${this.ports[folderOfRemote(remote.name)]}`,
     ])
-    return this.run(name, node, ['dist/server/server/main.js'], {
+    return this.run(name, node, ['dist/server/gateway/main.js'], {
       cwd: path.join(repositoryRoot, 'shell'),
       env: {
         ...secrets,

@@ -1,0 +1,67 @@
+import type { RequestListener } from 'node:http'
+import Koa from 'koa'
+import type { Logger } from 'pino'
+import type { Cdn } from './cdn/cdn'
+import type { Config } from './config'
+import { beacon } from './observability/beacon'
+import { countRequests, type GatewayMetrics } from './observability/metrics'
+import { requestLog } from './observability/request-log'
+import { contentVersionReader } from './pages/content-version'
+import { keptPages } from './pages/kept-pages'
+import { pageCache } from './pages/page-cache'
+import type { PageRenderer } from './pages/page-renderer'
+import { pageRequests } from './pages/page-requests'
+import { siteFiles } from './pages/site-files'
+import type { RemoteSourcesReader } from './pages/sources'
+import { apiProxy } from './proxy/api-proxy'
+import { assets } from './proxy/assets'
+import { canonicalAddresses, canonicalise } from './proxy/canonical-request'
+import { securityHeaders } from './proxy/security-headers'
+import type { LiveRemotesReader } from './remotes/live-remotes'
+import type { Previews } from './remotes/previews'
+import { remoteFiles } from './remotes/remote-files'
+
+export interface GatewayParts {
+  config: Config
+  remotes: LiveRemotesReader
+  renderPage: PageRenderer
+  sources: RemoteSourcesReader
+  previews: Previews
+  cdn: Cdn
+  log: Logger
+  metrics: GatewayMetrics
+  /** The shell's own build. */
+  build: string
+  /** Where the shell's files are looked for, in this order; older builds serve open tabs. */
+  assetDirectories: () => string[]
+}
+
+/** The gateway: the portal's only public address. */
+export function createGateway(parts: GatewayParts): RequestListener {
+  const { config, remotes, log, metrics, cdn } = parts
+  const contentVersion = contentVersionReader(config.apiOrigin)
+  cdn.follow(contentVersion, remotes)
+  const cache = pageCache()
+  const kept = keptPages(parts, cache, () => {
+    const version = contentVersion.known()
+    const live = remotes.known()
+    return version && live ? { version, live } : undefined
+  })
+  const app = new Koa()
+  app.on('error', (error) => log.debug({ err: error }, 'connection ended early'))
+  app.use(countRequests(metrics))
+  app.use(requestLog(log, parts.build))
+  app.use(securityHeaders(config))
+  app.use(canonicalAddresses(remotes))
+  app.use(apiProxy(parts, contentVersion))
+  app.use(remoteFiles(parts))
+  app.use(assets(parts))
+  app.use(beacon(parts))
+  app.use(siteFiles(parts, contentVersion))
+  app.use(pageRequests(parts, contentVersion, cache, kept))
+  const middleware = app.callback()
+  return (request, response) => {
+    const isCanonical = canonicalise(request)
+    if (!isCanonical || !kept.answer(request, response)) void middleware(request, response)
+  }
+}

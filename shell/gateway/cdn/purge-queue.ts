@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import { failureReason } from '../observability/failure-reason'
+import type { GatewayMetrics } from '../observability/metrics'
+import type { Purger } from './purgers'
+
+/** Milliseconds after the first failure; each further one doubles them, up to the longest. */
+const firstPauseMs = 250
+const longestPauseMs = 10_000
+
+/** Purges keys until it has succeeded, one purge at a time; what comes in the meantime goes with the next. */
+export function purgeQueue(purger: Purger, log: Logger, metrics: GatewayMetrics) {
+  const due = new Set<string>()
+  let isWorking = false
+  let isStopped = false
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+
+  function noteFailure(keys: string[], error: unknown) {
+    if (isStopped) return
+    for (const key of keys) due.add(key)
+    const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
+    failures += 1
+    metrics.purgeEnded('failed')
+    const details = { code: 'purge_failed', address: purger.address, keys, failures }
+    log.warn({ ...details, reason: failureReason(error) }, 'the cache in front may be out of date')
+    retry = setTimeout(work, pauseMs).unref()
+  }
+
+  async function purgeDue() {
+    const keys = [...due]
+    due.clear()
+    try {
+      await purger.purge(keys)
+      failures = 0
+      metrics.purgeEnded('done')
+    } catch (error) {
+      noteFailure(keys, error)
+    }
+  }
+
+  async function work() {
+    if (isWorking) return
+    isWorking = true
+    clearTimeout(retry)
+    retry = undefined
+    while (due.size > 0 && !retry) await purgeDue()
+    isWorking = false
+  }
+
+  return {
+    add(keys: string[]): void {
+      if (isStopped) return
+      for (const key of keys) due.add(key)
+      void work()
+    },
+    /** Whether the cache has acknowledged all that was to be purged. */
+    isDone: () => due.size === 0 && !isWorking,
+    /** Tries no more. */
+    stop(): void {
+      isStopped = true
+      due.clear()
+      clearTimeout(retry)
+    },
+  }
+}

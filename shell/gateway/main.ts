@@ -1,0 +1,163 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  contractFile,
+  parseShellContract,
+  type ShellContract,
+} from '@pt-portal/remote-kit/remote/contract'
+import { helpOf } from '@pt-portal/remote-kit/remote/federation-errors'
+import { startHttpServer, stopOnSignal } from '@pt-portal/remote-kit/server/http-server'
+import { startMetricsServer } from '@pt-portal/remote-kit/server/metrics-server'
+import pino, { type Logger } from 'pino'
+import { createGateway } from './app'
+import { createCdn } from './cdn/cdn'
+import { type Config, ConfigError, readConfig } from './config'
+import { type GatewayMetrics, gatewayMetrics } from './observability/metrics'
+import { createPageRenderer } from './pages/page-renderer'
+import { remoteSources } from './pages/sources'
+import { contractCheck } from './remotes/contract-check'
+import { describedRemotes } from './remotes/live-remotes'
+import { createPreviews } from './remotes/previews'
+import { fixedRegistry, type RegistryReader, releasedRegistry } from './remotes/registry'
+import { manifestCache } from './remotes/remote-build'
+import { renderLog } from './render/render-log'
+import { createRenderer } from './render/renderer'
+
+function createLogger({ logLevel, prettyLogs }: Config) {
+  const transport = prettyLogs
+    ? { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } }
+    : undefined
+  // Failures between shell and remotes point to their help pages.
+  const log = (line: Record<string, unknown>) => ({ ...line, ...helpOf(line.code) })
+  // The API writes its lines' time in the same way, so that one reader serves both.
+  const timestamp = pino.stdTimeFunctions.isoTime
+  return pino({ level: logLevel, transport, timestamp, formatters: { log } })
+}
+
+/** Folders of builds, such as `dist/1.0.0-abc`. */
+function buildsIn(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(server$|\.)/.test(entry.name))
+    .map(({ name }) => path.join(directory, name))
+}
+
+/** Builds of the shell, the one in force first; the others serve open tabs. */
+function shellBuilds({ distDirectory, buildsDirectory }: Config): string[] {
+  const pointer = path.join(distDirectory, 'latest')
+  if (!existsSync(pointer)) {
+    throw new ConfigError('The shell is not built; run "npm run build -w shell" first.')
+  }
+  const current = path.join(distDirectory, readFileSync(pointer, 'utf8').trim())
+  const earlier = buildsDirectory ? buildsIn(buildsDirectory) : []
+  return [...new Set([current, ...buildsIn(distDirectory), ...earlier])]
+}
+
+function contractIn(directory: string): ShellContract {
+  const file = path.join(directory, contractFile)
+  try {
+    return parseShellContract(JSON.parse(readFileSync(file, 'utf8')), file)
+  } catch (error) {
+    throw new ConfigError(
+      `${file} cannot be used, build the shell again: ${(error as Error).message}`,
+    )
+  }
+}
+
+/** What a start from finished builds needs of them. */
+function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
+  const current = shellBuilds(config)[0]!
+  const html = readFileSync(path.join(current, 'index.html'), 'utf8')
+  const bundle = path.join(current, 'node/main.cjs')
+  const build = { build: path.basename(current), contract: contractIn(current) }
+  const events = renderLog(log, metrics, build.build)
+  const renderer = createRenderer({ bundle, threads: config.renderThreads }, events)
+  return {
+    directories: () => shellBuilds(config),
+    build,
+    template: async () => html,
+    renderer,
+  }
+}
+
+/** In development the shell's browser files come from its development server, and browsers render. */
+function developedShell({ shellDevOrigin }: Config) {
+  const template = async () => (await fetch(`${shellDevOrigin}/assets/index.html`)).text()
+  return { directories: () => [], build: undefined, template, renderer: undefined }
+}
+
+function createRegistry(config: Config, log: Logger): RegistryReader {
+  if (config.registryJson) {
+    try {
+      return fixedRegistry(config.registryJson, config)
+    } catch (error) {
+      throw new ConfigError(`REMOTES_JSON cannot be used: ${(error as Error).message}.`)
+    }
+  }
+  return releasedRegistry(config, (message, code = 'registry_unusable') =>
+    log.warn({ code }, message),
+  )
+}
+
+function refuseStart({ message }: Error): never {
+  throw new ConfigError(message)
+}
+
+async function main() {
+  const config = readConfig(process.env)
+  const log = createLogger(config)
+  const manifestAt = manifestCache(config)
+  const registry = createRegistry(config, log)
+  const metrics = gatewayMetrics()
+  const { directories, build, template, renderer } = config.development
+    ? developedShell(config)
+    : builtShell(config, log, metrics)
+  const shellBuild = build?.build ?? 'development'
+  const check = build && contractCheck(build, config, log, metrics)
+  const remotes = describedRemotes(registry, { servers: config, manifestAt, metrics }, log, check)
+  await remotes.read()
+  const cdn = createCdn({ config, log, metrics })
+  const gateway = createGateway({
+    config,
+    remotes,
+    log,
+    metrics,
+    build: shellBuild,
+    renderPage: createPageRenderer({
+      config,
+      log,
+      metrics,
+      build: shellBuild,
+      manifestAt,
+      template,
+      renderer,
+    }),
+    previews: createPreviews(config, check),
+    cdn,
+    sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
+    assetDirectories: () => [config.publicDirectory, ...directories()],
+  })
+
+  if (config.metrics) {
+    await startMetricsServer(metrics.registry, config.metrics).catch(refuseStart)
+  }
+  const { host, port, drainSeconds } = config
+  const server = await startHttpServer(gateway, {
+    name: 'The gateway',
+    host,
+    port,
+    portVariable: 'SHELL_PORT',
+    // A picture of 10 MB over a slow line.
+    requestTimeout: 120_000,
+    connections: config.connections,
+    readyPath: '/health/ready',
+    drainSeconds,
+  }).catch(refuseStart)
+  // Only after its last answer can this gateway put no more of its pages into a cache in front.
+  stopOnSignal({ stop: () => server.stop().then(cdn.stop) }, drainSeconds)
+  log.info(`shell listening on port ${port}`)
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+})

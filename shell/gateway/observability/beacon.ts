@@ -1,0 +1,148 @@
+import { federationErrors } from '@pt-portal/remote-kit/remote/federation-errors'
+import { addressKey } from '@pt-portal/remote-kit/server/address-key'
+import type { Context, Middleware } from 'koa'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import rawBody from 'raw-body'
+import {
+  type BeaconEvent,
+  type BeaconReport,
+  beaconAddress,
+  reportLimits,
+  type Vital,
+  withoutPersonalData,
+} from '../../src/observability/beacon-report'
+import type { Build } from '../../src/observability/build'
+import type { GatewayParts } from '../app'
+import type { Config } from '../config'
+import { visitorAddress } from '../proxy/proxy'
+import type { LiveRemotes } from '../remotes/live-remotes'
+import { parseReport } from './beacon-schema'
+
+/** A request that is not counted; its message is one sentence for whoever sent it. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+const asksForPrivacy = (ctx: Context) => ctx.get('DNT') === '1' || ctx.get('Sec-GPC') === '1'
+
+/** Browsers say where a request comes from; an older one names at least its origin. */
+function isFromOwnPage(ctx: Context, { publicOrigin }: Config): boolean {
+  const site = ctx.get('Sec-Fetch-Site')
+  return site ? site === 'same-origin' : ctx.get('Origin') === publicOrigin
+}
+
+async function readBody({ req }: Context): Promise<string> {
+  const length = req.headers['content-length']
+  return rawBody(req, { length, limit: reportLimits.bytes, encoding: 'utf8' })
+}
+
+async function readReport(ctx: Context): Promise<BeaconReport> {
+  if (!ctx.is('application/json')) throw new Refusal(415, 'A report is application/json')
+  try {
+    return parseReport(JSON.parse(await readBody(ctx)))
+  } catch (error) {
+    const { status, message } = error as { status?: number; message: string }
+    throw status === 413 ? new Refusal(413, 'A report has at most 8 kB') : new Refusal(400, message)
+  }
+}
+
+/**
+ * Reports of one visitor a minute, and of all a second, which bounds what is remembered of visitors. Who has used up their own share takes
+ * nothing of the others'.
+ */
+function reportLimiter(config: Config) {
+  const ofOne = new RateLimiterMemory({ points: 60, duration: 60 })
+  const ofAll = new RateLimiterMemory({ points: 200, duration: 1 })
+  return async ({ req }: Context) => {
+    const visitor = addressKey(visitorAddress(config, req))
+    try {
+      const used = (await ofOne.get(visitor))?.consumedPoints ?? 0
+      if (used < ofOne.points) await ofAll.consume('all')
+      await ofOne.consume(visitor)
+    } catch {
+      throw new Refusal(429, 'Too many reports, please slow down', { 'Retry-After': '60' })
+    }
+  }
+}
+
+/**
+ * Counts what a browser reports, and logs its errors. Nothing that a visitor makes up becomes a label: what is not live
+ * counts as `other`.
+ */
+export function eventCounter({
+  log,
+  metrics,
+  build,
+}: Pick<GatewayParts, 'log' | 'metrics' | 'build'>) {
+  function liveBuild(live: LiveRemotes, named: Build): Build {
+    const remote = live.byName.get(named.remote)
+    const versions =
+      named.remote === 'shell' ? [build] : [remote?.version, remote?.canary?.remote.version]
+    return {
+      remote: remote || named.remote === 'shell' ? named.remote : 'other',
+      build: versions.includes(named.build) ? named.build : 'other',
+    }
+  }
+
+  function pageOf(live: LiveRemotes, { remote, route }: Vital) {
+    const isKnown = live.byName.get(remote)?.paths.includes(route)
+    return isKnown ? { remote, route } : { remote: 'other', route: 'other' }
+  }
+
+  return function count(live: LiveRemotes, event: BeaconEvent, traceId?: string): void {
+    if (event.type === 'vital') {
+      metrics.vitalMeasured(event.name, pageOf(live, event), event.value)
+      return
+    }
+    const by = liveBuild(live, event)
+    if (event.type === 'federation') {
+      metrics.buildFailed('browser', federationErrors[event.number].code, by)
+      return
+    }
+    metrics.clientFailed(by)
+    const message = withoutPersonalData(event.message)
+    const details = { code: 'client_error', ...by, traceId, message, stack: event.stack }
+    log.warn(details, 'an error in a browser')
+  }
+}
+
+/** Takes what browsers report of errors, failed remotes and web vitals (D46); who asks for privacy is not counted. */
+export function beacon(parts: GatewayParts): Middleware {
+  const { config, remotes } = parts
+  const limit = reportLimiter(config)
+  const count = eventCounter(parts)
+
+  async function take(ctx: Context): Promise<void> {
+    if (ctx.method !== 'POST') throw new Refusal(405, 'Reports are posted', { Allow: 'POST' })
+    if (asksForPrivacy(ctx)) return
+    if (!isFromOwnPage(ctx, config)) {
+      throw new Refusal(403, `Reports come from pages of ${config.publicOrigin}`)
+    }
+    await limit(ctx)
+    const { traceId, events } = await readReport(ctx)
+    const live = await remotes.read()
+    for (const event of events) count(live, event, traceId)
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path !== beaconAddress) return next()
+    ctx.set('Cache-Control', 'no-store')
+    try {
+      await take(ctx)
+      ctx.status = 204
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      ctx.status = error.status
+      ctx.set(error.headers)
+      ctx.body = { error: error.message }
+    }
+    // What is not read would hold the connection.
+    ctx.req.resume()
+  }
+}

@@ -1,0 +1,51 @@
+import type { PageRenderer } from '../pages/page-renderer'
+import { closeServers, startGateway } from '../testing/gateway'
+
+afterAll(closeServers)
+
+const notFound: PageRenderer = async ({ address }) => ({
+  status: 404,
+  headers: {},
+  html: address,
+  cacheable: true,
+})
+
+const inBatches = async (count: number, ask: (at: number) => Promise<unknown>) => {
+  for (let at = 0; at < count; at += 100) {
+    await Promise.all(Array.from({ length: 100 }, (_none, index) => ask(at + index)))
+  }
+}
+
+test('a page is counted by its remote and its entry in the cache, also ahead of the middleware', async () => {
+  const { origin, metrics } = await startGateway()
+  for (const _visit of ['made', 'kept', 'kept ahead', 'kept ahead']) await fetch(`${origin}/about`)
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('portal_pages_total{remote="mf_public",cache="miss"} 1\n')
+  expect(text).toContain('portal_pages_total{remote="mf_public",cache="hit"} 3\n')
+  expect(text).toContain('portal_gateway_requests_total{kind="site",status="2xx"} 4\n')
+})
+
+test('other requests are counted by what they ask for', async () => {
+  const { origin, metrics } = await startGateway()
+  await fetch(`${origin}/api/blogs`)
+  await fetch(`${origin}/remotes/mf-shop/x.js`)
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('portal_gateway_requests_total{kind="api",status="2xx"} 1\n')
+  expect(text).toContain('portal_gateway_requests_total{kind="remotes",status="4xx"} 1\n')
+})
+
+test('invented addresses, remotes and builds add no series', async () => {
+  const { origin, metrics } = await startGateway({ renderPage: notFound })
+  const headers = { 'Accept-Encoding': 'identity' }
+  const ask = async (at: number) => {
+    const paths = [`/invented-${at}`, `/remotes/mf-${at}/1.0.${at}/x.js`, `/${at}/x?mf.x${at}=1`]
+    await fetch(origin + paths[at % 3], { headers }).then((answer) => answer.arrayBuffer())
+  }
+  const seriesOf = async () => (await metrics.registry.metrics()).split('\n').length
+  // Twice, so that some are kept.
+  await inBatches(100, ask)
+  await inBatches(100, ask)
+  const before = await seriesOf()
+  await inBatches(1000, ask)
+  expect(await seriesOf()).toBe(before)
+})

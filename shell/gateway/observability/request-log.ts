@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { buildNamed, listOfBuilds } from '../../src/observability/build'
+import { acceptedTraceparent, traceIdOf } from '../../src/observability/traceparent'
+
+/** Header of a page that names the build of its remote. */
+export const pageBuildHeader = 'X-Remote-Build'
+
+/** The last part of these paths is a secret: it opens an account or a draft. */
+const loggedPath = (path: string) =>
+  path.replace(/^(\/admin\/invitations\/|\/api\/(?:(?:blog-)?previews|invitations)\/).+$/, '$1…')
+
+/** Gives each request an id, a trace and a line in the log; what fails unforeseen is answered without its reason. */
+export function requestLog(log: Logger, build: string): Middleware {
+  return async (ctx, next) => {
+    const startedAt = process.hrtime.bigint()
+    const requestId = randomUUID()
+    const traceparent = acceptedTraceparent(ctx.headers.traceparent as string | undefined)
+    const ids = { requestId, traceId: traceIdOf(traceparent) }
+    Object.assign(ctx.state, { ...ids, traceparent })
+    ctx.set('X-Request-Id', requestId)
+    try {
+      await next()
+    } catch (error) {
+      log.error({ err: error, ...ids }, 'request failed')
+      ctx.status = 500
+      ctx.body = {
+        error: 'Something went wrong. Please try again.',
+        requestId,
+      }
+    }
+    const ms = Number(process.hrtime.bigint() - startedAt) / 1e6
+    const { method, path: pathname } = ctx
+    const level = ctx.res.statusCode >= 500 ? 'warn' : 'debug'
+    log[level](
+      {
+        method,
+        path: loggedPath(pathname),
+        status: ctx.res.statusCode,
+        ms: Math.round(ms),
+        ...ids,
+        builds: listOfBuilds(buildNamed(ctx.response.get(pageBuildHeader), build), build),
+      },
+      'request',
+    )
+  }
+}

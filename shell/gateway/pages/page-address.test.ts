@@ -1,0 +1,12 @@
+import { live } from '../testing/live'
+import { pageAddress } from './page-address'
+
+test.each([
+  ['/', 'utm_source=mail&gclid=1', '/'],
+  ['/blogs', 'utm_source=mail&tag=Penalties', '/blogs?tag=Penalties'],
+  ['/blogs/a-post', 'tag=Penalties', '/blogs/a-post'],
+  ['/calculator', 'sex=men&salary=1&salary=2&state=x', '/calculator?state=x&salary=1&sex=men'],
+  ['/nowhere/at/all', 'a=b', '/nowhere/at/all'],
+])('the page at %s?%s is the page of %s', (path, query, address) => {
+  expect(pageAddress(live, path, new URLSearchParams(query))).toBe(address)
+})

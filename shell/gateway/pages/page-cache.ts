@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { Overloaded, type Timings } from '../render/render-pool'
+
+/** Something that is kept beside a page. */
+export interface Part {
+  type: string
+  text: string
+}
+
+export interface Page {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /**
+   * What is kept beside it, by name: `page`, which a navigation within the site shows (D75), `data`, with which the framework takes it over,
+   * and what it shows when that comes near (`PagePart`). None where a browser has to load the page itself.
+   */
+  parts?: Record<string, Part>
+  /** False for what must be made anew for every request. */
+  cacheable: boolean
+  /** Name of the remote whose page it is; absent for the shell's own. */
+  remote?: string
+  timings?: Timings
+  /** Content versions that the API named with what it is made of: several when the content changed meanwhile. */
+  contentVersions?: string[]
+  /** Stamp of what it is made of, where that is not what was asked for; null for what is made of no one state of the content. */
+  madeOf?: string | null
+  /** The page itself, where it takes longer than visitors wait and this one stands in for it. */
+  late?: Promise<Page>
+}
+
+export type Encoding = 'br' | 'gzip'
+
+interface EncodedForms extends Partial<Record<Encoding, Buffer | Promise<Buffer>>> {
+  isThorough?: boolean
+}
+
+export interface StoredBody {
+  /** Its media type. */
+  type: string
+  etag: string
+  identity: Buffer
+  /** Compressed forms, as far as somebody has asked for them. */
+  encoded: EncodedForms
+}
+
+export interface StoredPage
+  extends StoredBody,
+    Pick<Page, 'status' | 'headers' | 'cacheable' | 'remote'> {
+  parts: Map<string, StoredBody>
+}
+
+export interface ServedPage {
+  page: StoredPage | KeptPage
+  /** `stale`: the present one cannot be made right now, and this is the last that could. */
+  freshness: 'hit' | 'miss' | 'stale'
+  /** What making it took; absent for what was made before. */
+  timings?: Timings
+}
+
+export interface KeptPage extends StoredPage {
+  /** What the page was made of: content version and builds. */
+  stamp: string
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Quick: a page is waited for. Thorough: a page that is kept is sent often, and a tenth smaller for a hundred times the work. */
+const quality = { quick: 6, thorough: 11 }
+
+/** Milliseconds without a page being made after which kept ones are compressed thoroughly. */
+const quietMs = 300
+
+const brotli = (bytes: Buffer, level: number) =>
+  compressBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+
+function storedBody({ type, text }: Part): StoredBody {
+  const identity = Buffer.from(text)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+  return { type, etag, identity, encoded: {} }
+}
+
+export const htmlType = 'text/html; charset=utf-8'
+
+function stored({ html, parts = {}, ...page }: Page): StoredPage {
+  const { status, headers, cacheable, remote } = page
+  const bodies = Object.entries(parts).map(([name, part]) => [name, storedBody(part)] as const)
+  const body = storedBody({ type: htmlType, text: html })
+  return { status, headers, cacheable, remote, ...body, parts: new Map(bodies) }
+}
+
+/** A page's bytes in an encoding, compressed once for however many ask. */
+export function encodedPage(page: StoredBody, encoding: Encoding): Buffer | Promise<Buffer> {
+  const { identity, encoded } = page
+  const known = encoded[encoding]
+  if (known) return known
+  const compressing = encoding === 'br' ? brotli(identity, quality.quick) : compressGzip(identity)
+  encoded[encoding] = compressing
+  compressing.then(
+    (bytes) => {
+      if (encoded[encoding] === compressing) encoded[encoding] = bytes
+    },
+    () => {
+      delete encoded[encoding]
+    },
+  )
+  return compressing
+}
+
+/** Its compressed forms, of which none may be there yet, take about half as much again. */
+const sizeOf = ({ identity, parts, headers, stamp }: KeptPage, address: string) =>
+  Math.ceil(
+    [...parts.values()].reduce((sum, part) => sum + part.identity.length, identity.length) * 1.5,
+  ) +
+  JSON.stringify(headers).length +
+  stamp.length +
+  address.length
+
+const bounded = (maxSize: number) =>
+  new LRUCache<string, KeptPage>({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation: sizeOf })
+
+const megabyte = 1024 * 1024
+
+/**
+ * Rendered pages are the same for everybody: kept compressed, made once however many ask at the same time, and served on
+ * while a newer one cannot be made. Pages at addresses that anyone can invent (not found, with a query) share a small
+ * room of their own, so that a flood of them drives out no real page.
+ */
+export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megabyte } = {}) {
+  const real = bounded(maxBytes)
+  const invented = bounded(inventedBytes)
+  const making = new Map<string, Promise<ServedPage>>()
+
+  function keep(address: string, stamp: string, page: StoredPage) {
+    const isInvented = page.status === 404 || address.includes('?')
+    const room = isInvented ? invented : real
+    const last = entryAt(address)
+    // Most changes of content are of other pages: what was compressed stays good.
+    const reused = <Body extends StoredBody>(body: Body, before: StoredBody | undefined): Body =>
+      before?.etag === body.etag ? { ...body, encoded: before.encoded } : body
+    const parts = new Map(
+      Array.from(page.parts, ([name, part]) => [name, reused(part, last?.parts.get(name))]),
+    )
+    const entry = { ...reused(page, last), parts, stamp }
+    room.set(address, entry)
+    if (!isInvented) improveLater(address, entry)
+    // A page that came to be, or ceased to, leaves its former room.
+    if (isInvented) real.delete(address)
+    else invented.delete(address)
+    return entry
+  }
+
+  const coarse = new Map<string, KeptPage>()
+  let isImproving = false
+  let madeAt = 0
+
+  function improveLater(address: string, entry: KeptPage) {
+    coarse.set(address, entry)
+    madeAt = performance.now()
+    if (!isImproving) setTimeout(improveNext, quietMs).unref()
+    isImproving = true
+  }
+
+  const isQuiet = () => making.size === 0 && performance.now() - madeAt >= quietMs
+
+  // One at a time, and only while nobody waits for a page, nor is likely to.
+  async function improveNext() {
+    const [next] = isQuiet() ? coarse : []
+    if (next) {
+      const [address, entry] = next
+      coarse.delete(address)
+      // The page is good as it is, should this fail.
+      if (real.peek(address) === entry) await improveAll(entry).catch(() => undefined)
+    }
+    isImproving = coarse.size > 0
+    if (isImproving) setTimeout(improveNext, next ? 0 : quietMs).unref()
+  }
+
+  async function improveAll(entry: KeptPage) {
+    await improve(entry)
+    for (const part of entry.parts.values()) await improve(part)
+  }
+
+  async function improve({ identity, encoded }: StoredBody) {
+    if (encoded.isThorough) return
+    encoded.br = await brotli(identity, quality.thorough)
+    encoded.isThorough = true
+  }
+
+  /** Pages that take longer than visitors wait: what stands in for each until it is there. */
+  const standIns = new Map<string, StoredPage>()
+
+  function keepIfPossible(address: string, stamp: string | undefined, made: Page): StoredPage {
+    const page = stored(made)
+    const { madeOf = stamp } = made
+    return made.cacheable && madeOf ? keep(address, madeOf, page) : page
+  }
+
+  async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {
+    const made = await make()
+    const page = keepIfPossible(address, stamp, made)
+    if (made.late) {
+      const key = keyOf(address, stamp)
+      standIns.set(key, page)
+      made.late
+        .then((late) => keepIfPossible(address, stamp, late))
+        // It was told of already; the next visitor has it made anew.
+        .catch(() => undefined)
+        .finally(() => standIns.delete(key))
+    }
+    return { page, timings: made.timings }
+  }
+
+  async function freshOrStale(
+    address: string,
+    stamp: string | undefined,
+    make: () => Promise<Page>,
+    last: KeptPage | undefined,
+  ): Promise<ServedPage> {
+    try {
+      const { page, timings } = await fresh(address, stamp, make)
+      if (page.status !== 503 || !last) return { page, freshness: 'miss', timings }
+    } catch (error) {
+      if (!(error instanceof Overloaded) || !last) throw error
+    }
+    return { page: last, freshness: 'stale' }
+  }
+
+  const keyOf = (address: string, stamp: string | undefined) => `${stamp}\n${address}`
+  const entryAt = (address: string) => real.get(address) ?? invented.get(address)
+
+  return {
+    /** The page kept for an address, whatever it is made of. */
+    kept: entryAt as (address: string) => KeptPage | undefined,
+    /**
+     * The page at an address, made of what `stamp` names; without a stamp (the API is down) the last one known.
+     * @throws what `make` throws, when no earlier page can stand in
+     */
+    async get(
+      address: string,
+      stamp: string | undefined,
+      make: () => Promise<Page>,
+    ): Promise<ServedPage> {
+      const last = entryAt(address)
+      if (last && last.stamp === stamp) return { page: last, freshness: 'hit' }
+      if (last && !stamp) return { page: last, freshness: 'stale' }
+
+      const key = keyOf(address, stamp)
+      const standIn = standIns.get(key)
+      if (standIn) return { page: standIn, freshness: 'miss' }
+      const underWay = making.get(key)
+      if (underWay) return underWay
+      const result = freshOrStale(address, stamp, make, last).finally(() => making.delete(key))
+      making.set(key, result)
+      return result
+    },
+    /** The page made for this request alone: nothing is shared or kept. */
+    async once(make: () => Promise<Page>): Promise<ServedPage> {
+      const made = await make()
+      return { page: stored(made), freshness: 'miss', timings: made.timings }
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof pageCache>

@@ -1,0 +1,218 @@
+import { createStore } from '@pt-portal/shared-ui/data'
+import pino from 'pino'
+import type { RenderRequest, RenderResult } from '../../src/render-page'
+import { readConfig } from '../config'
+import { gatewayMetrics } from '../observability/metrics'
+import type { LiveRemotes } from '../remotes/live-remotes'
+import { manifestCache } from '../remotes/remote-build'
+import { Overloaded } from '../render/render-pool'
+import { RenderFailed } from '../render/render-thread'
+import { closeServers, listen } from '../testing/gateway'
+import { live } from '../testing/live'
+import { createPageRenderer } from './page-renderer'
+
+afterAll(closeServers)
+
+const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+
+const manifest = {
+  metaData: {
+    remoteEntry: { name: 'entry.js', path: '', type: 'global' },
+    globalName: 'mf_blog',
+    publicPath: 'auto',
+  },
+  shared: [],
+  exposes: [],
+}
+
+async function pageMaker(
+  render: (request: RenderRequest) => Promise<RenderResult>,
+  remoteOrigin?: string,
+  build: object = manifest,
+  log = pino({ level: 'silent' }),
+) {
+  const up = await listen((_request, response) => response.end(JSON.stringify(build)))
+  const config = readConfig({
+    BLOG_REMOTE_ORIGIN: remoteOrigin ?? up,
+    ADMIN_REMOTE_ORIGIN: remoteOrigin ?? up,
+  })
+  const renderPage = createPageRenderer({
+    config,
+    log,
+    metrics: gatewayMetrics(),
+    build: '1.0.0',
+    manifestAt: manifestCache(config),
+    template: async () => '<!--head--><!--body--><!--page-data-->',
+    renderer: { render, read: failing },
+  })
+  return (address: string, known: LiveRemotes = live) =>
+    renderPage({ address, live: known, traceparent })
+}
+
+const failing = async () => {
+  throw new Error('the build is broken')
+}
+
+test('a page whose render fails is left to the browser, and not kept', async () => {
+  const renderPage = await pageMaker(failing)
+  expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+})
+
+test('the line about a failed render names page and build, and carries the stack', async () => {
+  const lines: Record<string, unknown>[] = []
+  const sink = { write: (line: string) => lines.push(JSON.parse(line)) }
+  const thrown = new RenderFailed('no slab', 'Error: no slab\n    at post-page.js:7:3')
+  const renderPage = await pageMaker(
+    () => Promise.reject(thrown),
+    undefined,
+    manifest,
+    pino({}, sink),
+  )
+  await renderPage('/blogs')
+  const { reason, stack, pathname, remote } = lines.find(({ code }) => code === 'render_failed')!
+  expect({ reason, stack, pathname, remote }).toEqual({
+    reason: 'no slab',
+    stack: 'Error: no slab\n    at post-page.js:7:3',
+    pathname: '/blogs',
+    remote: 'mf_blog',
+  })
+})
+
+test('a visitor does not wait for a render that hangs', async () => {
+  const renderPage = await pageMaker(() => new Promise(() => {}))
+  const startedAt = Date.now()
+  expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+  expect(Date.now() - startedAt).toBeLessThan(6000)
+})
+
+test('a render that comes late is given after all, as a page to be kept', async () => {
+  const complete: RenderResult = {
+    kind: 'page',
+    incomplete: false,
+    status: 200,
+    html: '<p>The posts</p>',
+    css: '',
+    partCss: '',
+    meta: undefined,
+    chunk: undefined,
+    state: {} as never,
+    loadedRouteIds: [],
+  }
+  const renderPage = await pageMaker(
+    () => new Promise((resolve) => setTimeout(resolve, 3500, complete)),
+  )
+  const standIn = await renderPage('/blogs')
+  expect(standIn).toMatchObject({ status: 200, cacheable: false })
+  expect(standIn.html).not.toContain('The posts')
+  const late = await standIn.late
+  expect(late).toMatchObject({ status: 200, cacheable: true })
+  expect(late!.html).toContain('The posts')
+})
+
+test('a remote that cannot be had says so with its status', async () => {
+  const renderPage = await pageMaker(failing, 'http://127.0.0.1:9')
+  expect(await renderPage('/blogs')).toMatchObject({ status: 503, cacheable: false })
+  expect(await renderPage('/admin')).toMatchObject({ status: 503, cacheable: false })
+  expect(await renderPage('/admin/login')).toMatchObject({ status: 200 })
+  expect(await renderPage('/admin/invitations/a-token')).toMatchObject({ status: 200 })
+})
+
+test('while a remote is not known yet, a page that is not there may be its own, and is not kept as missing', async () => {
+  const missing = async (): Promise<RenderResult> => ({
+    kind: 'page',
+    incomplete: false,
+    html: '<p>Not found</p>',
+    css: '',
+    partCss: '',
+    meta: { title: 'Page not found', description: '', status: 404 },
+    chunk: undefined,
+    state: {} as never,
+    loadedRouteIds: [],
+    status: 404,
+  })
+  const renderPage = await pageMaker(missing)
+  expect(await renderPage('/blogs/x')).toMatchObject({ status: 404, cacheable: true })
+  const known = { ...live, isComplete: false }
+  expect(await renderPage('/blogs/x', known)).toMatchObject({ status: 503, cacheable: false })
+})
+
+test('staff’s pages carry nothing of the admin remote', async () => {
+  const renderPage = await pageMaker(failing)
+  const { html, status } = await renderPage('/admin')
+  expect(status).toBe(200)
+  expect(html).not.toContain('entry.js')
+})
+
+test('more pages than can be rendered are not passed on to browsers', async () => {
+  const renderPage = await pageMaker(async () => {
+    throw new Overloaded('too many')
+  })
+  await expect(renderPage('/blogs')).rejects.toThrow(Overloaded)
+})
+
+test('a rendered page says when it lacks data, and brings its early script', async () => {
+  const rendered: RenderResult = {
+    kind: 'page',
+    incomplete: true,
+    html: '<p>The posts</p>',
+    css: '',
+    partCss: '',
+    meta: undefined,
+    chunk: undefined,
+    earlyScript: 'early.js',
+    state: createStore({ apiBase: '/api' }).getState(),
+    loadedRouteIds: [],
+    status: 200,
+  }
+  const lacking = await (await pageMaker(async () => rendered))('/blogs')
+  expect(lacking.status).toBe(503)
+  expect(lacking.html).toContain('"isIncomplete":true')
+  expect(lacking.html).toContain('/early.js"></script>')
+  const whole = await (await pageMaker(async () => ({ ...rendered, incomplete: false })))('/blogs')
+  expect(whole.html).not.toContain('isIncomplete')
+})
+
+const ofAnotherKind = { ...manifest, metaData: { ...manifest.metaData, globalName: 'another' } }
+
+test.each<[string, object, object]>([
+  ['names its entry, with which the browser needs no manifest', manifest, { mf_blog: 'entry.js' }],
+  ['leaves the manifest of a build of another kind to the browser', ofAnotherKind, {}],
+])('a page %s', async (_what, build, remoteEntries) => {
+  const { html } = await (await pageMaker(failing, undefined, build))('/blogs')
+  const [, data] = /id="page-data">(.*?)<\/script>/.exec(html)!
+  expect(JSON.parse(data!).remoteEntries).toEqual(remoteEntries)
+})
+
+test('calls of a render tell the API’s log its trace and its builds', async () => {
+  const asked: RenderRequest[] = []
+  const renderPage = await pageMaker(async (request) => {
+    asked.push(request)
+    return failing()
+  })
+  await renderPage('/blogs')
+  await renderPage('/nobody/serves/this')
+  expect(asked.map(({ callHeaders }) => callHeaders)).toEqual([
+    { traceparent, 'X-Portal-Build': 'mf_blog@1.0.0,shell@1.0.0' },
+    { traceparent, 'X-Portal-Build': 'shell@1.0.0' },
+  ])
+})
+
+test('the style sheets of the page’s own chunk are linked in it', async () => {
+  const rendered = async (): Promise<RenderResult> => ({
+    kind: 'page',
+    incomplete: false,
+    html: '<p>The posts</p>',
+    css: '',
+    partCss: '',
+    meta: undefined,
+    chunk: 'posts',
+    state: createStore({ apiBase: '/api' }).getState(),
+    loadedRouteIds: [],
+    status: 200,
+  })
+  const css = { sync: ['routes.1.css'], async: ['posts.2.css', 'other.3.css'] }
+  const exposes = [{ path: './routes', assets: { js: { sync: [], async: [] }, css } }]
+  const { html } = await (await pageMaker(rendered, undefined, { ...manifest, exposes }))('/blogs')
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)">/g)]
+  expect(linked.map(([, file]) => file)).toEqual(['routes.1.css', 'posts.2.css'])
+})

@@ -1,0 +1,283 @@
+import type { Logger } from 'pino'
+import { headTags } from '../../src/app/page-meta'
+import { type Build, buildsHeader, listOfBuilds } from '../../src/observability/build'
+import { traceIdOf } from '../../src/observability/traceparent'
+import type { PageData } from '../../src/remotes/page-data'
+import type { RenderResult } from '../../src/render-page'
+import type { Config } from '../config'
+import { failureReason } from '../observability/failure-reason'
+import type { GatewayMetrics } from '../observability/metrics'
+import { pageBuildHeader } from '../observability/request-log'
+import { isAdminPath } from '../proxy/admin-path'
+import { contentSecurityPolicy } from '../proxy/security-headers'
+import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
+import type { OwnRemotes } from '../remotes/own-remotes'
+import { previewNames } from '../remotes/previews'
+import {
+  assetOf,
+  assetsOf,
+  entryFileOf,
+  type FederationManifest,
+  foreignOrigins,
+  type ManifestAt,
+  nodeRemoteOf,
+  stylesOf,
+} from '../remotes/remote-build'
+import { Overloaded, type Timed } from '../render/render-pool'
+import type { Renderer } from '../render/renderer'
+import { composeDocument, type DocumentParts } from './document'
+import type { Page } from './page-cache'
+
+export interface PageRequest extends OwnRemotes {
+  /** Path of a public page, with the query parameters it declares. */
+  address: string
+  /** Of the request that has the page made; calls of the API carry it on. */
+  traceparent: string
+  /** The API's content version: what the page is made of shall be at least as new. */
+  contentVersion?: string
+}
+
+/** Longer than a page may take whose data does not come, which then says so. */
+const visitorPatienceMs = 2800
+
+const isLate = Symbol('late')
+
+/** A visitor waits no longer for a render, whatever becomes of it; the browser renders instead. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | typeof isLate> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<typeof isLate>((resolve) => {
+    timer = setTimeout(resolve, visitorPatienceMs, isLate)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+/** A page that is not there may be one of a remote that is not known yet: search engines shall come back. */
+function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200) {
+  const isUnsure = lacksData || (status === 404 && !isComplete)
+  // Other refusals may be one visitor's or one moment's.
+  const isLasting = status < 400 || status === 404 || status === 410
+  return { status: isUnsure ? 503 : status, cacheable: !isUnsure && isLasting }
+}
+
+const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
+
+export interface PageRendererParts {
+  config: Config
+  log: Logger
+  metrics: GatewayMetrics
+  /** The shell's own build. */
+  build: string
+  manifestAt: ManifestAt
+  /** The shell's HTML with its placeholders; a development server's changes with every build. */
+  template: () => Promise<string>
+  /** Absent in development, where browsers render. */
+  renderer?: Renderer
+}
+
+/** Makes the HTML of a page: rendered here where it can be, else a document in which the browser renders. */
+export function createPageRenderer({
+  config,
+  template,
+  renderer,
+  log,
+  metrics,
+  build,
+  manifestAt,
+}: PageRendererParts) {
+  /** The build of the page's own remote; browsers ask for the others' when a visitor goes on to them. */
+  function pageData({ registry, navigation }: LiveRemotes, own: LiveRemote | undefined): PageData {
+    const { consultationEndpoint, publicOrigin, office, vitalsShare } = config
+    const known = Object.entries(registry).map(
+      ([name, { version, entry, integrity: _, ...remote }]) => [
+        name,
+        name === own?.name ? { ...remote, version, entry } : remote,
+      ],
+    )
+    return {
+      build,
+      ...(vitalsShare > 0 && { vitalsShare }),
+      config: { consultationEndpoint, publicOrigin, office },
+      registry: Object.fromEntries(known),
+      navigation,
+      remoteEntries: {},
+    }
+  }
+
+  const buildOf = (remote: LiveRemote | undefined): Build =>
+    remote ? { remote: remote.name, build: remote.version } : { remote: 'shell', build }
+
+  async function finish(
+    parts: DocumentParts,
+    { live, previewed }: PageRequest,
+    own: LiveRemote | undefined,
+    page: Pick<Page, 'status' | 'cacheable' | 'timings' | 'contentVersions'>,
+  ): Promise<Page> {
+    const preview = previewed && previewNames(previewed)
+    const document = composeDocument(await template(), { ...parts, preview })
+    const origins = foreignOrigins(live.remotes)
+    return {
+      ...page,
+      html: document.html,
+      parts: document.parts,
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(config, document, origins),
+        ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
+      },
+    }
+  }
+
+  async function render(
+    { render: renderWith }: Renderer,
+    { address, live, previewed, traceparent, contentVersion }: PageRequest,
+  ): Promise<Timed<RenderResult>> {
+    const url = new URL(address, config.publicOrigin)
+    const remote = live.remoteOf(url.pathname)
+    return renderWith({
+      url: url.href,
+      apiBase: `${config.apiOrigin}/api`,
+      callHeaders: {
+        traceparent,
+        [buildsHeader]: listOfBuilds(buildOf(remote), build),
+        ...(contentVersion && { 'X-Content-Version': contentVersion }),
+      },
+      config: pageData(live, remote).config,
+      navigation: live.navigation,
+      remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
+      isWhole: previewed !== undefined,
+    })
+  }
+
+  /** The manifest of the remote that serves a path; undefined when it cannot be had, or must not be loaded. */
+  async function manifestOf(pathname: string, live: LiveRemotes) {
+    const remote = live.remoteOf(pathname)
+    if (!remote || remote.isUpdating) return undefined
+    try {
+      return { remote, manifest: await manifestAt(remote.entry, remote) }
+    } catch (error) {
+      const failed = { remote: remote.name, build: remote.version }
+      const code = 'manifest_unavailable'
+      log.warn({ code, ...failed, reason: failureReason(error) }, 'no manifest')
+      metrics.buildFailed('gateway', code, failed)
+      return undefined
+    }
+  }
+
+  /** The browser gets entry and preloads along with the page, so that nothing waits for a round trip. */
+  function browserAssets(
+    found: { remote: LiveRemote; manifest: FederationManifest } | undefined,
+    { chunk, earlyScript }: { chunk?: string; earlyScript?: string } = {},
+  ) {
+    if (!found || found.remote.access === 'staff')
+      return { remoteEntries: {}, preloads: [], styles: [] }
+    const { remote, manifest } = found
+    const file = entryFileOf(remote.name, manifest)
+    return {
+      remoteEntries: file ? { [remote.name]: file } : {},
+      preloads: assetsOf(remote, manifest, chunk),
+      styles: stylesOf(remote, manifest, chunk),
+      earlyScript: earlyScript ? assetOf(remote, earlyScript) : undefined,
+    }
+  }
+
+  async function renderedPage(
+    renderer: Renderer,
+    request: PageRequest,
+    pathname: string,
+  ): Promise<Page> {
+    const result = await render(renderer, request)
+    const { timings, contentVersions } = result
+    if (result.kind === 'redirect') {
+      const { status, location } = result
+      const headers = { Location: location }
+      return { status, html: '', headers, cacheable: true, timings, contentVersions }
+    }
+    const { html, css, partCss, parts, meta, state, loadedRouteIds, status, thrown } = result
+    const { incomplete, warnings = [] } = result
+    const { live } = request
+    const own = live.remoteOf(pathname)
+    const details = { code: 'render_warning', pathname, ...buildOf(own), ...traceOf(request) }
+    for (const warning of warnings) log.warn(details, warning)
+    const assets = browserAssets(await manifestOf(pathname, live), result)
+    return finish(
+      {
+        title: meta?.title,
+        headTags: meta && headTags(meta, config.publicOrigin),
+        earlyScript: assets.earlyScript,
+        css,
+        partCss,
+        parts,
+        body: html,
+        styles: assets.styles,
+        pageData: {
+          ...pageData(live, own),
+          // Header and footer stay the server's HTML.
+          navigation: undefined,
+          remoteEntries: assets.remoteEntries,
+          preloads: assets.preloads,
+          rendered: { state, loadedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
+        },
+      },
+      request,
+      own,
+      { ...standing(live, incomplete, status), timings, contentVersions },
+    )
+  }
+
+  async function browserPage(request: PageRequest, pathname: string): Promise<Page> {
+    const { live } = request
+    const own = live.remoteOf(pathname)
+    const found = await manifestOf(pathname, live)
+    const { remoteEntries, preloads } = browserAssets(found)
+    // The shell says in the page that its remote is unavailable or being updated, and offers Retry.
+    const isUnavailable = own !== undefined && !found
+    return finish({ preloads, pageData: { ...pageData(live, own), remoteEntries } }, request, own, {
+      status: isUnavailable ? 503 : 200,
+      cacheable: false,
+    })
+  }
+
+  /** @throws what costs the render, which is noted then */
+  async function notedRender(renderer: Renderer, request: PageRequest, pathname: string) {
+    const by = buildOf(request.live.remoteOf(pathname))
+    try {
+      const page = await renderedPage(renderer, request, pathname)
+      metrics.renderEnded(by, page.status === 503 ? 'incomplete' : 'complete')
+      if (page.timings) metrics.renderTook(by, page.timings.render)
+      return page
+    } catch (error) {
+      const isBusy = error instanceof Overloaded
+      metrics.renderEnded(by, isBusy ? 'busy' : 'failed')
+      if (isBusy) throw error
+      const reason = failureReason(error)
+      const { stack } = error as { stack?: string }
+      const details = { code: 'render_failed', pathname, ...by, ...traceOf(request), reason, stack }
+      log.warn(details, 'rendered in the browser instead')
+      throw error
+    }
+  }
+
+  return async function renderPage(request: PageRequest): Promise<Page> {
+    const { pathname } = new URL(request.address, config.publicOrigin)
+    const remote = request.live.remoteOf(pathname)
+    const isForBrowsers =
+      request.isOverridden ||
+      isAdminPath(pathname) ||
+      remote?.access === 'staff' ||
+      remote?.isUpdating
+    if (!renderer || isForBrowsers) return browserPage(request, pathname)
+    const rendering = notedRender(renderer, request, pathname)
+    rendering.catch(() => undefined)
+    try {
+      const page = await inTime(rendering)
+      if (page !== isLate) return page
+    } catch (error) {
+      if (error instanceof Overloaded) throw error
+      return browserPage(request, pathname)
+    }
+    const details = { code: 'render_late', pathname, ...buildOf(remote), ...traceOf(request) }
+    log.warn(details, 'rendered in the browser; kept for later visitors once it is there')
+    return { ...(await browserPage(request, pathname)), late: rendering }
+  }
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>

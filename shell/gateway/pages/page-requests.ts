@@ -1,0 +1,169 @@
+import type { Context, Middleware } from 'koa'
+import type { GatewayParts } from '../app'
+import { pageCaching, privateHeaders } from '../cdn/shared-cache'
+import { remotesOfVisitor } from '../remotes/canaries'
+import type { LiveRemotes } from '../remotes/live-remotes'
+import { type OwnRemotes, ownRemotes } from '../remotes/own-remotes'
+import { Overloaded } from '../render/render-pool'
+import type { ContentVersionReader } from './content-version'
+import { type KeptPages, stampOf } from './kept-pages'
+import { pageAddress } from './page-address'
+import { type Durations, hasPage, isRedirect, pageHeaders, preferredEncoding } from './page-answer'
+import {
+  encodedPage,
+  type Page,
+  type PageCache,
+  type ServedPage,
+  type StoredBody,
+  type StoredPage,
+} from './page-cache'
+import type { PageRequest } from './page-renderer'
+import { sendPlainPage } from './plain-page'
+import { hasWritten } from './written-cookie'
+
+/** What is no page of the server's has no parts: the browser is to load the page itself. */
+function sendNoPart(ctx: Context) {
+  ctx.set('Cache-Control', 'no-store')
+  ctx.status = 204
+}
+
+/** Parts that each rendered page has; another name that a page has no part of names nothing. */
+const commonParts = ['page', 'data']
+
+const bodyNamed = (page: StoredPage, part: string): StoredBody | undefined =>
+  page.parts.get(part) ?? (commonParts.includes(part) ? undefined : page)
+
+/** Sends a page in the form that the visitor asks for. */
+async function sendPage(
+  ctx: Context,
+  served: ServedPage,
+  caching: Record<string, string>,
+  kept: KeptPages,
+) {
+  const { page, timings } = served
+  const body = isRedirect(page) ? page : bodyNamed(page, String(ctx.query.part))
+  if (!body) return sendNoPart(ctx)
+  const durations: Durations = { ...timings }
+  const isKnown = hasPage(page, body, ctx.get('If-None-Match'))
+  const encoding = preferredEncoding((name) => ctx.acceptsEncodings(name))
+  kept.noteEncoding(ctx.headers['accept-encoding'], encoding)
+  ctx.status = isKnown ? 304 : page.status
+  if (!isKnown && !isRedirect(page)) {
+    const startedAt = performance.now()
+    const bytes = encoding ? await encodedPage(body, encoding) : body.identity
+    if (served.freshness === 'miss' && encoding) durations.compress = performance.now() - startedAt
+    ctx.set('Content-Type', body.type)
+    if (encoding) ctx.set('Content-Encoding', encoding)
+    ctx.body = bytes
+  }
+  const { Vary, ...headers } = pageHeaders(served, body, caching, durations)
+  ctx.set(headers)
+  ctx.vary(Vary!)
+}
+
+/** A redirect keeps what else its link carried, such as the id of an advertisement's click. */
+function carryQuery(ctx: Context, address: string) {
+  const location = String(ctx.response.get('Location') ?? '')
+  if (!location.startsWith('/')) return
+  const declared = new URLSearchParams(address.split('?')[1])
+  const target = new URL(location, 'http://portal')
+  for (const [name, value] of new URLSearchParams(ctx.querystring)) {
+    if (!declared.has(name)) target.searchParams.append(name, value)
+  }
+  ctx.set('Location', target.pathname + target.search + target.hash)
+}
+
+// More pages are asked for than can be made in time, and none was kept.
+const sendBusy = (ctx: Context) => {
+  ctx.set('Retry-After', '5')
+  sendPlainPage(ctx, {
+    status: 503,
+    title: 'Please try again in a moment',
+    text: 'Very many pages are being asked for right now, so this one could not be made in time.',
+    // Without an address of its own it leads to the very page that was asked for.
+    link: { address: '', label: 'Retry' },
+  })
+}
+
+/** Pages: from the cache where they stand there, else rendered, at their canonical address. */
+export function pageRequests(
+  parts: GatewayParts,
+  contentVersion: ContentVersionReader,
+  cache: PageCache,
+  kept: KeptPages,
+): Middleware {
+  const { config, remotes, renderPage, previews, metrics, cdn } = parts
+
+  const versionFor = ({ req }: Context) =>
+    hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
+
+  /**
+   * A page with what it turned out to be made of: the content may change while it is rendered, and replicas of the API may know
+   * different versions for a moment.
+   */
+  async function make(request: PageRequest, remote: string | undefined): Promise<Page> {
+    const noted = (made: Page): Page => {
+      const page = { ...made, remote, late: made.late?.then(noted) }
+      const [read, ...others] = made.contentVersions ?? []
+      if (!read || (read === request.contentVersion && others.length === 0)) return page
+      if (request.contentVersion) contentVersion.expire()
+      return { ...page, madeOf: others.length > 0 ? null : stampOf(read, request.live, remote) }
+    }
+    return noted(await renderPage(request))
+  }
+
+  /** A page of builds that are one person's own. */
+  async function sendUnkept(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
+    const address = pageAddress(request.live, ctx.path, query)
+    const { traceparent } = ctx.state
+    const version = await versionFor(ctx)
+    const served = await cache.once(() =>
+      renderPage({ address, ...request, traceparent, contentVersion: version }),
+    )
+    await sendPage(ctx, served, { 'Cache-Control': 'no-store' }, kept)
+  }
+
+  /** Whether a page is still made of what everybody is to see; that may have changed while it was made. */
+  function isPresent({ page }: ServedPage, live: LiveRemotes): boolean {
+    const version = contentVersion.known()
+    if (version === undefined || remotes.known() !== live) return false
+    return 'stamp' in page && page.stamp === stampOf(version, live, page.remote)
+  }
+
+  function cachingOf(ctx: Context, served: ServedPage, live: LiveRemotes) {
+    const caching = pageCaching(config, served, isPresent(served, live) && cdn.isSettled())
+    // Visitors are shown different builds, or this one is given a cookie.
+    const isOwn = live.hasCanaries || ctx.response.get('Set-Cookie')
+    return isOwn && served.page.cacheable ? privateHeaders : caching
+  }
+
+  async function sendKept(ctx: Context, main: LiveRemotes, query: URLSearchParams) {
+    const version = await versionFor(ctx)
+    const live = remotesOfVisitor(ctx, main)
+    const remote = live.remoteOf(ctx.path)?.name
+    const address = pageAddress(live, ctx.path, query)
+    // Pages of a canary are kept apart from those that the others see.
+    const ownStamp = live.stampOf(remote)
+    const key = ownStamp === main.stampOf(remote) ? address : `${ownStamp} ${address}`
+    const { traceparent } = ctx.state
+    const request = { address, live, traceparent, contentVersion: version }
+    const stamp = version && stampOf(version, live, remote)
+    const served = await cache.get(key, stamp, () => make(request, remote))
+    await sendPage(ctx, served, cachingOf(ctx, served, main), kept)
+    metrics.pageServed(remote, served.freshness)
+    carryQuery(ctx, address)
+  }
+
+  return async (ctx) => {
+    const query = new URLSearchParams(ctx.querystring)
+    if (await previews.open(ctx, query)) return
+    const own = await ownRemotes(ctx, parts)
+    try {
+      if (own) await sendUnkept(ctx, own, query)
+      else await sendKept(ctx, await remotes.read(), query)
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error
+      sendBusy(ctx)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { Context, Middleware } from 'koa'
+import type { GatewayParts } from '../app'
+import { cacheKeys, sharedHeaders } from '../cdn/shared-cache'
+import { remotesOfVisitor } from '../remotes/canaries'
+import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
+import { ownRemotes } from '../remotes/own-remotes'
+import type { ContentVersionReader } from './content-version'
+import { robots, rssFeed, sitemap } from './feeds'
+import { keptDocuments, type MadeDocument } from './kept-documents'
+import { feedAddress } from './sources'
+import { warmUp } from './warm-up'
+import { hasWritten } from './written-cookie'
+
+/** Machines read it, which come back when they are told to. */
+const documentSeconds = 600
+
+/** The same while some of it is as it was last. */
+const lastSeconds = 60
+
+interface Document {
+  address: string
+  type: string
+  /** The remotes that it is made by. */
+  by: readonly LiveRemote[]
+  /** @param callHeaders of the calls of the API that are made for it */
+  make(callHeaders: Record<string, string>): Promise<MadeDocument>
+}
+
+function sitemapDocument({ config, sources }: GatewayParts, live: LiveRemotes): Document {
+  return {
+    address: '/sitemap.xml',
+    type: 'application/xml',
+    by: live.remotes,
+    async make(callHeaders) {
+      const { entries, isLast } = await sources.sitemap(live, callHeaders)
+      return { text: sitemap(entries, config), isLast }
+    },
+  }
+}
+
+/** The feed of the live remote that has it at an address. */
+function feedDocument(
+  { config, sources }: GatewayParts,
+  live: LiveRemotes,
+  address: string,
+): Document | undefined {
+  const remote = live.remotes.find((each) => each.feed && feedAddress(each) === address)
+  return (
+    remote && {
+      address,
+      type: 'application/rss+xml; charset=utf-8',
+      by: [remote],
+      make: async (callHeaders) => ({
+        text: rssFeed(await sources.feed(remote, callHeaders), address, config),
+      }),
+    }
+  )
+}
+
+/** What the site has beside its pages: health, the registry's public face, robots.txt, sitemap, icon and the remotes' feeds. */
+export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
+  const { config, remotes, cdn } = parts
+  const documentAt = keptDocuments()
+  const isWarm = warmUp(parts)
+
+  async function sendDocument(
+    ctx: Context,
+    { address, type, by, make }: Document,
+    live: LiveRemotes,
+  ) {
+    const version = await (hasWritten(config, ctx.req)
+      ? contentVersion.readAnew()
+      : contentVersion.read())
+    const stamp = version && [version, ...by.map(({ name }) => live.stampOf(name))].join('\n')
+    try {
+      const { text, isLast } = await documentAt(address, stamp, () =>
+        make(version ? { 'X-Content-Version': version } : {}),
+      )
+      ctx.body = text
+      ctx.type = type
+      const keys = [
+        cacheKeys.content,
+        cacheKeys.shell,
+        ...by.map(({ name }) => cacheKeys.remote(name)),
+      ]
+      const maxAge = isLast ? lastSeconds : documentSeconds
+      ctx.set(sharedHeaders(config, { keys, maxAge, isSettled: cdn.isSettled() }))
+    } catch {
+      // The log says why, remote by remote.
+      ctx.status = 503
+      ctx.set({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
+      ctx.body = { error: 'This cannot be had right now. Please try again later.' }
+    }
+  }
+
+  /** What is live for whoever asks: a page that is open goes on to the builds that it began with. */
+  async function remotesFor(ctx: Context): Promise<LiveRemotes> {
+    const own = await ownRemotes(ctx, parts)
+    return own?.live ?? remotesOfVisitor(ctx, await remotes.read())
+  }
+
+  /**
+   * Ready is who knows what is live and has rendered a page of it, also while the API is down: kept pages are served.
+   */
+  async function sendReadiness(ctx: Context) {
+    const live = await remotes.read().catch(() => undefined)
+    const isLive = live !== undefined && live.remotes.length > 0
+    const isReady = isLive && (await isWarm(live))
+    ctx.set('Cache-Control', 'no-store')
+    ctx.status = isReady ? 200 : 503
+    const reason = isLive ? 'the first pages are being rendered' : 'no remote is live'
+    ctx.body = isReady ? { status: 'ready' } : { error: `Not ready: ${reason}` }
+  }
+
+  return async (ctx, next) => {
+    switch (ctx.path) {
+      case '/health/live':
+        ctx.body = { status: 'ok' }
+        return
+      case '/health/ready':
+        return sendReadiness(ctx)
+      case '/remotes.json':
+        ctx.set('Cache-Control', 'no-cache')
+        ctx.body = (await remotesFor(ctx)).registry
+        return
+      case '/robots.txt':
+        ctx.set('Cache-Control', 'public, max-age=3600')
+        ctx.body = robots(config)
+        return
+      case '/sitemap.xml': {
+        const live = await remotes.read()
+        return sendDocument(ctx, sitemapDocument(parts, live), live)
+      }
+      case '/favicon.ico':
+        ctx.redirect('/assets/icon.svg')
+        return
+    }
+    if (!ctx.path.endsWith('/feed.xml')) return next()
+    const live = await remotes.read()
+    const feed = feedDocument(parts, live, ctx.path)
+    return feed ? sendDocument(ctx, feed, live) : next()
+  }
+}

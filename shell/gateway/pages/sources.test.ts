@@ -1,0 +1,170 @@
+import type { SourceRequest } from '../../src/read-source'
+import { closeServers, listen, startGateway } from '../testing/gateway'
+import { until } from '../testing/until'
+
+afterAll(closeServers)
+
+type Sources = Record<string, () => unknown>
+
+const post = {
+  path: '/blogs/due-dates',
+  title: 'Due dates',
+  summary: 'Pay on time.',
+  author: 'Editorial Team',
+  tags: ['Due Dates'],
+  updatedAt: '2026-10-21T06:30:00.000Z',
+}
+const feed = { title: 'PT Portal blog', description: 'Guides', items: [post] }
+
+const manifest = {
+  metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+  shared: [],
+  exposes: [],
+}
+
+/** A gateway whose rendering threads give what `sources` say, by remote and kind. */
+async function start(sources: Sources) {
+  const remote = await listen((_request, response) => response.end(JSON.stringify(manifest)))
+  const asked: string[] = []
+  const { origin, setContentVersion } = await startGateway({
+    env: { PUBLIC_REMOTE_ORIGIN: remote, BLOG_REMOTE_ORIGIN: remote, ADMIN_REMOTE_ORIGIN: remote },
+    renderer: {
+      render: async () => {
+        throw new Error('no page is rendered here')
+      },
+      read: async ({ remote: { name }, source }: SourceRequest) => {
+        asked.push(`${name} ${source}`)
+        return { kind: 'source', value: await sources[`${name} ${source}`]?.() }
+      },
+    },
+  })
+  return { asked, setContentVersion, get: (path: string) => fetch(origin + path) }
+}
+
+const broken = () => {
+  throw new Error('broken')
+}
+
+test('the sitemap is what the live public remotes say', async () => {
+  const { get, asked } = await start({
+    'mf_public sitemap': () => [{ path: '/' }, { path: '/kerala', updatedAt: post.updatedAt }],
+    'mf_blog sitemap': () => [{ path: '/blogs' }],
+  })
+  const answer = await get('/sitemap.xml')
+  expect(answer.headers.get('content-type')).toContain('application/xml')
+  const text = await answer.text()
+  const found = [...text.matchAll(/<loc>http:\/\/localhost:\d+([^<]*)/g)].map(([, path]) => path)
+  expect(found).toEqual(['/', '/kerala', '/blogs'])
+  expect(asked).toEqual(['mf_public sitemap', 'mf_blog sitemap'])
+})
+
+test('addresses of others are left out: of other remotes, of staff, of other sites', async () => {
+  const foreign = ['/admin/blogs', '/kerala', '/api/blogs', '/blogs/a/b']
+  const { get } = await start({
+    'mf_public sitemap': () => [],
+    'mf_blog sitemap': () => [{ path: '/blogs/x' }, ...foreign.map((path) => ({ path }))],
+  })
+  const text = await (await get('/sitemap.xml')).text()
+  expect(text.match(/<loc>/g)).toHaveLength(1)
+})
+
+test('while a remote fails, the addresses that it gave last stand in, for a shorter time', async () => {
+  const sources: Sources = {
+    'mf_public sitemap': () => [{ path: '/kerala' }],
+    'mf_blog sitemap': () => [{ path: '/blogs/first' }],
+  }
+  const { get, setContentVersion } = await start(sources)
+  expect((await get('/sitemap.xml')).headers.get('cache-control')).toContain('max-age=600')
+  sources['mf_blog sitemap'] = broken
+  sources['mf_public sitemap'] = () => [{ path: '/goa' }]
+  setContentVersion('2')
+  let text = ''
+  let answer: Response | undefined
+  await until(async () => {
+    answer = await get('/sitemap.xml')
+    text = await answer.text()
+    return text.includes('/goa</loc>')
+  })
+  expect(text).toContain('/blogs/first</loc>')
+  expect(answer!.headers.get('cache-control')).toContain('max-age=60,')
+  sources['mf_blog sitemap'] = () => [{ path: '/blogs/second' }]
+  expect(await (await get('/sitemap.xml')).text()).toContain('/blogs/second</loc>')
+})
+
+test('half a sitemap is none: before a remote has given its addresses search engines are told to come back', async () => {
+  const { get } = await start({
+    'mf_public sitemap': () => [{ path: '/kerala' }],
+    'mf_blog sitemap': broken,
+  })
+  const answer = await get('/sitemap.xml')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+})
+
+test.each([
+  ['/sitemap.xml', ['mf_public sitemap', 'mf_blog sitemap']],
+  ['/blogs/feed.xml', ['mf_blog feed']],
+])(
+  '%s is made once for 200 who ask at once, and kept until the content changes',
+  async (path, once) => {
+    const slowly =
+      <Value>(value: Value) =>
+      () =>
+        new Promise<Value>((resolve) => setTimeout(resolve, 50, value))
+    const { get, asked, setContentVersion } = await start({
+      'mf_public sitemap': slowly([{ path: '/' }]),
+      'mf_blog sitemap': slowly([{ path: '/blogs' }]),
+      'mf_blog feed': slowly(feed),
+    })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get(path)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await get(path)
+    expect(asked).toEqual(once)
+    setContentVersion('2')
+    await until(async () => {
+      await get(path)
+      return asked.length > once.length
+    })
+    expect(asked).toEqual([...once, ...once])
+  },
+)
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['no list', { path: '/' }],
+  ['entries that are none', [null]],
+  ['other sites', [{ path: '//evil.example' }]],
+  ['times that are none', [{ path: '/blogs', updatedAt: 'yesterday' }]],
+])('a sitemap() that gives %s is one that fails', async (_what, value) => {
+  const { get } = await start({
+    'mf_public sitemap': () => [{ path: '/' }],
+    'mf_blog sitemap': () => value,
+  })
+  expect((await get('/sitemap.xml')).status).toBe(503)
+})
+
+test('where none can be asked, search engines are told to come back', async () => {
+  const { get } = await start({ 'mf_public sitemap': broken, 'mf_blog sitemap': broken })
+  const answer = await get('/sitemap.xml')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a remote’s feed stands below its first address, and nowhere else', async () => {
+  const { get, asked } = await start({ 'mf_blog feed': () => feed })
+  const answer = await get('/blogs/feed.xml')
+  expect(answer.headers.get('content-type')).toContain('application/rss+xml')
+  expect(await answer.text()).toContain('<title>Due dates</title>')
+  await get('/feed.xml')
+  await get('/admin/feed.xml')
+  expect(asked).toEqual(['mf_blog feed'])
+})
+
+test.each<[string, () => unknown]>([
+  ['fails', broken],
+  ['gives none', () => ({ title: 'x' })],
+  ['gives items without a time', () => ({ ...feed, items: [{ ...post, updatedAt: undefined }] })],
+])('a feed() that %s is answered 503', async (_what, give) => {
+  const { get } = await start({ 'mf_blog feed': give })
+  expect((await get('/blogs/feed.xml')).status).toBe(503)
+})

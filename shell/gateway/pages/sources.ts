@@ -1,0 +1,136 @@
+import type { Feed, FeedItem, RemoteSources, SitemapEntry } from '@pt-portal/shared-ui/router'
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import { failureReason } from '../observability/failure-reason'
+import type { GatewayMetrics } from '../observability/metrics'
+import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
+import { type ManifestAt, nodeRemoteOf } from '../remotes/remote-build'
+import type { Renderer } from '../render/renderer'
+
+/** Longer lists are cut by search engines (sitemaps.org). */
+const entryLimit = 50_000
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value))
+const isPath = (value: unknown) => isText(value) && /^\/(?!\/)\S{0,2000}$/.test(value)
+const isListOf = <Item>(value: unknown, isItem: (item: Item) => unknown): value is Item[] =>
+  Array.isArray(value) &&
+  value.length <= entryLimit &&
+  value.every((item) => typeof item === 'object' && item !== null && isItem(item))
+
+const isEntry = ({ path, updatedAt }: Partial<SitemapEntry>) =>
+  isPath(path) && (updatedAt === undefined || isTime(updatedAt))
+
+const isFeedItem = ({ path, publishedAt, updatedAt, tags, ...texts }: Partial<FeedItem>) =>
+  isPath(path) &&
+  (publishedAt === undefined || publishedAt === null || isTime(publishedAt)) &&
+  isTime(updatedAt) &&
+  Array.isArray(tags) &&
+  tags.every(isText) &&
+  [texts.title, texts.summary, texts.author].every(isText)
+
+const isFeed = (value: unknown): value is Feed => {
+  const { title, description, items } = (value ?? {}) as Partial<Feed>
+  return isText(title) && isText(description) && isListOf(items, isFeedItem)
+}
+
+/** Where a remote's feed is read. */
+export const feedAddress = ({ paths: [first = '/'] }: Pick<LiveRemote, 'paths'>) =>
+  `${first === '/' ? '' : first}/feed.xml`
+
+interface SourceParts {
+  config: Config
+  log: Logger
+  metrics: GatewayMetrics
+  manifestAt: ManifestAt
+  /** Absent in development, where no remote has a build for Node. */
+  renderer?: Renderer
+}
+
+/** Asks the live remotes for what they tell search engines and feed readers; one that fails costs its own part. */
+export function remoteSources({ config, log, metrics, manifestAt, renderer }: SourceParts) {
+  const lastEntries = new Map<string, SitemapEntry[]>()
+
+  async function ask(
+    remote: LiveRemote,
+    source: keyof RemoteSources,
+    callHeaders: Record<string, string>,
+  ): Promise<unknown> {
+    if (!renderer) throw new Error('remotes are not run here in development')
+    if (remote.isUpdating) throw new Error('its build does not fit this shell')
+    const address = source === 'sitemap' ? '/sitemap.xml' : feedAddress(remote)
+    const { value } = await renderer.read({
+      url: `${config.publicOrigin}${address}#${remote.name}`,
+      apiBase: `${config.apiOrigin}/api`,
+      callHeaders,
+      remote: await nodeRemoteOf(remote, config, manifestAt),
+      source,
+    })
+    return value
+  }
+
+  async function entriesOf(
+    remote: LiveRemote,
+    { remoteOf }: LiveRemotes,
+    callHeaders: Record<string, string>,
+  ): Promise<SitemapEntry[]> {
+    const value = await ask(remote, 'sitemap', callHeaders)
+    if (!isListOf(value, isEntry)) throw new Error('its sitemap() gives no list of addresses')
+    const own = (value as SitemapEntry[]).filter(({ path }) => remoteOf(path)?.name === remote.name)
+    if (own.length < value.length) {
+      const foreign = value.length - own.length
+      log.warn({ code: 'sitemap_foreign', remote: remote.name, foreign }, 'addresses left out')
+    }
+    lastEntries.set(remote.name, own)
+    return own
+  }
+
+  function noteFailure(code: string, { name, version }: LiveRemote, error: unknown) {
+    const failed = { remote: name, build: version }
+    log.warn({ code, ...failed, reason: failureReason(error) }, 'the last ones are kept, if any')
+    metrics.buildFailed('gateway', code, failed)
+  }
+
+  return {
+    /**
+     * The addresses of all live remotes that offer them, in the order of their names. Where one fails its last ones stand in (`isLast`).
+     * @param callHeaders of the calls of the API that they make
+     * @throws Error when one has no last ones, or is not known yet: half a sitemap would tell search engines that the other half is gone
+     */
+    async sitemap(
+      live: LiveRemotes,
+      callHeaders: Record<string, string> = {},
+    ): Promise<{ entries: SitemapEntry[]; isLast: boolean }> {
+      const offering = live.remotes.filter(({ access, sitemap }) => access === 'public' && sitemap)
+      let isLast = false
+      const lists = await Promise.all(
+        offering.map(async (remote) => {
+          try {
+            return await entriesOf(remote, live, callHeaders)
+          } catch (error) {
+            noteFailure('sitemap_failed', remote, error)
+            isLast = true
+            return lastEntries.get(remote.name)
+          }
+        }),
+      )
+      if (!live.isComplete || !lists.every((list) => list !== undefined)) {
+        throw new Error('not all remotes gave their addresses')
+      }
+      return { entries: lists.flat(), isLast }
+    },
+    /** @throws Error when the remote fails to give it, or gives something else */
+    async feed(remote: LiveRemote, callHeaders: Record<string, string> = {}): Promise<Feed> {
+      try {
+        const value = await ask(remote, 'feed', callHeaders)
+        if (!isFeed(value)) throw new Error('its feed() gives no feed')
+        return value
+      } catch (error) {
+        noteFailure('feed_failed', remote, error)
+        throw error
+      }
+    },
+  }
+}
+
+export type RemoteSourcesReader = ReturnType<typeof remoteSources>

@@ -1,0 +1,51 @@
+import { closeServers, startGateway } from '../testing/gateway'
+
+afterAll(closeServers)
+
+const strangers = {
+  Cookie: 'pt-written=1; pt_session=made-up',
+  'Cache-Control': 'no-cache',
+  'X-Content-Version': 'made-up',
+}
+
+async function start() {
+  const gateway = await startGateway()
+  const { origin, apiSeen } = gateway
+  /** What the API is asked to make its answer of. */
+  const demanded = async (headers: Record<string, string>) => {
+    apiSeen.length = 0
+    await fetch(`${origin}/api/blogs`, { headers })
+    const [{ headers: seen } = { headers: {} as Record<string, unknown> }] = apiSeen
+    return [seen['cache-control'], seen['x-content-version']]
+  }
+  return { origin, demanded }
+}
+
+test('marks that strangers make up demand nothing of the API', async () => {
+  const { demanded } = await start()
+  expect(await demanded(strangers)).toEqual([undefined, undefined])
+})
+
+test.each([
+  'pt-written=1',
+  `pt-written=${Date.now() + 5000}.${'a'.repeat(43)}`,
+  `pt-written=9999999999999.`,
+])('a page is kept for who names %s', async (cookie) => {
+  const { origin } = await start()
+  await fetch(`${origin}/about`)
+  const answer = await fetch(`${origin}/about`, { headers: { Cookie: cookie } })
+  expect(answer.headers.get('x-cache')).toBe('hit')
+})
+
+test('who has written something is answered with the newest, for five seconds and at every gateway of the secret', async () => {
+  const { origin } = await start()
+  const write = { method: 'PUT', headers: { Cookie: 'pt_session=editor' } }
+  const [cookie = ''] = (await fetch(`${origin}/api/blogs/1`, write)).headers.getSetCookie()
+  const [mark = ''] = cookie.split(';')
+  const { demanded } = await start()
+  expect(await demanded({ Cookie: `a=b; ${mark}` })).toEqual(['no-cache', undefined])
+  const later = Date.now() + 6000
+  jest.spyOn(Date, 'now').mockReturnValue(later)
+  expect(await demanded({ Cookie: mark })).toEqual([undefined, undefined])
+  jest.restoreAllMocks()
+})

@@ -1,0 +1,54 @@
+import { staticFiles } from '@pt-portal/remote-kit/server/static-files'
+import type { Middleware } from 'koa'
+import type { GatewayParts } from '../app'
+import { proxyTo } from './proxy'
+import { createUpstream } from './upstream/upstream'
+
+const prefix = '/assets'
+
+/** Milliseconds after which folders are looked through again for what is missing. */
+const listAgainMs = 1000
+
+/** Files with a hash in their name never change. */
+const cachePolicy = (pathname: string) =>
+  /\.[0-9a-f]{8}\.js$/.test(pathname)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
+
+function developmentFiles(parts: GatewayParts): Middleware {
+  const server = { origin: parts.config.shellDevOrigin, label: 'The development server' }
+  const upstream = createUpstream({ ...server, name: 'development' }, { slots: 32, queue: 256 })
+  return proxyTo(parts, { upstreamOf: () => upstream, isStatic: true })
+}
+
+/** The shell's own files; whatever is missing must not be remembered by a CDN. */
+export function assets(parts: GatewayParts): Middleware {
+  const { config, assetDirectories } = parts
+  const directories = assetDirectories()
+  let listedAt = performance.now()
+  /** While gateways are replaced one by one, the build of a newer one may have come into the folder that they share. */
+  const hasNew = () => {
+    if (performance.now() - listedAt < listAgainMs) return false
+    listedAt = performance.now()
+    const added = assetDirectories().filter((directory) => !directories.includes(directory))
+    directories.push(...added)
+    return added.length > 0
+  }
+  const sendFile = staticFiles({
+    directories,
+    headersOf: (pathname) => ({ 'Cache-Control': cachePolicy(pathname) }),
+  })
+  const development = config.development && developmentFiles(parts)
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${prefix}/`)) return next()
+    const send = () => sendFile(ctx.req, ctx.res, ctx.path.slice(prefix.length))
+    if ((await send()) || (hasNew() && (await send()))) {
+      ctx.respond = false
+      return
+    }
+    if (development) return development(ctx, next)
+    ctx.status = 404
+    ctx.set('Cache-Control', 'no-store')
+  }
+}

@@ -1,0 +1,296 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import pino from 'pino'
+import type { PageRenderer } from '../pages/page-renderer'
+import { closeServers, startGateway } from '../testing/gateway'
+import { canonicalPath, plainPath, type Spelling } from './canonical-request'
+
+afterAll(closeServers)
+
+interface Answer {
+  status?: number
+  location?: string
+  cache?: string
+  caching?: string
+  allow?: string
+}
+
+// Not `fetch`, which tidies an address before it sends it.
+function ask(origin: string, target: string, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target, method }, (answer) => {
+      const { location, allow, 'x-cache': cache, 'cache-control': caching } = answer.headers
+      answer.resume().on('end', () => {
+        resolve({
+          status: answer.statusCode,
+          location,
+          cache: cache?.toString(),
+          caching,
+          allow,
+        })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+const isPage = (address: string) => /^\/(?:about|calculator|kerala|blogs)?(?:\?|$)/.test(address)
+
+/** Pages at a few addresses, which hold so much that 640 of them fill the cache. */
+const renderPage: PageRenderer = async ({ address }) => ({
+  status: isPage(address) ? 200 : 404,
+  headers: {},
+  html: `<p>${address}</p>`.padEnd(100_000, '.'),
+  cacheable: !address.startsWith('/admin'),
+})
+
+type Case = [target: string, status: number, location?: string]
+
+const pages: Case[] = [
+  ['/', 200],
+  ['/about', 200],
+  ['/about?a=1', 200],
+  ['/blogs/feed.xml/', 301, '/blogs/feed.xml'],
+  ['/nowhere/at/all', 404],
+]
+
+const variants: Case[] = [
+  ['/about/', 301, '/about'],
+  ['//about', 301, '/about'],
+  ['/about//', 301, '/about'],
+  ['/./about', 301, '/about'],
+  ['/x1/../about', 301, '/about'],
+  ['/../../about', 301, '/about'],
+  ['/about/.', 301, '/about'],
+  ['/x/%2e%2E/about', 301, '/about'],
+  ['/.%2e/about', 301, '/about'],
+  ['/%61bout', 301, '/about'],
+  ['/%41BOUT', 301, '/about'],
+  ['/ABOUT', 301, '/about'],
+  ['/x\\..\\about', 301, '/about'],
+  ['/A%62OUT//.\\', 301, '/about'],
+  ['/CALCULATOR?salary=1', 301, '/calculator?salary=1'],
+  ['/about/?a=%2F..&b=A//', 301, '/about?a=%2F..&b=A//'],
+  ['/Kerala?', 301, '/kerala'],
+  ['/..', 301, '/'],
+  ['//', 301, '/'],
+  ['/SITEMAP.xml', 301, '/sitemap.xml'],
+  ['/Robots.TXT', 301, '/robots.txt'],
+  ['/ADMIN/login', 301, '/admin/login'],
+  ['/Admin/Blogs', 301, '/admin/blogs'],
+  ['/ADMIN/Invitations/AbC-1_z', 301, '/admin/invitations/AbC-1_z'],
+]
+
+const elsewhere: Case[] = [
+  ['//evil.com', 301, '/evil.com'],
+  ['/\\evil.com', 301, '/evil.com'],
+  ['///evil.com/', 301, '/evil.com'],
+  ['/\\/evil.com', 301, '/evil.com'],
+  ['/.//evil.com', 301, '/evil.com'],
+  ['/x/..//evil.com', 301, '/evil.com'],
+  ['/\\evil.com?preview=off', 301, '/evil.com?preview=off'],
+  ['/\\evil.com/about', 404],
+  ['/%2F%2Fevil.com', 404],
+  ['/%5Cevil.com', 404],
+  ['/%2f/evil.com/x', 404],
+  ['/x:@evil.com', 404],
+]
+
+const letters: Case[] = [
+  // केरल, as browsers send it, and as nobody need write it.
+  ['/%E0%A4%95%E0%A5%87%E0%A4%B0%E0%A4%B2', 404],
+  ['/%e0%a4%95%e0%a5%87', 301, '/%E0%A4%95%E0%A5%87'],
+  ['/a%20b', 404],
+  ['/a|b', 301, '/a%7Cb'],
+  ['/caf%C3%89', 404],
+]
+
+const unreadable: Case[] = [
+  ['/%', 400],
+  ['/about%2', 400],
+  ['/%zz', 400],
+  ['/%E0%A4', 400],
+  ['/about%00', 400],
+  ['/about%0d%0aX:y', 400],
+]
+
+const nothing: Case[] = [
+  ['/NOWHERE/AT/ALL', 404],
+  ['/nowhere//at/all/', 404],
+  ['/API/blogs', 404],
+  ['/api//blogs', 404],
+  ['/api/blogs/', 404],
+  ['/%61pi/blogs', 404],
+  ['/api/%62logs', 404],
+  ['/x/../api/blogs', 404],
+  ['/Remotes/mf-blog/1.0.0/mf-manifest.json', 404],
+  ['/remotes/mf-blog/../mf-admin/1.0.0/mf-manifest.json', 404],
+  ['/remotes//mf-blog/1.0.0/mf-manifest.json', 404],
+  ['/ASSETS/main.js', 404],
+  ['/assets/./main.js', 404],
+  ['/MEDIA/a.png', 404],
+]
+
+const files: Case[] = [
+  ['/api/blogs', 200],
+  ['/api/media/By-Name_A%40b%20c@d.PNG', 200],
+  ['/api/a%2Fb', 200],
+  ['/media/%e0%a4%95.png', 200],
+  ['/remotes/mf-blog/1.0.0/A-b.js', 200],
+]
+
+describe('an address is answered with its one page', () => {
+  let origin: string
+  beforeAll(async () => {
+    origin = (await startGateway({ renderPage })).origin
+  })
+
+  test.each([...pages, ...variants, ...elsewhere, ...letters, ...unreadable, ...nothing, ...files])(
+    '%s → %i',
+    // Not by name: what a row lacks would be taken for a callback.
+    async (...[target, status, location]: Case) => {
+      const answer = await ask(origin, target)
+      expect(answer).toMatchObject({ status, location })
+      if (!location) return
+      const next = new URL(location, origin)
+      expect([next.origin, next.pathname + next.search]).toEqual([origin, location])
+      // Not to a further one, and not for others to keep.
+      expect((await ask(origin, location)).status).not.toBe(301)
+      expect(answer.caching).toBe('private, max-age=3600')
+    },
+  )
+
+  test.each(['/', '/about', '/ABOUT', '/robots.txt', '/sitemap.xml', '/blogs/feed.xml'])(
+    '%s is only read',
+    async (target) => {
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        expect(await ask(origin, target, method)).toMatchObject({ status: 405, allow: 'GET, HEAD' })
+      }
+    },
+  )
+
+  test.each(['/health/live', '/remotes.json', '/favicon.ico', '/remotes/mf-blog/1.0.0/a.js'])(
+    'so is %s, which is no page',
+    async (target) => {
+      expect((await ask(origin, target, 'DELETE')).status).toBe(405)
+      expect((await ask(origin, target, 'HEAD')).status).not.toBe(405)
+    },
+  )
+})
+
+test('Varnish keeps pages at plain addresses alone, by the same expression', () => {
+  const vcl = readFileSync(path.join(__dirname, '../../../deploy/varnish/portal.vcl'), 'utf8')
+  const [, expression] = /if \(req\.url !~ "\^\/\([^"]*" && req\.url !~ "([^"]*)"\)/.exec(vcl) ?? []
+  expect(expression).toBe(plainPath.source.replaceAll('\\/', '/').replace(/\$$/, '(?:\\?|$)'))
+})
+
+describe('the canonical path', () => {
+  // What Node's own parser keeps away, other than of a whole address as a target.
+  test.each<[string, Spelling, string]>([
+    ['\\about', 'variant', '/about'],
+    ['\\\\evil.com', 'variant', '/evil.com'],
+    ['/\u00e0\u00a4\u0095', 'variant', '/%E0%A4%95'],
+    ['\\API\\x', 'misspelled', '/api/x'],
+    ['/\u00ff', 'unreadable', '/'],
+    ['about', 'unreadable', '/'],
+    ['*', 'unreadable', '/'],
+    ['', 'unreadable', '/'],
+  ])('of %j is a %s of %s', (target, spelling, found) => {
+    expect(canonicalPath(target)).toEqual({ path: found, spelling })
+  })
+
+  const parts = [
+    ...['/', '//', '\\', '.', '..', '%2e', '%2E', '%2f', '%5c', '%25', '%252e', '%61', '%E0%A4%95'],
+    ...[
+      'a',
+      'A',
+      'Z',
+      '-',
+      '_',
+      '~',
+      ':',
+      '@',
+      '%40',
+      '%3a',
+      '+',
+      ' ',
+      '%20',
+      '|',
+      '^',
+      '%',
+      '%00',
+    ],
+    ...['api', 'API', 'admin', 'invitations', 'remotes', '\u00e9', 'evil.com', "'", '(', '*'],
+  ]
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  const invented = Array.from(
+    { length: 20_000 },
+    () => `/${Array.from({ length: random(9) }, () => parts[random(parts.length)]).join('')}`,
+  )
+
+  test('of a canonical path is that path', () => {
+    for (const target of invented) {
+      const { path: found, spelling } = canonicalPath(target)
+      if (spelling === 'misspelled' || spelling === 'unreadable') continue
+      expect(canonicalPath(found)).toEqual({ path: found, spelling: 'canonical' })
+    }
+  })
+
+  test('is a path of this site, whoever reads it', () => {
+    for (const target of invented) {
+      const { path: found, spelling } = canonicalPath(target)
+      if (spelling === 'canonical' && /^\/(api|remotes)\//.test(found)) continue
+      const { origin, pathname } = new URL(found, 'https://portal.example')
+      expect([origin, pathname]).toEqual(['https://portal.example', found])
+    }
+  })
+
+  test('of a plain address is found at once', () => {
+    const startedAt = performance.now()
+    for (let at = 0; at < 100_000; at += 1) canonicalPath('/maharashtra/professional-tax')
+    // A microsecond each would be a fortieth of what a kept page costs.
+    expect((performance.now() - startedAt) / 100_000).toBeLessThan(0.01)
+  })
+})
+
+test('640 invented addresses leave the real pages where they are', async () => {
+  const { origin } = await startGateway({ renderPage })
+  const real = ['/', '/about', '/calculator', '/kerala', '/blogs']
+  for (const address of real) await ask(origin, address)
+  const inventions: ((at: number) => string)[] = [
+    (at) => `/x${at}/../about`,
+    (at) => `/${'./'.repeat(at + 1)}about`,
+    (at) => `/nobody/has/this/${at}`,
+    (at) => `/about?x=${at}`,
+  ]
+  for (const invent of inventions) {
+    for (let at = 0; at < 640; at += 1) await ask(origin, invent(at))
+  }
+  const caches = await Promise.all(real.map(async (address) => (await ask(origin, address)).cache))
+  expect(caches).toEqual(real.map(() => 'hit'))
+})
+
+test('a secret stands in no line of the log, however its address is spelled', async () => {
+  // biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
+  const lines: any[] = []
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const { origin } = await startGateway({ log })
+  const spellings = [
+    ...['/API/invitations/', '/api//invitations/', '/api/%69nvitations/', '/x/../api/invitations/'],
+    ...[
+      '/ADMIN/invitations/',
+      '/admin/%69nvitations/',
+      '/admin\\invitations\\',
+      '/%/api/previews/',
+    ],
+  ]
+  for (const spelling of spellings) await ask(origin, `${spelling}a-secret`)
+  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(spellings.length)
+  expect(JSON.stringify(lines)).not.toContain('a-secret')
+})

@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http'
+import { isReserved, isShells } from '@pt-portal/remote-kit/remote/routing'
+import type { Middleware } from 'koa'
+import { sendPlainPage } from '../pages/plain-page'
+import type { LiveRemotesReader } from '../remotes/live-remotes'
+
+/**
+ * How nearly all addresses of pages are spelled: small letters without a dot segment, a doubled or a trailing slash. Such a path is
+ * its own canonical form. `deploy/varnish/portal.vcl` keeps pages at such addresses alone, by the same expression.
+ */
+export const plainPath = /^\/(?:[a-z0-9_~-][a-z0-9._~-]*(?:\/[a-z0-9_~-][a-z0-9._~-]*)*)?$/
+
+/**
+ * - `canonical`: the page's own address.
+ * - `variant`: another spelling of it.
+ * - `misspelled`: another spelling of a file's or the API's address, which has one spelling only.
+ * - `unreadable`: no address at all.
+ */
+export type Spelling = 'canonical' | 'variant' | 'misspelled' | 'unreadable'
+
+export interface CanonicalPath {
+  path: string
+  spelling: Spelling
+}
+
+/** `$&+,:;=@` mean themselves in a path (RFC 3986, 3.3), though `encodeURIComponent` encodes them. */
+const needlesslyEncoded = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
+const decodeNeedless = (text: string) => text.replace(needlesslyEncoded, decodeURIComponent)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for.
+const controlCharacter = /[\0-\x1f\x7f]/
+
+/** Node gives the bytes of a request's target as Latin-1. */
+const encodeBytes = (text: string) =>
+  text.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
+
+/** @throws URIError when it is no UTF-8, or holds control characters */
+function decodeSegment(segment: string): string {
+  const text = decodeURIComponent(encodeBytes(segment))
+  if (controlCharacter.test(text)) throw new URIError('a control character')
+  return text
+}
+
+/** Dot segments are resolved once letters are decoded, as browsers do: `%2e%2e` is one. */
+function segmentsOf(path: string): string[] {
+  const segments: string[] = []
+  for (const text of path.split(/[/\\]/).map(decodeSegment)) {
+    if (text === '..') segments.pop()
+    else if (text !== '' && text !== '.') segments.push(text)
+  }
+  return segments
+}
+
+const capitals = /%[0-9A-F]{2}|[A-Z]+/g
+const inSmallLetters = (path: string) =>
+  path.replace(capitals, (part) => (part[0] === '%' ? part : part.toLowerCase()))
+
+/** The last part of these addresses is a secret, in which capitals count. */
+const secretForm = /^(\/admin\/invitations\/)([^/]+)$/i
+
+function pageSpelling(path: string): string {
+  const [, folder, secret] = secretForm.exec(path) ?? []
+  return folder ? folder.toLowerCase() + secret : inSmallLetters(path)
+}
+
+/** Files may be named in any letters, and scripts may encode more than is needed. */
+const fileSpelling = (path: string) =>
+  decodeNeedless(path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase()))
+
+/**
+ * The one spelling of a request's path (D71). It begins with exactly one slash and holds no backslash, so that it can be no
+ * other host's address. Pages are in small letters; addresses of files and of the API are left as they are.
+ */
+export function canonicalPath(path: string): CanonicalPath {
+  if (plainPath.test(path)) return { path, spelling: 'canonical' }
+  if (path[0] !== '/' && path[0] !== '\\') return { path: '/', spelling: 'unreadable' }
+  let spelled: string
+  try {
+    spelled = `/${segmentsOf(path).map(encodeURIComponent).join('/')}`
+  } catch {
+    return { path: '/', spelling: 'unreadable' }
+  }
+  const decoded = decodeNeedless(spelled)
+  const page = pageSpelling(decoded)
+  if (!isReserved(page)) {
+    return { path: page, spelling: page === path ? 'canonical' : 'variant' }
+  }
+  const isOwn = isReserved(path) && fileSpelling(path) === decoded
+  return isOwn ? { path, spelling: 'canonical' } : { path: page, spelling: 'misspelled' }
+}
+
+/** What requests came with that did not name the canonical address; of all others nothing is noted. */
+const others = new WeakMap<IncomingMessage, Exclude<Spelling, 'canonical'>>()
+
+/**
+ * Gives a request its canonical address in place of the one that it came with, which nobody sees any more: neither
+ * routing nor caches, access rules, remotes or the log.
+ * @returns whether it came with that one
+ */
+export function canonicalise(request: IncomingMessage): boolean {
+  const target = request.url ?? ''
+  const end = target.search(/[?#]/)
+  const { path, spelling } = canonicalPath(end < 0 ? target : target.slice(0, end))
+  if (spelling === 'canonical') return true
+  request.url = path + (end < 0 ? '' : encodeBytes(target.slice(end)))
+  others.set(request, spelling)
+  return false
+}
+
+/** Where something else than a page or a document is asked for. */
+const takesOtherMethods = /^\/(?:api\/|beacon$)/
+
+const redirectSeconds = 3600
+
+/**
+ * Answers what came with another spelling: once with the page's own address, or that there is nothing. Refuses all methods but `GET`
+ * and `HEAD` on pages and documents.
+ */
+export function canonicalAddresses(remotes: LiveRemotesReader): Middleware {
+  return async (ctx, next) => {
+    const spelling = others.get(ctx.req)
+    if (spelling === 'unreadable') {
+      return sendPlainPage(ctx, {
+        status: 400,
+        title: 'This address cannot be read',
+        text: 'It holds characters that no address of this site has. Perhaps it was cut off.',
+        link: { address: '/', label: 'To the home page' },
+      })
+    }
+    if (spelling === 'misspelled') {
+      ctx.status = 404
+      ctx.set('Cache-Control', 'no-store')
+      ctx.body = { error: 'Not found' }
+      return
+    }
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !takesOtherMethods.test(ctx.path)) {
+      ctx.status = 405
+      ctx.set('Allow', 'GET, HEAD')
+      ctx.body = { error: 'Method not allowed' }
+      return
+    }
+    if (spelling === 'variant') {
+      const { remoteOf } = await remotes.read()
+      if (remoteOf(ctx.path) || isShells(ctx.path)) {
+        // Anybody can invent these: only who asked keeps the answer.
+        ctx.set('Cache-Control', `private, max-age=${redirectSeconds}`)
+        ctx.status = 301
+        ctx.redirect(ctx.path + ctx.search)
+        return
+      }
+    }
+    return next()
+  }
+}

@@ -1,0 +1,308 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { adminEntry, blogEntry, closeServers, production, startGateway } from '../testing/gateway'
+
+// A busy machine takes its time.
+jest.setTimeout(30_000)
+afterAll(closeServers)
+
+/** Sends what is written here and nothing else; everything that came back until the end, or until `until` did. */
+function sendRaw(origin: string, text: string, until?: RegExp): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    let received = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (data) => {
+      received += data
+      if (until?.test(received)) socket.destroy()
+    })
+    socket.on('close', () => resolve(received))
+    socket.on('error', reject)
+  })
+}
+
+const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
+
+/** A stream has no length that could be refused beforehand. */
+const chunked = (text: string) =>
+  new ReadableStream({
+    start(controller) {
+      const bytes = new TextEncoder().encode(text)
+      for (let at = 0; at < bytes.length; at += 65_536) {
+        controller.enqueue(bytes.slice(at, at + 65_536))
+      }
+      controller.close()
+    },
+  })
+
+function readWhole(request: IncomingMessage, then: () => void): true {
+  request.on('end', then).resume()
+  return true
+}
+
+describe('connections', () => {
+  test('are kept, to the visitor and to the server behind', async () => {
+    const { origin, apiSeen } = await startGateway()
+    for (let visit = 0; visit < 5; visit += 1) {
+      const answer = await fetch(`${origin}/api/state-pages`)
+      expect(answer.headers.get('connection')).toBe('keep-alive')
+      await answer.text()
+    }
+    expect(new Set(apiSeen.map(({ connection }) => connection)).size).toBe(1)
+    expect(apiSeen).toHaveLength(5)
+  })
+
+  test('end after the answer when the visitor asks for that', async () => {
+    const { origin } = await startGateway()
+    const answer = await sendRaw(
+      origin,
+      'GET /api/state-pages HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 200/)
+  })
+
+  test('that the server behind closed meanwhile cost no reading request', async () => {
+    let answered = 0
+    const { origin } = await startGateway({
+      onCall: (request, response) => {
+        answered += 1
+        // Says that it stays, and goes as soon as it is used again.
+        if (answered === 2) return Boolean(request.socket.destroy())
+        response.end('[]')
+        return true
+      },
+    })
+    expect((await fetch(`${origin}/api/state-pages`)).status).toBe(200)
+    expect((await fetch(`${origin}/api/state-pages`)).status).toBe(200)
+    expect(answered).toBe(3)
+  })
+
+  test('of which all have become stale cost no reading request either', async () => {
+    const stale = new Set<unknown>()
+    const waiting: ServerResponse[] = []
+    const { origin } = await startGateway({
+      onCall: (request, response) => {
+        if (stale.has(request.socket)) return Boolean(request.socket.destroy())
+        if (request.url === '/api/together') {
+          stale.add(request.socket)
+          waiting.push(response)
+          if (waiting.length === 4) for (const each of waiting) each.end('[]')
+          return true
+        }
+        response.end('[]')
+        return true
+      },
+    })
+    const together = Array.from({ length: 4 }, () => fetch(`${origin}/api/together`))
+    for (const answer of await Promise.all(together)) await answer.text()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => fetch(`${origin}/api/state-pages`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  test('that break in a write are reported, not tried again', async () => {
+    let calls = 0
+    const { origin } = await startGateway({
+      onCall: (request) => {
+        calls += 1
+        return Boolean(request.socket.destroy())
+      },
+    })
+    const answer = await fetch(`${origin}/api/consultations`, { method: 'POST', body: 'x' })
+    expect(answer.status).toBe(502)
+    expect(calls).toBe(1)
+  })
+})
+
+describe('the visitor’s address', () => {
+  test.each([
+    ['Expect: 100-continue', 'Expect: 100-continue'],
+    ['a Connection header that names it', 'Connection: x-forwarded-for, x-gateway-secret'],
+    ['a header given twice', 'X-Forwarded-For: 192.0.2.7'],
+  ])('cannot be forged by %s', async (_way, header) => {
+    const { origin, apiSeen } = await startGateway({
+      onCall: (request, response) => readWhole(request, () => response.end('{}')),
+    })
+    await sendRaw(
+      origin,
+      `POST /api/auth/login HTTP/1.1\r\nHost: portal.test\r\nX-Forwarded-For: 203.0.113.9\r\nX-Gateway-Secret: guess\r\n${header}\r\nContent-Length: 2\r\n\r\n{}`,
+      /HTTP\/1.1 200.*\{\}/s,
+    )
+    expect(apiSeen).toHaveLength(1)
+    expect(apiSeen[0]!.headers['x-forwarded-for']).toBe('127.0.0.1')
+    expect(apiSeen[0]!.headers['x-gateway-secret']).toBe('the shared secret')
+  })
+})
+
+test('the key of a form reaches the API, so that its second try is known', async () => {
+  const { origin, apiSeen } = await startGateway({
+    onCall: (request, response) => readWhole(request, () => response.end('{}')),
+  })
+  const headers = { 'Idempotency-Key': 'a-key-of-the-form' }
+  await fetch(`${origin}/api/consultations`, { method: 'POST', headers, body: 'x' })
+  expect(apiSeen[0]!.headers['idempotency-key']).toBe('a-key-of-the-form')
+})
+
+describe('bodies', () => {
+  test.each([
+    ['with a length', () => megabytes(2)],
+    ['without a length', () => chunked(megabytes(2))],
+  ])('over 1 MB %s are refused with 413, every time', async (_how, body) => {
+    const { origin } = await startGateway({
+      onCall: (request, response) => readWhole(request, () => response.end('{}')),
+    })
+    const send = () =>
+      fetch(`${origin}/api/blogs`, { method: 'POST', body: body(), duplex: 'half' } as RequestInit)
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(413))
+    expect(await answers[0]!.json()).toEqual({ error: 'The request body is larger than 1 MB' })
+  })
+
+  const countBytes = (request: IncomingMessage, response: ServerResponse) => {
+    let bytes = 0
+    request.on('data', (chunk) => {
+      bytes += chunk.length
+    })
+    return readWhole(request, () => response.end(String(bytes)))
+  }
+
+  test.each(['/api/media', '/api/media/7/replace', '/api/media?x'])(
+    'uploads to %s may have 10 MB',
+    async (path) => {
+      const { origin } = await startGateway({ onCall: countBytes })
+      const send = (body: BodyInit) =>
+        fetch(origin + path, { method: 'POST', body, duplex: 'half' } as RequestInit)
+      expect(await (await send(megabytes(10))).text()).toBe(String(megabytes(10).length))
+      for (const body of [megabytes(10.2), chunked(megabytes(10.2))]) {
+        const refused = await send(body)
+        expect(refused.status).toBe(413)
+        expect(await refused.json()).toEqual({ error: 'The request body is larger than 10 MB' })
+      }
+    },
+  )
+
+  test.each([
+    ['PATCH', '/api/media/7'],
+    ['POST', '/api/media/x/replace'],
+    ['POST', '/api/media/7/replace/more'],
+    ['PUT', '/api/media'],
+  ])('%s %s may not', async (method, path) => {
+    const { origin } = await startGateway({ onCall: countBytes })
+    const answer = await fetch(origin + path, { method, body: megabytes(2) })
+    expect(answer.status).toBe(413)
+  })
+
+  test.each([
+    ['with a length', () => megabytes(0.9)],
+    ['without a length', () => chunked(megabytes(0.9))],
+  ])('up to 1 MB %s pass', async (_how, body) => {
+    const { origin } = await startGateway({ onCall: countBytes })
+    const answer = await fetch(`${origin}/api/blogs`, {
+      method: 'POST',
+      body: body(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(await answer.text()).toBe(String(megabytes(0.9).length))
+  })
+})
+
+describe('servers of files', () => {
+  test('get no cookies of visitors and no secret, and set no cookies', async () => {
+    const { origin, remoteSeen } = await startGateway()
+    const answer = await fetch(origin + blogEntry, {
+      headers: { Cookie: 'session=admin', Authorization: 'Bearer x', 'X-Gateway-Secret': 'guess' },
+    })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const { headers } = remoteSeen[0]!
+    expect(headers.cookie).toBeUndefined()
+    expect(headers.authorization).toBeUndefined()
+    expect(headers['x-gateway-secret']).toBe('')
+  })
+
+  test('that answer only the gateway get its secret, and still no cookies', async () => {
+    const { origin, remoteSeen } = await startGateway()
+    await fetch(origin + adminEntry, { headers: { Cookie: 'session=admin' } })
+    expect(remoteSeen[0]!.headers['x-gateway-secret']).toBe('the shared secret')
+    expect(remoteSeen[0]!.headers.cookie).toBeUndefined()
+  })
+
+  test('are asked for a path also when the request line names a whole URL', async () => {
+    const { origin, remoteSeen } = await startGateway()
+    const line = `GET http://evil.test${blogEntry} HTTP/1.1`
+    await sendRaw(origin, `${line}\r\nHost: portal.test\r\nConnection: close\r\n\r\n`)
+    expect(remoteSeen[0]!.url).toBe('/1.0.0/mf-manifest.json')
+  })
+})
+
+test('a session that cannot be checked is not remembered by any cache', async () => {
+  const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
+  const answer = await fetch(origin + adminEntry, { headers: { Cookie: 'session=admin' } })
+  expect(answer.status).toBe(502)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+describe('HTTPS', () => {
+  const policyAt = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { origin } = await startGateway({ env })
+    const answer = await fetch(`${origin}/health/live`, { headers })
+    return answer.headers.get('strict-transport-security')
+  }
+
+  test('is kept to by browsers that came over it in production', async () => {
+    expect(await policyAt(production)).toBe('max-age=31536000')
+    const proxied = { ...production, PUBLIC_ORIGIN: 'http://portal.test', TRUSTED_PROXIES: '1' }
+    expect(await policyAt(proxied, { 'X-Forwarded-Proto': 'https' })).toBe('max-age=31536000')
+  })
+
+  test('is not demanded elsewhere', async () => {
+    expect(await policyAt({})).toBeNull()
+    expect(await policyAt({ ...production, PUBLIC_ORIGIN: 'http://portal.test' })).toBeNull()
+  })
+})
+
+test.each([
+  `/media/${'a'.repeat(32)}-480.webp`,
+  '/calendar/states.ics?states=goa,kerala',
+  '/cards/state-pages/goa.png?v=1',
+])(
+  'public files come from the API as they are, and no cookie goes there or comes back: %s',
+  async (path) => {
+    const { origin, apiSeen } = await startGateway({
+      onCall: (request, response) => {
+        const isKnown = request.headers['if-none-match'] === 'W/"1"'
+        response.setHeader('Set-Cookie', 'a=b')
+        response.setHeader('Cache-Control', 'public, max-age=3600')
+        response.setHeader('Content-Encoding', 'gzip')
+        response.setHeader('ETag', 'W/"1"')
+        response.writeHead(isKnown ? 304 : 200)
+        response.end(isKnown ? undefined : gzipSync('a file'))
+        return true
+      },
+    })
+    const answer = await fetch(origin + path, { headers: { cookie: 'session=admin' } })
+    expect(await answer.text()).toBe('a file')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, stale-if-error=86400')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const again = await fetch(origin + path, { headers: { 'if-none-match': 'W/"1"' } })
+    expect(again.status).toBe(304)
+    const head = await fetch(origin + path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag')]).toEqual([200, 'W/"1"'])
+    expect(apiSeen.map(({ url }) => url)).toEqual([path, path, path])
+    expect(apiSeen[0]!.headers.cookie).toBeUndefined()
+  },
+)
+
+test.each(['/calendar/goa.ics', '/cards/portal.png'])(
+  'while the API is down %s says so, and nobody keeps that',
+  async (path) => {
+    const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
+    const answer = await fetch(origin + path)
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ error: 'The API cannot be reached. Please try again.' })
+  },
+)

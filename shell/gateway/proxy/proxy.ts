@@ -1,0 +1,193 @@
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
+import type { Context, Middleware } from 'koa'
+import type { GatewayParts } from '../app'
+import type { Config } from '../config'
+import { failureReason } from '../observability/failure-reason'
+import { BodyRefused, createBodies, tooSlow } from './upstream/bodies'
+import { relay, TimedOut, type UpstreamRequest } from './upstream/exchange'
+import { answerHeadersOf, listedHeaders } from './upstream/headers'
+import { Busy } from './upstream/lane'
+import { streamedBody } from './upstream/streamed-body'
+import { ask, type Upstream } from './upstream/upstream'
+
+/** The server behind refuses more; refusing here keeps a large body off the line behind (D12). */
+const usualBodyBytes = 1024 * 1024
+
+/** All bodies that are read at a time, and how long one may take. */
+const bodyLimits = { mostBytes: 64 * 1024 * 1024, ms: 60_000 }
+
+/** Methods of requests that have a body; those of all others is never passed on. */
+const bodyMethods = ['POST', 'PUT', 'PATCH']
+const methods = ['GET', 'HEAD', 'OPTIONS', 'DELETE', ...bodyMethods]
+const methodsOfFiles = ['GET', 'HEAD']
+
+interface ProxyOptions {
+  /** Which way a request takes to the server behind. */
+  upstreamOf: (ctx: Context) => Upstream
+  stripPrefix?: string
+  /** Proves to the server behind that the gateway asks. */
+  secret?: string
+  /** A server of files: it gets no visitor's cookies and may set none. */
+  isStatic?: boolean
+  /** Bytes of a body that is passed on as it comes, where it is not read whole first. */
+  uploadBytes?: (ctx: Context) => number | undefined
+  /** Headers of the request besides what is listed. */
+  requestHeaders?: (headers: IncomingHttpHeaders) => OutgoingHttpHeaders
+  /** Headers of the answer, over what the server behind set; their names in small letters. */
+  answerHeaders?: (headers: IncomingHttpHeaders) => Record<string, string>
+  /** Given each answer before it is passed on. */
+  onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void
+}
+
+interface Failure {
+  status: number
+  error: string
+  headers?: Record<string, string>
+}
+
+function sendError(response: ServerResponse, { status, error, headers }: Failure) {
+  const common = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  response.writeHead(status, { ...common, ...headers })
+  response.end(JSON.stringify({ error }))
+}
+
+const listOf = (header: string | string[] | undefined) =>
+  String(header ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean)
+
+/** What trusted proxies in front noted last; what a visitor wrote himself stands before it (D17). */
+function noted(request: IncomingMessage, name: string, trustedProxies: number) {
+  return trustedProxies ? listOf(request.headers[name]).at(-trustedProxies) : undefined
+}
+
+/** Whether the visitor's own connection is encrypted, as far as trusted proxies tell. */
+export function isHttps({ trustedProxies, publicOrigin }: Config, request: IncomingMessage) {
+  const protocol = listOf(request.headers['x-forwarded-proto']).at(-1)
+  return trustedProxies && protocol ? protocol === 'https' : publicOrigin.startsWith('https:')
+}
+
+/** Where the visitor is, as far as trusted proxies tell. */
+export const visitorAddress = ({ trustedProxies }: Config, request: IncomingMessage): string =>
+  noted(request, 'x-forwarded-for', trustedProxies) ?? request.socket.remoteAddress ?? ''
+
+function forwardedHeaders(config: Config, ctx: Context, secret: string | undefined) {
+  const { req } = ctx
+  return {
+    'x-gateway-secret': secret ?? '',
+    'x-forwarded-for': visitorAddress(config, req),
+    'x-forwarded-host': req.headers.host ?? '',
+    'x-forwarded-proto': isHttps(config, req) ? 'https' : 'http',
+    'x-request-id': String(ctx.state.requestId),
+    traceparent: String(ctx.state.traceparent),
+  }
+}
+
+/** The one place that says which address a server behind is asked for. */
+const targetOf = (ctx: Context, stripPrefix: string) => ctx.url.slice(stripPrefix.length)
+
+const retrySoon = { 'Retry-After': '5' }
+
+/** What is too slow may never end: its connection does. */
+const refusalHeaders = { 408: { Connection: 'close' }, 413: {}, 503: retrySoon }
+
+/**
+ * Asks a server behind the gateway and passes its answer on. The request is made anew: method, target, listed headers, what the
+ * gateway says of the visitor, and a body with a framing of its own. Nothing else that a visitor sends gets there (D72).
+ */
+export function proxyTo(
+  { config, log, metrics }: Pick<GatewayParts, 'config' | 'log' | 'metrics'>,
+  options: ProxyOptions,
+): Middleware {
+  const bodies = createBodies(bodyLimits)
+  const { upstreamOf, stripPrefix = '', secret, isStatic, uploadBytes } = options
+
+  async function requestOf(ctx: Context): Promise<UpstreamRequest & { release?(): void }> {
+    const { req } = ctx
+    const request = {
+      method: ctx.method,
+      path: targetOf(ctx, stripPrefix),
+      headers: {
+        ...listedHeaders(req.headers, isStatic),
+        ...options.requestHeaders?.(req.headers),
+        ...forwardedHeaders(config, ctx, secret),
+      },
+    }
+    if (!bodyMethods.includes(ctx.method)) return request
+    const mostBytes = uploadBytes?.(ctx)
+    if (mostBytes !== undefined) return { ...request, ...streamedBody(req, mostBytes) }
+    const { bytes, release } = await bodies.read(req, usualBodyBytes)
+    return { ...request, body: bytes, release }
+  }
+
+  async function passOn(ctx: Context, answer: IncomingMessage): Promise<void> {
+    const { req, res } = ctx
+    options.onAnswer?.(req, answer)
+    if (isStatic) delete answer.headers['set-cookie']
+    const headers = {
+      ...answerHeadersOf(answer.headers),
+      ...options.answerHeaders?.(answer.headers),
+    }
+    res.statusCode = answer.statusCode!
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value!)
+    await relay(answer, res)
+  }
+
+  async function exchange(ctx: Context, upstream: Upstream): Promise<void> {
+    const request = await requestOf(ctx)
+    let leave: (() => void) | undefined
+    try {
+      leave = await upstream.lane.take(ctx.res)
+      // Gone meanwhile, and not to be heard of again.
+      if (ctx.res.destroyed) return
+      await passOn(ctx, await ask(upstream, request, ctx.res))
+    } finally {
+      leave?.()
+      request.release?.()
+    }
+  }
+
+  /** What to answer in place of the server behind. */
+  function failureOf(ctx: Context, { name, label, origin }: Upstream, error: unknown): Failure {
+    const refused = error instanceof TimedOut && !ctx.req.complete ? tooSlow() : error
+    if (refused instanceof BodyRefused) {
+      const { status, message } = refused
+      return { status, error: message, headers: refusalHeaders[status] }
+    }
+    if (error instanceof Busy) {
+      metrics.upstreamBusy(name)
+      const text = `${label} has very much to do right now. Please try again in a moment.`
+      return { status: 503, error: text, headers: retrySoon }
+    }
+    const { requestId, traceId } = ctx.state
+    const details = { target: origin, requestId, traceId, reason: failureReason(error) }
+    log.warn({ code: 'upstream_unreachable', ...details }, `${label} cannot be reached`)
+    return { status: 502, error: `${label} cannot be reached. Please try again.` }
+  }
+
+  function answerFailure(ctx: Context, upstream: Upstream, error: unknown): void {
+    const { res } = ctx
+    // Answered already, or the visitor has gone.
+    if (res.writableEnded || res.destroyed) return
+    const failure = failureOf(ctx, upstream, error)
+    if (res.headersSent) res.destroy()
+    else sendError(res, failure)
+  }
+
+  return async (ctx) => {
+    ctx.respond = false
+    const allowed = isStatic ? methodsOfFiles : methods
+    if (!allowed.includes(ctx.method)) {
+      const headers = { Allow: allowed.join(', ') }
+      return sendError(ctx.res, { status: 405, error: 'Method not allowed', headers })
+    }
+    const upstream = upstreamOf(ctx)
+    await exchange(ctx, upstream).catch((error) => answerFailure(ctx, upstream, error))
+  }
+}

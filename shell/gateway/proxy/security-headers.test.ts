@@ -1,0 +1,49 @@
+import { readConfig } from '../config'
+import { contentSecurityPolicy } from './security-headers'
+
+const production = {
+  NODE_ENV: 'production',
+  GATEWAY_SECRET: 'a secret of some length',
+  PUBLIC_ORIGIN: 'https://portal.example',
+}
+const nothingInline = { scriptHashes: [], styleHashes: [] }
+const local = 'http://localhost:3002'
+
+function directive(name: string, policy: string): string[] {
+  const found = policy.split('; ').find((text) => text.startsWith(`${name} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+function policyWith(env: Record<string, string>, remoteOrigins: string[]) {
+  return contentSecurityPolicy(readConfig(env), nothingInline, remoteOrigins)
+}
+
+test('a page runs scripts of the portal and of the origins its remotes come from', () => {
+  const policy = policyWith({}, ['https://cdn.example'])
+  expect(directive('script-src', policy)).toEqual(["'self'", 'https://cdn.example'])
+  expect(directive('connect-src', policy)).toEqual(["'self'", 'https://cdn.example'])
+  expect(directive('worker-src', policy)).toEqual([])
+})
+
+test('a developer’s own remote is let in with the socket that brings its updates', () => {
+  const policy = policyWith({}, [local])
+  expect(directive('script-src', policy)).toEqual(["'self'", local])
+  expect(directive('connect-src', policy)).toEqual(["'self'", local, 'ws://localhost:3002'])
+})
+
+test('other origins get no socket', () => {
+  const policy = policyWith({}, ['http://cdn.example:3002', 'http://localhost.example:3002'])
+  expect(policy).not.toContain('ws:')
+})
+
+test('in production nobody gets a socket', () => {
+  const policy = policyWith(production, [local])
+  expect(policy).not.toContain('ws:')
+})
+
+test('what says the same as the default is left out', () => {
+  const policy = policyWith({}, [])
+  expect(directive('default-src', policy)).toEqual(["'self'"])
+  expect(directive('connect-src', policy)).toEqual([])
+  expect(directive('font-src', policy)).toEqual([])
+})

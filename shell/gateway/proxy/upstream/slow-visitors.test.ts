@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { closeServers, startGateway } from '../../testing/gateway'
+import { until } from '../../testing/until'
+
+jest.setTimeout(60_000)
+const sockets: Socket[] = []
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await closeServers()
+})
+
+/** As many visitors who send something and do no more: they read nothing either. */
+async function visitors(origin: string, count: number, bytes: string) {
+  const opened = Array.from({ length: count }, () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(bytes))
+    sockets.push(socket.pause().on('error', () => {}))
+    return socket
+  })
+  await until(() => opened.every((socket) => socket.bytesWritten > 0))
+  return opened
+}
+
+const echo = (request: IncomingMessage, response: ServerResponse) => {
+  request.resume().once('end', () => response.end('[]'))
+  return true
+}
+
+const head = (method: string, path: string, ...lines: string[]) =>
+  [`${method} ${path} HTTP/1.1`, 'Host: x', ...lines, '', ''].join('\r\n')
+
+test('260 bodies that begin and never end keep nobody else from the API, and nothing of them gets there', async () => {
+  const { origin, apiSeen } = await startGateway({ onCall: echo })
+  await visitors(origin, 260, `${head('POST', '/api/auth/login', 'Content-Length: 500')}{`)
+  const startedAt = performance.now()
+  for (const path of ['/api/state-pages', '/calendar/goa.ics', '/api/health/ready']) {
+    expect((await fetch(origin + path)).status).toBe(200)
+  }
+  const signIn = await fetch(`${origin}/api/auth/login`, { method: 'POST', body: '{}' })
+  expect(signIn.status).toBe(200)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(apiSeen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/state-pages',
+    'GET /calendar/goa.ics',
+    'GET /api/health/ready',
+    'POST /api/auth/login',
+  ])
+})
+
+test('uploads that begin and never end take no way but their own', async () => {
+  const { origin } = await startGateway({
+    onCall: (request, response) => request.url === '/api/media' || echo(request, response),
+  })
+  await visitors(origin, 100, `${head('POST', '/api/media', 'Content-Length: 500')}{`)
+  expect((await fetch(`${origin}/api/state-pages`)).status).toBe(200)
+  expect((await fetch(`${origin}/api/auth/login`, { method: 'POST', body: '{}' })).status).toBe(200)
+  const refused = await fetch(`${origin}/api/media`, { method: 'POST', body: 'x' })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('an upload that the API refuses at once is answered before its body has come', async () => {
+  const { origin } = await startGateway({
+    onCall: (_request, response) => Boolean(response.writeHead(401).end('{}')),
+  })
+  const [socket] = await visitors(
+    origin,
+    1,
+    `${head('POST', '/api/media', 'Content-Length: 500')}{`,
+  )
+  let received = ''
+  socket!.on('data', (chunk) => {
+    received += chunk
+  })
+  socket!.resume()
+  await until(() => received.startsWith('HTTP/1.1 401'))
+})
+
+test('200 visitors who read nothing of what they ask for keep nobody else from the API', async () => {
+  const { origin } = await startGateway({
+    onCall: (request, response) => {
+      response.end(request.url === '/api/large' ? Buffer.alloc(200_000) : '[]')
+      return true
+    },
+  })
+  await visitors(origin, 200, head('GET', '/api/large').repeat(20))
+  await until(async () => (await fetch(`${origin}/api/state-pages`)).status === 200, 20_000)
+})
+
+test('a large answer waits for a slow visitor, and comes whole', async () => {
+  const size = 30 * 1024 * 1024
+  let sent = 0
+  const { origin } = await startGateway({
+    onCall: (_request, response) => {
+      const more = () => {
+        while (sent < size) {
+          sent += 65_536
+          if (!response.write(Buffer.alloc(65_536))) return
+        }
+        response.end()
+      }
+      response.on('drain', more)
+      more()
+      return true
+    },
+  })
+  const answer = await fetch(`${origin}/api/inquiries/export.csv`)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(sent).toBeLessThan(size)
+  expect((await answer.arrayBuffer()).byteLength).toBe(size)
+})
+
+test('a visitor who goes away ends the request to the server behind', async () => {
+  let isEnded = false
+  const { origin } = await startGateway({
+    onCall: (request) => {
+      request.once('close', () => {
+        isEnded = true
+      })
+      return true
+    },
+  })
+  const [socket] = await visitors(origin, 1, head('GET', '/api/slow'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(isEnded).toBe(false)
+  socket!.destroy()
+  await until(() => isEnded)
+})

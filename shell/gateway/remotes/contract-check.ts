@@ -1,0 +1,70 @@
+import {
+  type ContractedBuild,
+  contractFile,
+  parseRemoteContract,
+  refusal,
+  type ShellContract,
+} from '@pt-portal/remote-kit/remote/contract'
+import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
+import type { Logger } from 'pino'
+import { failureReason } from '../observability/failure-reason'
+import type { GatewayMetrics } from '../observability/metrics'
+import type { ReleasedBuild } from './registry'
+import { fetchFile, folderOf, type RemoteServers } from './remote-build'
+
+export interface ContractResult {
+  /** Whether the build needs what this shell lacks: then it must not be loaded. */
+  isRefused: boolean
+  /** False when its contract could not be had; then it is loaded, for its release was checked too. */
+  hasAnswered: boolean
+}
+
+/**
+ * Checks that live builds fit this shell (D42): by the contract that the registry carries, else by the `contract.json` in the
+ * build's folder. A refusal is logged with the names that are missing.
+ */
+export function contractCheck(
+  shell: ContractedBuild<ShellContract>,
+  servers: RemoteServers,
+  log: Logger,
+  metrics: GatewayMetrics,
+) {
+  /** @throws Error when it cannot be had, or is no contract */
+  async function fetchContract(
+    { access, port }: RemoteDescription,
+    { entry, files }: ReleasedBuild,
+  ) {
+    const address = folderOf(entry) + contractFile
+    const response = await fetchFile(address, { access, port, entry, files }, servers)
+    // Builds from before there were contracts have none.
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    return parseRemoteContract(await response.json(), address)
+  }
+
+  return async function check(
+    remote: RemoteDescription,
+    build: ReleasedBuild,
+  ): Promise<ContractResult> {
+    const { name } = remote
+    const { version, contract } = build
+    const fail = (code: string) =>
+      metrics.buildFailed('gateway', code, { remote: name, build: version })
+    try {
+      const known = contract === undefined ? await fetchContract(remote, build) : contract
+      const reason = known && refusal({ name, build: version, contract: known }, shell)
+      if (reason) {
+        log.error({ code: 'contract_broken', remote: name, version }, reason)
+        fail('contract_broken')
+      }
+      return { isRefused: Boolean(reason), hasAnswered: true }
+    } catch (error) {
+      const reason = failureReason(error)
+      log.warn({ code: 'contract_unavailable', remote: name, version, reason }, 'loaded unchecked')
+      fail('contract_unavailable')
+      return { isRefused: false, hasAnswered: false }
+    }
+  }
+}
+
+export type ContractCheck = ReturnType<typeof contractCheck>

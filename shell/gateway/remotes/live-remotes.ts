@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
+import type {
+  NavigationEntry,
+  RemoteDescription,
+} from '@pt-portal/remote-kit/remote/remote-description'
+import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
+import type { Logger } from 'pino'
+import { FileDiffers } from '../../src/released-file'
+import type { Registry } from '../../src/remotes/page-data'
+import { type RoutingTable, routingTable } from '../../src/remotes/routing-table'
+import { failureReason } from '../observability/failure-reason'
+import type { GatewayMetrics } from '../observability/metrics'
+import type { ContractCheck } from './contract-check'
+import {
+  fetchDescription,
+  type RegistryReader,
+  type ReleasedBuild,
+  type ReleasedBuilds,
+} from './registry'
+import {
+  fetchFile,
+  filesOf,
+  firstFilesOf,
+  folderOf,
+  foreignOrigins,
+  internalAddress,
+  type ManifestAt,
+  nodeManifestOf,
+  type RemoteServers,
+} from './remote-build'
+
+/** A build with its remote's description. */
+export interface LiveRemote extends RemoteDescription {
+  version: string
+  /** Address of its manifest. */
+  entry: string
+  /** Hash of each of its files (D74); none for a build that was registered without, or is a developer's own. */
+  files?: BuildFiles | null
+  /** The build that a share of the visitors is shown in its place, in percent (D43). */
+  canary?: { remote: LiveRemote; share: number }
+  /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
+  isUpdating?: boolean
+}
+
+/** The remotes that are live, and which of them serves what: one immutable value for each state of the registry. */
+export interface LiveRemotes extends RoutingTable<LiveRemote> {
+  byName: ReadonlyMap<string, LiveRemote>
+  /** What browsers are told, in pages and at `/remotes.json`. */
+  registry: Registry
+  /** Entries of the portal's menus, in their order. */
+  navigation: NavigationEntry[]
+  /** Whether each remote is known that there is: while not, what nobody serves may be somebody's. */
+  isComplete: boolean
+  /** Whether some visitors are shown other builds than the others. */
+  hasCanaries: boolean
+  /** Tells what pages of a remote, or the shell's own, are made of; short, for each request of a kept page compares it. */
+  stampOf(remote: string | undefined): string
+}
+
+export interface LiveRemotesReader {
+  /** @throws Error when the registry was never readable */
+  read(): Promise<LiveRemotes>
+  /** The same as it was read a moment ago; undefined when it has to be looked at again. */
+  known(): LiveRemotes | undefined
+}
+
+const registryOf = (remotes: readonly LiveRemote[]): Registry =>
+  Object.fromEntries(
+    remotes.map(({ name, version, entry, files, label, access, paths, isUpdating }) => [
+      name,
+      { version, entry, integrity: firstFilesOf(files), label, access, paths, isUpdating },
+    ]),
+  )
+
+/** What remotes have in the menus, as far as it leads to themselves. */
+const navigationOf = ({ remotes, remoteOf }: RoutingTable<LiveRemote>): NavigationEntry[] =>
+  remotes
+    .flatMap(({ name, navigation = [] }) =>
+      navigation.filter(({ address }) => remoteOf(address)?.name === name),
+    )
+    .sort((one, other) => one.order - other.order)
+
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+
+export function liveRemotes(remotes: readonly LiveRemote[], isComplete = true): LiveRemotes {
+  const table = routingTable(remotes)
+  const navigation = navigationOf(table)
+  // What every page carries of the others; their builds are no part of it, so that a release makes no other's pages cold.
+  const common = hashOf([
+    remotes.map(({ name, label, access, paths, isUpdating }) => [
+      name,
+      label,
+      access,
+      paths,
+      isUpdating,
+    ]),
+    navigation,
+    foreignOrigins(remotes),
+  ])
+  const stamps = new Map(
+    remotes.map(({ canary: _other, ...remote }) => [remote.name, `${common} ${hashOf(remote)}`]),
+  )
+  return {
+    ...table,
+    navigation,
+    byName: new Map(remotes.map((remote) => [remote.name, remote])),
+    registry: registryOf(remotes),
+    isComplete,
+    hasCanaries: remotes.some(({ canary }) => canary),
+    stampOf: (remote) => stamps.get(remote ?? '') ?? common,
+  }
+}
+
+/** The same with these builds in the place of their remotes' live ones, or beside them. */
+export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): LiveRemotes {
+  const byName = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
+  return liveRemotes([...byName.values()], live.isComplete)
+}
+
+/** Milliseconds after which a build that could not be had is asked for again, beside the requests. */
+const retryAfterMs = 2000
+
+/** Files of a new build that are fetched at a time. */
+const filesAtATime = 8
+
+interface BuildSource {
+  servers: RemoteServers
+  manifestAt: ManifestAt
+  metrics: GatewayMetrics
+}
+
+/**
+ * The registry's builds with what each says of itself, from its `remote.json` where the registry does not carry it. A build
+ * that cannot be had, or not yet wholly, does not replace the last one that could; a remote that claims what another has is
+ * left out. One that `check` refuses is marked; without `check`, as in development, all fit.
+ */
+export function describedRemotes(
+  registry: RegistryReader,
+  { servers, manifestAt, metrics }: BuildSource,
+  log: Logger,
+  check?: ContractCheck,
+): LiveRemotesReader {
+  const lastUsable = new Map<string, LiveRemote>()
+  let state:
+    | { of: ReleasedBuilds; live: LiveRemotes; haveAnswered: boolean; at: number }
+    | undefined
+  let working: Promise<void> | undefined
+
+  async function described(
+    name: string,
+    { version, entry, remote, files }: ReleasedBuild,
+  ): Promise<LiveRemote> {
+    if (remote) return { ...remote, version, entry, files }
+    const folder = internalAddress(path.posix.dirname(entry), servers)
+    const description = await fetchDescription(folder)
+    if (description.name !== name) throw new Error(`${folder} describes ${description.name}`)
+    return { ...description, version, entry, files }
+  }
+
+  /** @throws Error for a file that cannot be had, or is not what was released */
+  async function assertReleased(build: LiveRemote, files: BuildFiles): Promise<void> {
+    const addresses = Object.keys(files).map((file) => folderOf(build.entry) + file)
+    const fetchNext = async () => {
+      for (let file = addresses.pop(); file; file = addresses.pop()) {
+        const { ok, status } = await fetchFile(file, build, servers)
+        if (!ok) throw new Error(`${file} answered ${status}`)
+      }
+    }
+    await Promise.all(Array.from({ length: filesAtATime }, fetchNext))
+  }
+
+  /** @throws Error for a file that a manifest of a build without hashes names, and that cannot be had */
+  async function assertWhole(manifestAddress: string, build: LiveRemote): Promise<void> {
+    const files = filesOf(manifestAddress, await manifestAt(manifestAddress, build))
+    await Promise.all(
+      files.map(async (file) => {
+        const { ok, status } = await fetchFile(file, build, servers, 'HEAD')
+        if (!ok) throw new Error(`${file} answered ${status}`)
+      }),
+    )
+  }
+
+  /** @throws Error while a file of the build cannot be had: it may be half uploaded */
+  async function assertUsable(build: LiveRemote): Promise<void> {
+    const { entry, access, files } = build
+    const manifests = access === 'public' ? [entry, nodeManifestOf(entry)] : [entry]
+    if (files) {
+      await assertReleased(build, files)
+      await Promise.all(manifests.map((manifest) => manifestAt(manifest, build)))
+    } else {
+      await Promise.all(manifests.map((manifest) => assertWhole(manifest, build)))
+    }
+  }
+
+  function noteUnusable(name: string, { entry, version }: ReleasedBuild, error: unknown): void {
+    const code = error instanceof FileDiffers ? 'file_differs' : 'build_not_usable'
+    log.warn({ code, name, entry, reason: failureReason(error) })
+    metrics.buildFailed('gateway', code, { remote: name, build: version })
+  }
+
+  async function foundCanary(name: string, { canary }: ReleasedBuild) {
+    if (!canary) return { hasAnswered: true }
+    try {
+      const remote = await described(name, canary)
+      await assertUsable(remote)
+      const isRefused = (await check?.(remote, canary))?.isRefused
+      return {
+        canary: isRefused ? undefined : { remote, share: canary.share },
+        hasAnswered: true,
+      }
+    } catch (error) {
+      noteUnusable(name, canary, error)
+      return { hasAnswered: false }
+    }
+  }
+
+  async function found(name: string, build: ReleasedBuild) {
+    const last = lastUsable.get(name)
+    try {
+      const remote = await described(name, build)
+      // At a start they are taken as they are: there is nothing to go on with, and their pages say what is missing.
+      if (state && last?.entry !== remote.entry) await assertUsable(remote)
+      lastUsable.set(name, remote)
+      const checked = await check?.(remote, build)
+      const isUpdating = checked?.isRefused || undefined
+      const { canary, hasAnswered } = isUpdating
+        ? { hasAnswered: true }
+        : await foundCanary(name, build)
+      return {
+        remote: { ...remote, isUpdating, canary },
+        hasAnswered: hasAnswered && checked?.hasAnswered !== false,
+      }
+    } catch (error) {
+      noteUnusable(name, build, error)
+      return { remote: lastUsable.get(name), hasAnswered: false }
+    }
+  }
+
+  async function describe(builds: ReleasedBuilds): Promise<void> {
+    const all = await Promise.all(Object.entries(builds).map(([name, build]) => found(name, build)))
+    const live: LiveRemote[] = []
+    for (const { remote } of all) {
+      const conflicts = remote ? conflictsOf(remote, live) : []
+      for (const conflict of conflicts) {
+        const code = 'address_taken'
+        log.warn({ code }, conflict)
+        metrics.buildFailed('gateway', code, { remote: remote!.name, build: remote!.version })
+      }
+      if (remote && conflicts.length === 0) live.push(remote)
+    }
+    const isComplete = registry.isComplete() && all.every(({ remote }) => remote)
+    state = {
+      of: builds,
+      live: liveRemotes(live, isComplete),
+      haveAnswered: all.every(({ hasAnswered }) => hasAnswered),
+      at: performance.now(),
+    }
+  }
+
+  const isPresent = (builds: ReleasedBuilds) =>
+    state?.of === builds && (state.haveAnswered || performance.now() - state.at < retryAfterMs)
+
+  function describeAnew(builds: ReleasedBuilds): Promise<void> {
+    working ??= describe(builds).finally(() => {
+      working = undefined
+    })
+    return working
+  }
+
+  // Beside the requests: a release is live even for the first who asks.
+  registry.onChange(() => void registry.read().then(describeAnew))
+
+  return {
+    known() {
+      const builds = registry.known()
+      return builds && isPresent(builds) ? state!.live : undefined
+    },
+    async read() {
+      const builds = await registry.read()
+      if (!isPresent(builds)) {
+        const describing = describeAnew(builds)
+        // Only the first waits: a release goes live once its build has been seen, beside the requests.
+        if (!state) await describing
+      }
+      return state!.live
+    },
+  }
+}

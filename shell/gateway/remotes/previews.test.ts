@@ -1,0 +1,146 @@
+import { closeServers, production, startGateway } from '../testing/gateway'
+import { live } from '../testing/live'
+
+afterAll(closeServers)
+
+const { name, label, port, access, paths } = live.byName.get('mf_blog')!
+const entry = '/remotes/mf-blog/2.0.0-next/mf-manifest.json'
+const glossary = {
+  name: 'glossary',
+  label: 'The glossary',
+  port: 3099,
+  access,
+  paths: ['/glossary'],
+}
+const staff = 'session=admin'
+
+/** A gateway before an API that knows a further build of the blog, and one of a remote that was never live. */
+function start(env: Record<string, string> = {}) {
+  const builds: Record<string, object> = {
+    'mf_blog@2.0.0-next': { entry, description: { name, label, port, access, paths } },
+    'glossary@1.0.0': { entry: '/remotes/glossary/1.0.0/mf-manifest.json', description: glossary },
+  }
+  return startGateway({
+    env,
+    renderPage: async ({ address, live: shown, previewed }) => ({
+      status: 200,
+      headers: {},
+      html: `${address} ${shown.remoteOf(address)?.version} ${previewed ? 'previewed' : 'public'}`,
+      cacheable: true,
+    }),
+    onCall({ url = '', headers }, response) {
+      const { pathname, searchParams } = new URL(url, 'http://api')
+      if (pathname !== '/api/builds') return false
+      const isAllowed = headers.authorization?.startsWith('Bearer ')
+      const found = builds[`${searchParams.get('remote')}@${searchParams.get('build')}`]
+      response.writeHead(isAllowed ? 200 : 401).end(JSON.stringify(found ? [found] : []))
+      return true
+    },
+  })
+}
+
+async function send(address: string, cookie = '') {
+  const response = await fetch(address, { redirect: 'manual', headers: { Cookie: cookie } })
+  const [set] = response.headers.getSetCookie()
+  return { response, text: await response.text(), cookie: set?.split(';')[0] ?? '' }
+}
+
+test('staff open a build that is not live, and leave it; visitors go on seeing the live one', async () => {
+  const { origin } = await start()
+  const opened = await send(`${origin}/blogs?preview=mf_blog@2.0.0-next&page=2`, staff)
+  expect(opened.response.status).toBe(302)
+  expect(opened.response.headers.get('location')).toBe('/blogs?page=2')
+  const cookies = `${staff}; ${opened.cookie}`
+
+  const shown = await send(`${origin}/blogs`, cookies)
+  expect(shown.text).toBe('/blogs 2.0.0-next previewed')
+  expect(shown.response.headers.get('cache-control')).toBe('no-store')
+  expect((await send(`${origin}/blogs`)).text).toBe('/blogs 1.0.0 public')
+  expect((await send(`${origin}/blogs`, cookies)).response.headers.get('x-cache')).toBe('miss')
+  const registry = JSON.parse((await send(`${origin}/remotes.json`, cookies)).text)
+  expect(registry.mf_blog).toMatchObject({ version: '2.0.0-next', entry })
+
+  const left = await send(`${origin}/blogs?preview=off`, cookies)
+  expect(left.response.headers.getSetCookie()[0]).toMatch(/^preview=; .*expires=Thu, 01 Jan 1970/)
+})
+
+test.each([
+  ['the query of its page', '/blogs?page=2&q=due', '/blogs?page=2&q=due'],
+  ['nothing of another page', '/services?page=2', '/blogs'],
+  ['no preview again', '/blogs?preview=mf_blog@2.0.0-next', '/blogs'],
+])('whoever leaves a preview keeps %s', async (_what, from, to) => {
+  const { origin } = await start()
+  const response = await fetch(`${origin}/blogs?preview=off`, {
+    redirect: 'manual',
+    headers: { Cookie: staff, Referer: origin + from },
+  })
+  expect(response.headers.get('location')).toBe(to)
+})
+
+test('the page of another site says nothing of where to go on', async () => {
+  const { origin } = await start()
+  const response = await fetch(`${origin}/blogs?preview=off`, {
+    redirect: 'manual',
+    headers: { Cookie: staff, Referer: 'https://elsewhere.example/blogs?page=2' },
+  })
+  expect(response.headers.get('location')).toBe('/blogs')
+})
+
+test('a remote that was never live can be previewed, files and all', async () => {
+  const { origin, remoteSeen } = await start({ GLOSSARY_REMOTE_ORIGIN: 'http://127.0.0.1:9' })
+  const { cookie } = await send(`${origin}/?preview=glossary@1.0.0`, staff)
+  const cookies = `${staff}; ${cookie}`
+  expect((await send(`${origin}/glossary`, cookies)).text).toBe('/glossary 1.0.0 previewed')
+  expect((await send(`${origin}/remotes/glossary/1.0.0/x.js`, cookies)).response.status).toBe(502)
+  expect((await send(`${origin}/remotes/glossary/1.0.0/x.js`)).response.status).toBe(404)
+  expect(remoteSeen).toEqual([])
+})
+
+test.each([
+  ['a visitor', '', 'mf_blog@2.0.0-next', 403, 'Only signed-in staff can open a preview.'],
+  ['whose session has ended', 'session=-', 'mf_blog@2.0.0-next', 403, 'Only signed-in staff'],
+  [
+    'a build that nobody registered',
+    staff,
+    'mf_blog@none',
+    404,
+    'There is no build none of mf_blog',
+  ],
+  ['what names no build', staff, '<script>', 400, 'A preview names REMOTE@BUILD, or off.'],
+])('%s is refused with a sentence', async (_what, cookie, asked, status, sentence) => {
+  const { origin } = await start()
+  const refused = await send(`${origin}/blogs?preview=${encodeURIComponent(asked)}`, cookie)
+  expect(refused.response.status).toBe(status)
+  expect(refused.text).toContain(sentence)
+  expect(refused.cookie).toBe('')
+  expect(refused.response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a cookie counts only as it was signed, and together with a session', async () => {
+  const { origin } = await start()
+  const { cookie } = await send(`${origin}/blogs?preview=mf_blog@2.0.0-next`, staff)
+  const [payload, signature] = cookie.replace('preview=', '').split('.')
+  const forged = Buffer.from(
+    JSON.stringify({ builds: { mf_blog: '2.0.0-next' }, until: 9e15 }),
+  ).toString('base64url')
+  for (const cookies of [
+    cookie,
+    `session=-; ${cookie}`,
+    `${staff}; preview=${forged}.${signature}`,
+    `${staff}; preview=${payload}`,
+    `${staff}; preview=.`,
+  ]) {
+    expect((await send(`${origin}/blogs`, cookies)).text).toBe('/blogs 1.0.0 public')
+  }
+})
+
+test('it works in production too, and no further than a day', async () => {
+  const { origin } = await start(production)
+  const opened = await send(`${origin}/blogs?preview=mf_blog@2.0.0-next`, staff)
+  expect(opened.response.headers.getSetCookie()[0]).toMatch(/; secure; httponly/i)
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now + 9 * 60 * 60 * 1000)
+  const late = await send(`${origin}/blogs`, `${staff}; ${opened.cookie}`)
+  jest.restoreAllMocks()
+  expect(late.text).toBe('/blogs 1.0.0 public')
+})

@@ -1,0 +1,263 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeServers, listen } from '../testing/gateway'
+import { until } from '../testing/until'
+import { parseRegistry, releasedRegistry } from './registry'
+
+const rules = { isProduction: false }
+
+const release = (version: string) => ({
+  mf_blog: { version, entry: `/remotes/mf-blog/${version}/mf-manifest.json` },
+})
+
+const blog = {
+  name: 'mf_blog',
+  label: 'The blog',
+  port: 3002,
+  access: 'public',
+  paths: ['/blogs', '/blogs/:slug'],
+}
+
+describe('what an operator writes is checked', () => {
+  test.each([
+    [
+      'a name of no remote',
+      { 'mf-shop': { version: '1', entry: '/remotes/mf-shop/1/mf-manifest.json' } },
+    ],
+    [
+      'a description of another remote',
+      {
+        mf_shop: {
+          ...release('1').mf_blog,
+          entry: '/remotes/mf-shop/1/mf-manifest.json',
+          remote: blog,
+        },
+      },
+    ],
+    [
+      'a description that lacks its addresses',
+      { mf_blog: { ...release('1').mf_blog, remote: { ...blog, paths: undefined } } },
+    ],
+    [
+      'a contract that is none',
+      { mf_blog: { ...release('1').mf_blog, contract: { sharedUi: '^1.0.0' } } },
+    ],
+    ['a missing version', { mf_blog: { entry: '/remotes/mf-blog/1/mf-manifest.json' } }],
+    [
+      'an entry that is no manifest',
+      { mf_blog: { version: '1', entry: '/remotes/mf-blog/1/x.js' } },
+    ],
+    [
+      'a build of another remote',
+      { mf_blog: { version: '1', entry: '/remotes/mf-admin/1/mf-manifest.json' } },
+    ],
+    ['a script address', { mf_blog: { version: '1', entry: 'javascript:x/mf-manifest.json' } }],
+    [
+      'an entry that would break out of the policy header',
+      { mf_blog: { version: '1', entry: "https://cdn.example/;script-src '*'/mf-manifest.json" } },
+    ],
+  ])('%s is refused', (_what, registry) => {
+    expect(() => parseRegistry(JSON.stringify(registry), rules)).toThrow()
+  })
+
+  test.each([{ sharedUi: '^1.0.0', uses: { react: ['useState'] } }, null])(
+    'what a build needs is carried along: %j',
+    (contract) => {
+      const registry = { mf_blog: { ...release('1').mf_blog, contract } }
+      expect(parseRegistry(JSON.stringify(registry), rules)).toEqual(registry)
+    },
+  )
+
+  test('code of another origin travels encrypted in production', () => {
+    const registry = {
+      mf_blog: { version: '1', entry: 'http://cdn.example/blog/1/mf-manifest.json' },
+    }
+    const text = JSON.stringify(registry)
+    expect(parseRegistry(text, rules)).toEqual(registry)
+    expect(() => parseRegistry(text, { isProduction: true })).toThrow('https')
+  })
+
+  test('own paths and other origins are accepted', () => {
+    const registry = {
+      ...release('1.0.0'),
+      mf_public: { version: '2', entry: 'https://cdn.example/public/2/mf-manifest.json' },
+    }
+    expect(parseRegistry(JSON.stringify(registry), rules)).toEqual(registry)
+  })
+})
+
+describe('the API says what is live', () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'registry-'))
+  const registryFile = path.join(directory, 'portal/remotes.json')
+  const releaseOf = (version: string) => ({
+    remote: 'mf_blog',
+    build: {
+      build: version,
+      entry: `/remotes/mf-blog/${version}/mf-manifest.json`,
+      description: blog,
+    },
+    canary: null as object | null,
+  })
+  const shell = {
+    remote: 'shell',
+    build: { build: '1', entry: '', description: null },
+    canary: null,
+  }
+  const registered = (version: string) => ({ ...release(version).mf_blog, remote: blog })
+  const secret = 'a secret of the gateway'
+
+  let answer: object | 'silent' | 'failing'
+  let apiOrigin: string
+  let answered: number
+  beforeAll(async () => {
+    apiOrigin = await listen(({ headers }, response) => {
+      if (answer === 'silent') return
+      answered += 1
+      const isAllowed = headers.authorization === `Bearer ${secret}`
+      const etag = `W/"${JSON.stringify(answer).length}"`
+      if (headers['if-none-match'] === etag) return response.writeHead(304).end()
+      response.writeHead(answer === 'failing' || !isAllowed ? 500 : 200, { etag })
+      response.end(JSON.stringify(answer))
+    })
+  })
+  beforeEach(() => {
+    answered = 0
+    rmSync(registryFile, { force: true })
+  })
+  afterAll(async () => {
+    rmSync(directory, { recursive: true })
+    await closeServers()
+  })
+
+  const follow = (warn: (message: string) => void = () => {}) =>
+    releasedRegistry({ apiOrigin, gatewaySecret: secret, registryFile, ...rules }, warn)
+
+  test('a release and its canary are seen within two seconds, and kept on disk', async () => {
+    answer = { live: [releaseOf('1'), shell] }
+    const registry = follow()
+    expect(await registry.read()).toEqual({ mf_blog: registered('1') })
+    const changed = jest.fn()
+    registry.onChange(changed)
+
+    answer = { live: [{ ...releaseOf('1'), canary: { build: releaseOf('22').build, share: 5 } }] }
+    const startedAt = Date.now()
+    await until(() => changed.mock.calls.length === 1)
+    expect(Date.now() - startedAt).toBeLessThan(2000)
+    const withCanary = {
+      mf_blog: { ...registered('1'), canary: { ...registered('22'), share: 5 } },
+    }
+    expect(registry.known()).toEqual(withCanary)
+    expect(JSON.parse(readFileSync(registryFile, 'utf8'))).toEqual(withCanary)
+
+    const seen = answered
+    await until(() => answered > seen + 1)
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([['failing'], ['silent']] as const)(
+    'while the API is %s a gateway starts with the copy, and follows when it is back',
+    async (state) => {
+      answer = { live: [releaseOf('1')] }
+      await follow().read()
+      answer = state
+      const warnings: string[] = []
+      const registry = follow((message) => warnings.push(message))
+      expect(await registry.read()).toEqual({ mf_blog: registered('1') })
+      expect(registry.isComplete()).toBe(true)
+      await until(() => warnings.length === 1)
+      expect(warnings[0]).toMatch(/^The API does not say what is live, the last registry stays/)
+
+      answer = { live: [releaseOf('333')] }
+      await until(() => registry.known()?.mf_blog?.version === '333')
+    },
+  )
+
+  const shop = (version: string, changes: object = {}) => ({
+    remote: 'mf_shop',
+    build: {
+      build: version,
+      entry: `/remotes/mf-shop/${version}/mf-manifest.json`,
+      description: { ...blog, name: 'mf_shop', paths: ['/shop'], ...changes },
+    },
+    canary: null as object | null,
+  })
+
+  test('a build that cannot be used is left out by itself, said once, and its remote goes on with the one before', async () => {
+    answer = { live: [releaseOf('1'), shop('1')] }
+    const notes: string[][] = []
+    const registry = follow((message, code = '') => notes.push([code, message]))
+    await registry.read()
+    const broken = { ...releaseOf('1'), build: { build: '2', entry: 'javascript:x' } }
+    answer = { live: [broken, shop('22')] }
+    await until(() => registry.known()?.mf_shop?.version === '22')
+    expect(registry.known()?.mf_blog).toEqual(registered('1'))
+    expect(registry.isComplete()).toBe(true)
+
+    answer = { live: [broken, shop('333')] }
+    await until(() => registry.known()?.mf_shop?.version === '333')
+    expect(notes).toEqual([
+      [
+        'build_not_usable',
+        expect.stringContaining('One build is left out: the registry\'s "mf_blog"'),
+      ],
+    ])
+    // A start with the copy on disk goes on with the same.
+    answer = 'failing'
+    const { mf_blog, mf_shop } = await follow().read()
+    expect([mf_blog?.version, mf_shop?.version]).toEqual(['1', '333'])
+  })
+
+  test('at a start without a build before, the others are live, and nothing is said to be not there', async () => {
+    answer = { live: [shop('1', { paths: undefined }), releaseOf('1')] }
+    const registry = follow()
+    expect(await registry.read()).toEqual({ mf_blog: registered('1') })
+    expect(registry.isComplete()).toBe(false)
+  })
+
+  test('a canary that cannot be used leaves the live build alone', async () => {
+    const canary = { build: { build: '2', entry: 'javascript:x' }, share: 5 }
+    answer = { live: [{ ...releaseOf('1'), canary }] }
+    expect(await follow().read()).toEqual({ mf_blog: registered('1') })
+  })
+
+  test('a field that a later version has brought is left out, and its build is live', async () => {
+    const entry = { label: 'Shop', address: '/shop', places: ['more'], order: 1 }
+    const later = { frame: 'own', navigation: [{ ...entry, icon: 'cart' }] }
+    answer = { live: [shop('1', later)] }
+    const { mf_shop } = await follow().read()
+    expect(mf_shop?.remote).toEqual({
+      ...blog,
+      name: 'mf_shop',
+      paths: ['/shop'],
+      navigation: [entry],
+    })
+  })
+
+  test.each(['__proto__', 'constructor', 'Mf Shop'])(
+    'a remote named %s takes nobody along',
+    async (remote) => {
+      answer = { live: [releaseOf('1'), { ...shop('1'), remote }] }
+      const registry = follow()
+      const builds = await registry.read()
+      expect(Object.entries(builds)).toEqual([['mf_blog', registered('1')]])
+    },
+  )
+
+  test('before the first release nothing is known, so nothing is said to be not there', async () => {
+    answer = { live: [] }
+    const registry = follow()
+    expect(await registry.read()).toEqual({})
+    expect(registry.isComplete()).toBe(false)
+  })
+
+  test('a copy that is broken is reported, and the API asked', async () => {
+    mkdirSync(path.dirname(registryFile), { recursive: true })
+    writeFileSync(registryFile, '{ broken')
+    answer = { live: [releaseOf('1')] }
+    const warnings: string[] = []
+    const registry = follow((message) => warnings.push(message))
+    expect(await registry.read()).toEqual({ mf_blog: registered('1') })
+    expect(warnings).toEqual([expect.stringContaining(registryFile)])
+  })
+})

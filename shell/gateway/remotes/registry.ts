@@ -1,0 +1,353 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type BuildFiles, filesFault } from '@pt-portal/remote-kit/remote/build-files'
+import { parseRemoteContract, type RemoteContract } from '@pt-portal/remote-kit/remote/contract'
+import {
+  type EntryRules,
+  entryFault,
+  isRemoteName,
+} from '@pt-portal/remote-kit/remote/entry-address'
+import {
+  descriptionFile,
+  parseDescription,
+  parseRegistered,
+  type RemoteDescription,
+} from '@pt-portal/remote-kit/remote/remote-description'
+import { steadyFetch } from '../../src/steady-fetch'
+
+/** Which build of which remote is live, by the remote's name. */
+export type ReleasedBuilds = Record<string, ReleasedBuild>
+
+export interface ReleasedBuild {
+  version: string
+  /** Address of its manifest. */
+  entry: string
+  /** What the build's remote.json says, as far as the registry carries it. */
+  remote?: RemoteDescription
+  /** What the build's contract.json says, null when it has none, as far as the registry carries it. */
+  contract?: RemoteContract | null
+  /** Hash of each of its files, by which they are checked (D74); null for a build that was registered without. */
+  files?: BuildFiles | null
+  /** The build that a share of the visitors is shown in its place, in percent (D43). */
+  canary?: Omit<ReleasedBuild, 'canary'> & { share: number }
+}
+
+type Parse = typeof parseDescription
+
+function describe(name: string, value: unknown, parse: Parse): RemoteDescription {
+  const remote = parse(value, `the registry's "${name}"`)
+  if (remote.name !== name) throw new Error(`the registry's "${name}" describes ${remote.name}`)
+  return remote
+}
+
+const contractOf = (name: string, contract: unknown) =>
+  contract === null ? null : parseRemoteContract(contract, `the registry's "${name}"`)
+
+function filesOf(name: string, files: unknown): BuildFiles | null {
+  if (files === null) return null
+  const fault = filesFault(files)
+  if (fault) throw new Error(`the registry's "${name}": its files ${fault}`)
+  return files as BuildFiles
+}
+
+/** A build as such, without its canary. */
+function parseBuild(
+  name: string,
+  value: unknown,
+  rules: EntryRules,
+  parse: Parse,
+): Omit<ReleasedBuild, 'canary'> {
+  const { version, entry, remote, contract, files } = (value ?? {}) as Record<string, unknown>
+  if (typeof version !== 'string') throw new Error(`the registry's "${name}" needs a version`)
+  const fault = entryFault(name, entry, rules)
+  if (fault) throw new Error(`the registry's "${name}": its entry ${fault}`)
+  const build: ReleasedBuild = { version, entry: String(entry) }
+  if (remote) build.remote = describe(name, remote, parse)
+  if (contract !== undefined) build.contract = contractOf(name, contract)
+  if (files !== undefined) build.files = filesOf(name, files)
+  return build
+}
+
+function parseCanary(
+  name: string,
+  canary: unknown,
+  rules: EntryRules,
+  parse: Parse,
+): ReleasedBuild['canary'] {
+  if (!canary) return undefined
+  const { share } = canary as { share?: unknown }
+  if (typeof share !== 'number') throw new Error(`the registry's "${name}": a canary has a share`)
+  return { ...parseBuild(name, canary, rules, parse), share }
+}
+
+const canaryIn = (value: unknown) => (value as { canary?: unknown } | null)?.canary
+
+/** Builds by the names of their remotes, each as it was written. */
+function parseNames(text: string): [name: string, build: unknown][] {
+  const value: unknown = JSON.parse(text)
+  if (!value || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Error('the registry must be an object of remotes')
+  }
+  return Object.entries(value)
+}
+
+function checkName(name: string): void {
+  if (!isRemoteName(name)) throw new Error(`"${name}" in the registry is no name of a remote`)
+}
+
+/**
+ * Checks what an operator has written: remotes by name, each with a version and the address of a manifest.
+ * @throws Error for the first thing that is wrong
+ */
+export function parseRegistry(text: string, rules: EntryRules): ReleasedBuilds {
+  const entries = parseNames(text).map(([name, value]): [string, ReleasedBuild] => {
+    checkName(name)
+    const canary = parseCanary(name, canaryIn(value), rules, parseDescription)
+    const build = parseBuild(name, value, rules, parseDescription)
+    return [name, canary ? { ...build, canary } : build]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What can be used of a registry. */
+interface UsableBuilds {
+  builds: ReleasedBuilds
+  /** Whether each remote that it names has a build. */
+  isWhole: boolean
+}
+
+/**
+ * Reads what the API says is live. A build that cannot be used is left out by itself: its remote goes on with the build of
+ * `before`, a live build without its canary; `note` is told why.
+ * @throws Error when it is no registry at all
+ */
+function usableBuilds(
+  text: string,
+  rules: EntryRules,
+  before: ReleasedBuilds,
+  note: (fault: string) => void,
+): UsableBuilds {
+  const usable = <Part>(parse: () => Part): Part | undefined => {
+    try {
+      return parse()
+    } catch (error) {
+      note((error as Error).message)
+      return undefined
+    }
+  }
+  const named = parseNames(text)
+  const builds: ReleasedBuilds = {}
+  for (const [name, value] of named) {
+    const build = usable(() => {
+      checkName(name)
+      return parseBuild(name, value, rules, parseRegistered)
+    })
+    const canary = build && usable(() => parseCanary(name, canaryIn(value), rules, parseRegistered))
+    const known = build
+      ? { ...build, ...(canary && { canary }) }
+      : Object.hasOwn(before, name) && before[name]
+    if (known) builds[name] = known
+  }
+  return { builds, isWhole: named.every(([name]) => Object.hasOwn(builds, name)) }
+}
+
+export interface RegistryReader {
+  /** The registry in force; a release is seen within a second. */
+  read(): Promise<ReleasedBuilds>
+  /** The same without waiting; undefined while there is none. */
+  known(): ReleasedBuilds | undefined
+  /** False while nobody has said what is live: then there may be remotes that cannot be named. */
+  isComplete(): boolean
+  /** Calls back whenever something else is live. */
+  onChange(listener: () => void): void
+}
+
+/** A registry given once, by environment. */
+export function fixedRegistry(text: string, rules: EntryRules): RegistryReader {
+  const registry = parseRegistry(text, rules)
+  return {
+    read: async () => registry,
+    known: () => registry,
+    isComplete: () => true,
+    onChange: () => undefined,
+  }
+}
+
+async function answerOf(address: string): Promise<Response> {
+  const response = await steadyFetch(address, { signal: AbortSignal.timeout(2000) })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response
+}
+
+/**
+ * What a build says of its remote; `folder` is where it can be fetched.
+ * @throws Error when it cannot be had, or is no description
+ */
+export async function fetchDescription(folder: string): Promise<RemoteDescription> {
+  const address = `${folder}/${descriptionFile}`
+  return parseRegistered(await (await answerOf(address)).json(), address)
+}
+
+interface ReleaseOptions extends EntryRules {
+  apiOrigin: string
+  gatewaySecret: string
+  /** Copy on disk of what the API said last. */
+  registryFile: string
+}
+
+/** Milliseconds between two questions to the API. */
+const interval = 750
+
+const timeoutMs = 2000
+
+/** A build as the API knows it. */
+export interface RegisteredBuild {
+  build: string
+  entry: string
+  description: RemoteDescription
+  contract: RemoteContract | null
+  /** Absent while the API is of an earlier version. */
+  files?: BuildFiles | null
+}
+
+interface LiveRelease {
+  remote: string
+  build: RegisteredBuild
+  canary: { build: RegisteredBuild; share: number } | null
+}
+
+const releasedBuild = ({
+  build,
+  entry,
+  description,
+  contract,
+  files,
+}: RegisteredBuild): ReleasedBuild => ({
+  version: build,
+  entry,
+  remote: description,
+  contract,
+  files,
+})
+
+/** The shell is released too, but is no remote. */
+const registryOf = (releases: LiveRelease[]) =>
+  Object.fromEntries(
+    releases
+      .filter(({ remote }) => remote !== 'shell')
+      .map(({ remote, build, canary }) => [
+        remote,
+        {
+          ...releasedBuild(build),
+          ...(canary && { canary: { ...releasedBuild(canary.build), share: canary.share } }),
+        },
+      ]),
+  )
+
+/** Replaces the file in one step, so that no start ever finds half of it. */
+function replaceFile(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}.next`, text, { flush: true })
+  renameSync(`${file}.next`, file)
+}
+
+/**
+ * Follows the API's releases within a second (D41). What it said last is kept in a file, with which a gateway starts and
+ * serves while the API is down. An answer that is no registry leaves the last good one in force, a build that cannot be used
+ * the build before.
+ */
+export function releasedRegistry(
+  { apiOrigin, gatewaySecret, registryFile, ...rules }: ReleaseOptions,
+  warn: (message: string, code?: string) => void,
+): RegistryReader {
+  let current: ReleasedBuilds = {}
+  let isWhole = true
+  let etag = ''
+  let isKnown = false
+  let isAsking = false
+  let lastWarning = ''
+  let notify: () => void = () => undefined
+
+  function warnOnce(message: string) {
+    if (message !== lastWarning) warn(message)
+    lastWarning = message
+  }
+
+  const said = new Set<string>()
+  function noteFault(fault: string) {
+    if (said.has(fault)) return
+    said.add(fault)
+    warn(`One build is left out: ${fault}`, 'build_not_usable')
+  }
+
+  function take(text: string) {
+    const usable = usableBuilds(text, rules, current, noteFault)
+    current = usable.builds
+    isWhole = usable.isWhole
+  }
+
+  function readCopy() {
+    try {
+      take(readFileSync(registryFile, 'utf8'))
+      isKnown = Object.keys(current).length > 0
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+      warn(`The registry ${registryFile} cannot be used: ${(error as Error).message}.`)
+    }
+  }
+
+  function keepCopy(text: string) {
+    try {
+      replaceFile(registryFile, text)
+    } catch (error) {
+      warn(`The registry cannot be kept in ${registryFile}: ${(error as Error).message}.`)
+    }
+  }
+
+  async function follow() {
+    const response = await steadyFetch(`${apiOrigin}/api/releases`, {
+      headers: { Authorization: `Bearer ${gatewaySecret}`, 'If-None-Match': etag },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 304) return
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    const { live } = (await response.json()) as { live: LiveRelease[] }
+    const text = JSON.stringify(registryOf(live), null, 2)
+    take(text)
+    isKnown = live.length > 0
+    etag = response.headers.get('etag') ?? ''
+    notify()
+    keepCopy(`${JSON.stringify(current, null, 2)}\n`)
+  }
+
+  async function ask() {
+    if (isAsking) return
+    isAsking = true
+    try {
+      await follow()
+      lastWarning = ''
+    } catch (error) {
+      const { message, cause } = error as Error
+      const reason = cause instanceof Error ? cause.message : message
+      warnOnce(`The API does not say what is live, the last registry stays in force: ${reason}.`)
+    } finally {
+      isAsking = false
+    }
+  }
+
+  readCopy()
+  const first = ask()
+  setInterval(ask, interval).unref()
+
+  return {
+    known: () => (isKnown ? current : undefined),
+    isComplete: () => isKnown && isWhole,
+    onChange: (listener) => {
+      notify = listener
+    },
+    async read() {
+      if (!isKnown) await first
+      return current
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
+import type { Context, Middleware } from 'koa'
+import type { GatewayParts } from '../app'
+import { proxyTo } from '../proxy/proxy'
+import { staffOnly } from '../proxy/staff-guard'
+import { createUpstream } from '../proxy/upstream/upstream'
+
+/** Who serves which addresses is no secret, and tells whether a build can be had. */
+const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
+
+/** What one remote's server is asked for at a time. */
+const lane = { slots: 32, queue: 256 }
+
+interface Server {
+  folder: string
+  origin: string
+  isStaff: boolean
+}
+
+/**
+ * `/remotes/<folder>/…`: the files of each remote that is live, from its own server, of whatever build. What only staff may
+ * load is handed to signed-in administrators alone (D11).
+ */
+export function remoteFiles(parts: GatewayParts): Middleware {
+  const { config, remotes, previews } = parts
+  const guard = staffOnly(config)
+  const proxies = new Map<string, Middleware>()
+
+  function proxyOf({ folder, origin, isStaff }: Server): Middleware {
+    const key = `${folder} ${origin} ${isStaff}`
+    const known = proxies.get(key)
+    if (known) return known
+    const label = `The server of ${folder}`
+    const upstream = createUpstream({ origin, label, name: folder }, lane)
+    const proxy = proxyTo(parts, {
+      upstreamOf: () => upstream,
+      stripPrefix: `/remotes/${folder}`,
+      isStatic: true,
+      secret: isStaff ? config.gatewaySecret : undefined,
+      // Kept by a browser only after asking again, so that sign-out ends access to the code too.
+      answerHeaders: isStaff ? () => ({ 'cache-control': 'private, no-cache' }) : undefined,
+    })
+    proxies.set(key, proxy)
+    return proxy
+  }
+
+  async function serverOf(ctx: Context, folder: string): Promise<Server | undefined> {
+    const name = remoteOfFolder(folder)
+    const live = (await remotes.read()).byName.get(name)
+    // One that was never live can be previewed.
+    const remote = live ?? (await previews.of(ctx)).find((build) => build.name === name)
+    const origin = remote && config.remoteOrigin(remote.name, remote.port)
+    return origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined
+  }
+
+  function refuse(ctx: Context) {
+    ctx.status = 404
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { error: 'There is no such remote' }
+  }
+
+  return async (ctx, next) => {
+    const [, folder] = /^\/remotes\/([^/]*)/.exec(ctx.path) ?? []
+    if (folder === undefined) return next()
+    const server = await serverOf(ctx, folder)
+    if (!server) return refuse(ctx)
+    const proxy = proxyOf(server)
+    return server.isStaff && !descriptionForm.test(ctx.path)
+      ? guard(ctx, () => proxy(ctx, next))
+      : proxy(ctx, next)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { NodeRemote } from '../../src/node-remote'
+import type { Build } from '../../src/observability/build'
+import { traceIdOf } from '../../src/observability/traceparent'
+import type { GatewayMetrics } from '../observability/metrics'
+import type { RendererEvents } from './renderer'
+
+const pathOf = (url: string) => new URL(url).pathname
+
+/** Writes what happens in rendering threads to the log, with the build and the pages that it is about. */
+export function renderLog(
+  log: Logger,
+  metrics: GatewayMetrics,
+  shellBuild: string,
+): RendererEvents {
+  const buildOf = (remote?: NodeRemote): Build =>
+    remote ? { remote: remote.name, build: remote.version } : { remote: 'shell', build: shellBuild }
+  return {
+    onThreadLost(remote, { reason, stack, urls }) {
+      const lost = buildOf(remote)
+      const code = 'render_thread_lost'
+      const pathnames = [...new Set(urls.map(pathOf))]
+      log.error({ code, ...lost, pathnames, reason, stack }, 'a rendering thread was replaced')
+      metrics.buildFailed('gateway', code, lost)
+    },
+    onThreadSpoilt(remote, url) {
+      const details = { code: 'render_thread_spoilt', pathname: pathOf(url), ...buildOf(remote) }
+      log.warn(details, 'a rendering thread that failed was replaced: a new one renders the page')
+    },
+    onConsole(remote, { level, text, url, traceparent }) {
+      const request = {
+        pathname: url && pathOf(url),
+        traceId: traceparent && traceIdOf(traceparent),
+      }
+      log[level](
+        { code: 'page_console', ...buildOf(remote), ...request, text },
+        'written by a page',
+      )
+    },
+  }
+}

@@ -1,0 +1,301 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Box, PagePart } from '@pt-portal/shared-ui'
+import { publicApi } from '@pt-portal/shared-ui/data'
+import {
+  type PageMeta,
+  prefetch,
+  prefetchStatic,
+  type RouteObject,
+} from '@pt-portal/shared-ui/router'
+import type { ReactNode } from 'react'
+import { type RenderRequest, renderPage } from '../../src/render-page'
+
+const posts = { title: 'Posts', description: 'What we wrote' }
+
+let meta: () => PageMeta
+let earlyScript: unknown
+let loadPost: () => Promise<{ Component: () => string }>
+let Page: () => ReactNode
+let refuse: () => unknown
+
+const mockRoutes: RouteObject[] = [
+  {
+    path: 'blogs',
+    Component: () => Page(),
+    async loader(args) {
+      const { blogs, servicePages } = publicApi.endpoints
+      const option = { subscribe: false }
+      await prefetch(args, (store) => store.dispatch(blogs.initiate(undefined, option)))
+      return prefetchStatic(args, (store) =>
+        store.dispatch(servicePages.initiate(undefined, option)),
+      )
+    },
+    handle: {
+      meta: () => meta(),
+      get earlyScript() {
+        return earlyScript as string
+      },
+      chunk: 5,
+    },
+  },
+  { path: 'blogs/:slug', lazy: () => loadPost(), handle: { meta: () => meta() } },
+  { path: 'refused', Component: () => 'Never seen', loader: () => refuse() },
+]
+
+// The runtime would load a build from another server.
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => {},
+  loadRemote: async () => ({ routes: mockRoutes }),
+}))
+
+let states: string
+let services: string
+let traces: unknown[]
+let versionOf: (url: string) => string
+/** Whether the API ends kept connections at the moment that they are used again. */
+let endsKept: boolean
+const used = new WeakSet<object>()
+let api: Server
+
+beforeAll(async () => {
+  api = createServer(({ url, headers, socket }, response) => {
+    traces.push(headers.traceparent)
+    const isUsedAgain = used.has(socket)
+    used.add(socket)
+    if (endsKept && isUsedAgain) return void socket.destroy()
+    response.setHeader('X-Content-Version', versionOf(url!))
+    response.end(url!.endsWith('/state-pages') ? states : url!.endsWith('/blogs') ? '[]' : services)
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(() => api.close())
+
+beforeEach(() => {
+  // Development builds of React and Emotion have remarks that released ones have not.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  states = '[]'
+  services = '[]'
+  traces = []
+  versionOf = () => 'one'
+  endsKept = false
+  earlyScript = 'early.js'
+  meta = () => posts
+  Page = () => 'The posts'
+})
+
+const renderAt = (path: string, others: Partial<RenderRequest> = {}) =>
+  renderPage({
+    url: `http://localhost:3000${path}`,
+    apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
+    callHeaders: { traceparent: 'of the page' },
+    config: { consultationEndpoint: '/api/consultations' },
+    navigation: [],
+    remote: {
+      name: 'mf_blog',
+      label: 'The blog',
+      access: 'public',
+      paths: ['/blogs', '/blogs/:slug', '/refused'],
+      version: '1.0.0',
+      entry: 'http://127.0.0.1:9/remoteEntry.js',
+    },
+    ...others,
+  })
+
+async function renderBlogs(path = '/blogs', others: Partial<RenderRequest> = {}) {
+  const result = await renderAt(path, others)
+  if (result.kind !== 'page') throw new Error(`a ${result.kind} came`)
+  return result
+}
+
+test('a page goes out with what its remote says of it, and nothing to warn of', async () => {
+  const page = await renderBlogs()
+  expect(page).toMatchObject({ meta: { title: 'Posts' }, incomplete: false, warnings: [] })
+  expect(page.html).toContain('The posts')
+})
+
+test('page, header and footer each bring their own rules under short names', async () => {
+  Page = () => <Box maxW="123px">The posts</Box>
+  const { html, css, partCss } = await renderBlogs()
+  const [, name] = /class="(p.{4}-a)"[^>]*>The posts/.exec(html)!
+  expect(partCss).toContain(`.${name}{max-width:123px}`)
+  expect(css).toContain(partCss)
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  const [ofHeader] = /\bp.{4}-[a-z]+\b/.exec(header)!
+  expect(css).toContain(`.${ofHeader}`)
+  expect(partCss).not.toContain(`.${ofHeader}`)
+  expect(html + css).not.toContain('css-')
+})
+
+describe('what a page shows when it comes near', () => {
+  beforeEach(() => {
+    Page = () => (
+      <PagePart name="map" height={{ base: '9rem' }} instead="A picture">
+        <Box maxW="77px">The map</Box>
+      </PagePart>
+    )
+  })
+
+  test('is cut out of it with its rules, and something stands there for who runs no scripts', async () => {
+    const { html, css, parts } = await renderBlogs()
+    expect(html).not.toContain('The map')
+    expect(html).toMatch(
+      /<div data-part="map" class="[^"]+"><\/div><noscript data-instead="">A picture</,
+    )
+    expect(css).not.toContain('77px')
+    const { map } = parts!
+    const [, name] = /class="([^"]+)">The map/.exec(map!.html)!
+    expect(map!.css).toContain(`.${name}{max-width:77px}`)
+  })
+
+  test('stays in a page that nothing is kept beside', async () => {
+    const { html, css, parts } = await renderBlogs('/blogs', { isWhole: true })
+    expect(html).toContain('The map')
+    expect(html).not.toContain('A picture')
+    expect(css).toContain('77px')
+    expect(parts).toEqual({})
+  })
+})
+
+test('a page names the content versions of what it is made of', async () => {
+  expect((await renderBlogs()).contentVersions).toEqual(['one'])
+  versionOf = (url) => (url.endsWith('/state-pages') ? 'one' : 'another')
+  expect((await renderBlogs()).contentVersions!.sort()).toEqual(['another', 'one'])
+})
+
+test('connections that the API ends at the moment of their use cost a page nothing', async () => {
+  await renderBlogs()
+  endsKept = true
+  expect((await renderBlogs()).incomplete).toBe(false)
+})
+
+test.each<[string, () => unknown, string]>([
+  [
+    'throws',
+    () => {
+      throw new Error('no such facts')
+    },
+    'no such facts',
+  ],
+  ['gives nothing', () => undefined, ''],
+  ['gives no title', () => ({ description: '' }), 'no title'],
+  [
+    'gives an address of another site',
+    () => ({ ...posts, canonical: 'https://x.example/' }),
+    "which is another site's",
+  ],
+  ['gives an address without a protocol', () => ({ ...posts, canonical: '//x.example/' }), 'site'],
+  ['cannot leave the thread', () => ({ ...posts, extra: () => 1 }), ''],
+])(
+  'a page whose meta %s goes out without it; the warning names the remote',
+  async (_w, broken, reason) => {
+    meta = broken as () => PageMeta
+    const page = await renderBlogs()
+    expect(page.html).toContain('The posts')
+    expect(page.meta).toBeUndefined()
+    expect(page.incomplete).toBe(false)
+    expect(page.warnings).toEqual([expect.stringContaining('meta of mf_blog failed')])
+    expect(page.warnings![0]).toContain(reason)
+  },
+)
+
+test.each(['{}', 'null', '', '<!doctype html>', '[{}]', '{"error":"x"}'])(
+  'states of an unexpected shape leave a page that says it is incomplete: %s',
+  async (body) => {
+    states = body
+    const page = await renderBlogs()
+    expect(page.html).toContain('The posts')
+    expect(page.incomplete).toBe(true)
+    expect(page.warnings).toEqual(['statePages: The answer has an unexpected shape'])
+    expect(JSON.stringify(page.state)).toContain('Maharashtra')
+  },
+)
+
+test('a component that throws nothing at all is an error with a message', async () => {
+  Page = () => {
+    throw undefined
+  }
+  await expect(renderBlogs()).rejects.toThrow('threw nothing')
+})
+
+test('a name of a chunk that is no text is left out', async () => {
+  expect((await renderBlogs()).chunk).toBeUndefined()
+})
+
+test('what only static sections show is left out of the state', async () => {
+  const state = JSON.stringify((await renderBlogs()).state)
+  expect(state).toContain('blogs')
+  expect(state).not.toMatch(/servicePages|ServicePage/)
+})
+
+test('a page that lacks data carries all it has, so that every part of it can be hydrated', async () => {
+  states = 'null'
+  const page = await renderBlogs()
+  expect(page.incomplete).toBe(true)
+  expect(JSON.stringify(page.state)).toContain('servicePages')
+})
+
+test('what a static section could not be given is missing data too', async () => {
+  services = 'null'
+  const page = await renderBlogs()
+  expect(page.incomplete).toBe(true)
+  expect(page.warnings).toEqual(['servicePages: The answer has an unexpected shape'])
+})
+
+test('a page names the script that its route wants to run early, if it is a name', async () => {
+  expect((await renderBlogs()).earlyScript).toBe('early.js')
+  earlyScript = () => 'early.js'
+  expect((await renderBlogs()).earlyScript).toBeUndefined()
+})
+
+test('a page whose code could not be had is loaded for the next visitor, and then kept', async () => {
+  loadPost = async () => {
+    throw new Error('no such chunk')
+  }
+  await expect(renderBlogs('/blogs/rates')).rejects.toThrow('no such chunk')
+  const load = jest.fn(async () => ({ Component: () => 'One post' }))
+  loadPost = load
+  expect((await renderBlogs('/blogs/rates')).html).toContain('One post')
+  expect((await renderBlogs('/blogs/dates')).html).toContain('One post')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('every call that a render makes carries its headers', async () => {
+  await renderBlogs()
+  expect(traces).toEqual(['of the page', 'of the page', 'of the page'])
+})
+
+test('a Response that a loader throws has its status, and 404 the page for it', async () => {
+  refuse = () => {
+    throw new Response('', { status: 404 })
+  }
+  const page = await renderBlogs('/refused')
+  expect(page).toMatchObject({ status: 404, meta: { title: 'Page not found | PT Portal' } })
+  expect(page.html).toContain('404 Page Not Found')
+  expect(page.html).not.toContain('Never seen')
+  expect(Object.values(page.thrown!)).toEqual([expect.objectContaining({ status: 404 })])
+
+  refuse = () => {
+    throw new Response('', { status: 410 })
+  }
+  const gone = await renderBlogs('/refused')
+  expect(gone.status).toBe(410)
+  expect(gone.html).toContain('unavailable right now')
+})
+
+test('a status that a loader gives with its data is the page’s', async () => {
+  refuse = () => new Response('{}', { status: 203 })
+  expect((await renderBlogs('/refused')).status).toBe(203)
+})
+
+test('a loader redirects here, or to another site whose address it writes out', async () => {
+  const redirectTo = (location: string) => {
+    refuse = () => new Response(null, { status: 302, headers: { Location: location } })
+    return renderAt('/refused')
+  }
+  expect(await redirectTo('/blogs')).toMatchObject({ kind: 'redirect', location: '/blogs' })
+  const other = 'https://other.example/page'
+  expect(await redirectTo(other)).toMatchObject({ location: other })
+  await expect(redirectTo('//other.example/page')).rejects.toThrow('another site')
+})

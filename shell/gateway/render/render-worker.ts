@@ -1,0 +1,103 @@
+import { readlinkSync } from 'node:fs'
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { afterAwake } from '../../src/after-awake'
+import type { readSource, SourceRequest, SourceResult } from '../../src/read-source'
+import type { loadPages, RenderRequest, RenderResult, renderPage } from '../../src/render-page'
+import { failureReason } from '../observability/failure-reason'
+import { freezePrototypes } from './frozen-prototypes'
+import { type ConsoleLine, captureConsole } from './render-console'
+
+/** A page to be rendered, or what a remote tells search engines and feed readers. */
+export type ThreadRequest = RenderRequest | SourceRequest
+export type ThreadResult = RenderResult | SourceResult
+
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  bundle: string
+  /** Milliseconds that one render may take, of those in which the thread could run. */
+  deadlineMs: number
+}
+
+export type ThreadOrder =
+  | { kind: 'render'; id: number; request: ThreadRequest }
+  /** Answered at once, unless the thread is busy with something else. */
+  | { kind: 'ping' }
+
+export type ThreadAnswer =
+  | { kind: 'result'; id: number; result: ThreadResult }
+  /** Rendering failed or was given up; both are for the log. */
+  | { kind: 'failure'; id: number; reason: string; stack?: string }
+  | { kind: 'console'; line: ConsoleLine }
+  | { kind: 'pong' }
+  /** First of all; `task` is the thread's id where the system names one. */
+  | { kind: 'start'; task?: string }
+
+interface HostBundle {
+  loadPages: typeof loadPages
+  renderPage: typeof renderPage
+  readSource: typeof readSource
+}
+
+const { bundle: bundleFile, deadlineMs } = workerData as ThreadData
+const tell = (message: ThreadAnswer) => parentPort!.postMessage(message)
+
+/** What Linux calls this thread; other systems do not say. */
+function ownTask(): string | undefined {
+  try {
+    return path.basename(readlinkSync('/proc/thread-self'))
+  } catch {
+    return undefined
+  }
+}
+
+tell({ kind: 'start', task: ownTask() })
+
+const withConsole = captureConsole((line) => tell({ kind: 'console', line }))
+
+const { load } = require(bundleFile) as { load(): Promise<HostBundle> }
+const bundle = load()
+// Each render reports the failure; without this the thread would end before it could.
+bundle.catch(() => undefined)
+
+async function resultOf(request: ThreadRequest, signal: AbortSignal): Promise<ThreadResult> {
+  const host = await bundle
+  if ('source' in request) return host.readSource(request, signal)
+  // Polyfills come with the routes, so they are there before the freeze.
+  await host.loadPages(request.remote)
+  freezePrototypes()
+  return host.renderPage(request, signal)
+}
+
+/** Characters of a stack. */
+const longestStack = 4000
+
+function failureOf(error: unknown): { reason: string; stack?: string } {
+  const stack = error instanceof Error ? String(error.stack).slice(0, longestStack) : undefined
+  return { reason: failureReason(error), stack }
+}
+
+async function render(id: number, request: ThreadRequest): Promise<void> {
+  const controller = new AbortController()
+  let stopWaiting = () => {}
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    stopWaiting = afterAwake(deadlineMs, () => {
+      controller.abort()
+      reject(new Error('rendering took too long'))
+    })
+  })
+  try {
+    const work = withConsole(request, () => resultOf(request, controller.signal))
+    const result = await Promise.race([work, tooLong])
+    tell({ kind: 'result', id, result })
+  } catch (error) {
+    tell({ kind: 'failure', id, ...failureOf(error) })
+  } finally {
+    stopWaiting()
+  }
+}
+
+parentPort!.on('message', (order: ThreadOrder) => {
+  if (order.kind === 'render') void render(order.id, order.request)
+  else tell({ kind: 'pong' })
+})

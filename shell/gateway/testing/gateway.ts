@@ -1,0 +1,184 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type RunningServer, startHttpServer } from '@pt-portal/remote-kit/server/http-server'
+import pino, { type Logger } from 'pino'
+import { createGateway } from '../app'
+import { type Cdn, createCdn } from '../cdn/cdn'
+import { readConfig } from '../config'
+import { gatewayMetrics } from '../observability/metrics'
+import type { PageRenderer } from '../pages/page-renderer'
+import { remoteSources } from '../pages/sources'
+import { describedRemotes, type LiveRemotesReader } from '../remotes/live-remotes'
+import { createPreviews } from '../remotes/previews'
+import { fixedRegistry, type RegistryReader } from '../remotes/registry'
+import { manifestCache } from '../remotes/remote-build'
+import type { Renderer } from '../render/renderer'
+import { registryText } from './live'
+
+const servers: Server[] = []
+const gateways: RunningServer[] = []
+const cdns: Cdn[] = []
+
+/** Makes the gateway's clock run ahead, until mocks are restored. */
+export function passTime(ms: number): void {
+  const now = performance.now.bind(performance)
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+}
+
+export async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export async function closeServers(): Promise<void> {
+  await Promise.all(gateways.splice(0).map((gateway) => gateway.stop()))
+  await Promise.all(cdns.splice(0).map((cdn) => cdn.stop()))
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** What a production start needs at least. */
+export const production = {
+  NODE_ENV: 'production',
+  GATEWAY_SECRET: 'a secret of some length',
+  PUBLIC_ORIGIN: 'https://portal.example',
+}
+
+export const blogEntry = '/remotes/mf-blog/1.0.0/mf-manifest.json'
+export const adminEntry = '/remotes/mf-admin/1.0.0/mf-manifest.json'
+
+export interface Seen {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  /** Port of the connection, to tell connections apart. */
+  connection: number | undefined
+}
+
+const seenOf = (request: IncomingMessage): Seen => ({
+  method: request.method!,
+  url: request.url!,
+  headers: request.headers,
+  connection: request.socket.remotePort,
+})
+
+interface Parts {
+  env?: Record<string, string>
+  renderPage?: PageRenderer
+  renderer?: Renderer
+  log?: Logger
+  /** What is live, where it is not one build of each remote of the repository. */
+  registry?: RegistryReader
+  /** The same, with what each build says of itself. */
+  remotes?: LiveRemotesReader
+  /** Answers a call of the API in place of the stand-in; true when it did. */
+  onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+/** A gateway before a stand-in API and a stand-in server of remotes, which note what reaches them. */
+export async function startGateway({
+  env = {},
+  renderPage,
+  renderer,
+  registry,
+  remotes,
+  log = pino({ level: 'silent' }),
+  onCall,
+}: Parts = {}) {
+  const apiSeen: Seen[] = []
+  const remoteSeen: Seen[] = []
+  let contentVersion = '1'
+  let apiState: 'up' | 'failing' | 'silent' = 'up'
+
+  const api = await listen((request, response) => {
+    if (apiState === 'silent') return
+    if (apiState === 'failing') {
+      response.writeHead(503).end()
+      return
+    }
+    if (request.url === '/api/content-version') {
+      response.end(JSON.stringify({ version: contentVersion }))
+      return
+    }
+    apiSeen.push(seenOf(request))
+    if (onCall?.(request, response)) return
+    const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    const user = role ? { email: 'a@example.com', role } : null
+    response.writeHead(user || !request.url!.endsWith('/me') ? 200 : 401)
+    response.end(JSON.stringify({ user }))
+  })
+  const remote = await listen((request, response) => {
+    remoteSeen.push(seenOf(request))
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('Set-Cookie', 'tracking=1')
+    response.end('{}')
+  })
+  const config = readConfig({
+    API_ORIGIN: api,
+    BLOG_REMOTE_ORIGIN: remote,
+    ADMIN_REMOTE_ORIGIN: remote,
+    PUBLIC_REMOTE_ORIGIN: 'http://127.0.0.1:9',
+    GATEWAY_SECRET: 'the shared secret',
+    ...env,
+  })
+  let made = 0
+  const countedPage: PageRenderer = async ({ address }) => {
+    made += 1
+    return { status: 200, headers: {}, html: `<p>${address} ${made}</p>`, cacheable: true }
+  }
+  const manifestAt = manifestCache(config)
+  const metrics = gatewayMetrics()
+  const cdn = createCdn({ config, log, metrics })
+  cdns.push(cdn)
+  const gateway = createGateway({
+    config,
+    cdn,
+    remotes:
+      remotes ??
+      describedRemotes(
+        registry ?? fixedRegistry(registryText(), config),
+        { servers: config, manifestAt, metrics },
+        log,
+      ),
+    log,
+    metrics,
+    build: '1.0.0',
+    sources: remoteSources({ config, log, metrics, manifestAt, renderer }),
+    previews: createPreviews(config),
+    assetDirectories: () => [],
+    renderPage: renderPage ?? countedPage,
+  })
+  const running = await startHttpServer(gateway, {
+    name: 'The gateway',
+    host: '127.0.0.1',
+    port: 0,
+    portVariable: 'SHELL_PORT',
+    finishMs: 0,
+  })
+  gateways.push(running)
+  return {
+    origin: `http://127.0.0.1:${running.port}`,
+    stop: () => running.stop().then(cdn.stop),
+    metrics,
+    apiSeen,
+    remoteSeen,
+    pagesMade: () => made,
+    setContentVersion: (version: string) => {
+      contentVersion = version
+    },
+    setApi: (state: typeof apiState) => {
+      apiState = state
+    },
+  }
+}

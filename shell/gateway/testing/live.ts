@@ -1,0 +1,23 @@
+import { workspaceRemotes } from '../../../scripts/workspace-remotes'
+import { liveRemotes } from '../remotes/live-remotes'
+
+/** The repository's remotes, each with a build of this version. */
+export const released = (version = '1.0.0') =>
+  workspaceRemotes().map(({ folder, ...remote }) => ({
+    ...remote,
+    version,
+    entry: `/remotes/${folder}/${version}/mf-manifest.json`,
+  }))
+
+export const live = liveRemotes(released())
+
+/** The same as a registry's text. */
+export const registryText = (version?: string) =>
+  JSON.stringify(
+    Object.fromEntries(
+      released(version).map(({ version, entry, ...remote }) => [
+        remote.name,
+        { version, entry, remote },
+      ]),
+    ),
+  )
