@@ -100,7 +100,7 @@ test.each(expressions)('%s asks for what the servers tell: %s', (_title, expr) =
   expect(labelsIn(expr).filter((label) => !labels.includes(label))).toEqual([])
 })
 
-const operations = read('docs/operations.md')
+const operations = read('docs/operations/observability.md')
 
 test.each(portal)('%s is documented, and drawn or watched', (name) => {
   expect(operations).toContain(`\`${name}\``)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Brings a database of MySQL or MariaDB back to any point in time: a base (a dump as of one moment) and, after it, the
-# server's binary logs, each copied as soon as it is closed. docs/operations.md, "Backup and restore", says when to use what.
+# server's binary logs, each copied as soon as it is closed. docs/operations/backups.md, "Backup and restore", says when to use what.
 set -u
 LC_ALL=C TZ=UTC
 export LC_ALL TZ

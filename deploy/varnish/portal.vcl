@@ -4,7 +4,7 @@
 #
 # Both storages have to be there under these names. Beside this file stands backends.vcl with a `backend gateways` and an
 # `acl purgers` (an example of it is beside this one). CDN_PURGE_TOKEN of Varnish's environment is the gateways' CDN_PURGE_TOKEN;
-# without it nothing is purged. docs/operations.md, "Behind a CDN", says what this does and why.
+# without it nothing is purged. docs/operations/cdn.md, "Behind a CDN", says what this does and why.
 vcl 4.1;
 
 import std;

@@ -4,7 +4,7 @@ import { parseEnvironmentFile, readCompose } from '../images/compose'
 import { repositoryRoot } from '../repository-root'
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
-const [, secrets = ''] = /^for name in (.+); do$/m.exec(read('README.md')) ?? []
+const [, secrets = ''] = /^for name in (.+); do$/m.exec(read('docs/operations/deploying.md')) ?? []
 const environment = {
   ...parseEnvironmentFile(read('.env.example')),
   ...Object.fromEntries(secrets.split(' ').map((name) => [name, 'x'.repeat(48)])),

@@ -25,7 +25,9 @@ interface OfficeService extends Omit<ComposeService, 'command'> {
 
 const text = read('deploy/office/compose.yml')
 const example = read('deploy/office/.env.example')
-const secrets = [...read('README.md').matchAll(/^for name in (.+); do$/gm)][0]![1]!.split(' ')
+const secrets = [
+  ...read('docs/operations/deploying.md').matchAll(/^for name in (.+); do$/gm),
+][0]![1]!.split(' ')
 const environment: Record<string, string> = {
   ...parseEnvironmentFile(read('.env.example')),
   ...parseEnvironmentFile(example),

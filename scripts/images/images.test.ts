@@ -39,9 +39,9 @@ let ports: Map<string, number>
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
 
-/** An `.env` made as the README says. */
+/** An `.env` made as docs/operations/deploying.md says. */
 function newcomersEnvironment(): Record<string, string> {
-  const [, names = ''] = /^for name in (.+); do$/m.exec(read('README.md')) ?? []
+  const [, names = ''] = /^for name in (.+); do$/m.exec(read('docs/operations/deploying.md')) ?? []
   const secrets = names.split(' ').map((name) => [name, randomBytes(24).toString('hex')])
   return { ...parseEnvironmentFile(read('.env.example')), ...Object.fromEntries(secrets) }
 }
@@ -130,7 +130,7 @@ describe('docker-compose.yml', () => {
 
   test('every variable that may be set is documented', () => {
     const used = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
-    for (const file of ['README.md', '.env.example']) {
+    for (const file of ['docs/reference/settings.md', '.env.example']) {
       const documented = read(file)
       expect([...used].filter((name) => !new RegExp(`\\b${name}\\b`).test(documented))).toEqual([])
     }

@@ -29,7 +29,7 @@ const maharashtra = {
   shows: heading('Maharashtra Professional Tax Registration'),
 }
 
-/** The pictures that the README shows. */
+/** The pictures that the README shows or links to. */
 export const pictures: Picture[] = [
   { name: 'home', ...home },
   { name: 'home-dark', ...home, isDark: true },

@@ -64,5 +64,5 @@ const isReport = new Ajv({ discriminator: true }).compile<BeaconReport>(schema)
  */
 export function parseReport(value: unknown): BeaconReport {
   if (isReport(value)) return value
-  throw new Error(schemaSentence('The report', isReport.errors![0]!, 'docs/operations.md'))
+  throw new Error(schemaSentence('The report', isReport.errors![0]!, 'docs/operations/observability.md'))
 }

@@ -7,7 +7,7 @@ import { migrate } from './migrate'
 import { migrationSource } from './migrations'
 
 /**
- * The oldest version whose image may follow a newer one without a backup (docs/operations.md, "Deploying"). Its schema stands
+ * The oldest version whose image may follow a newer one without a backup (docs/operations/deploying.md, "Deploying"). Its schema stands
  * in `released-schema.json`. To let the promise begin at a later version, name its newest migration here and run this file with
  * RECORD_SCHEMA=1 in a checkout of it.
  */
