@@ -7,7 +7,7 @@ const repositoryRoot = path.resolve(__dirname, '..')
 const debianChromium = '/usr/bin/chromium'
 const debianFirefox = '/usr/bin/firefox-esr'
 
-/** Debian's browser where it is installed, Playwright's own elsewhere. */
+/** Debian's Chromium if it is installed, else Playwright's own. */
 const launchOptions = existsSync(debianChromium)
   ? {
       executablePath: debianChromium,
@@ -23,7 +23,7 @@ const launchOptions = existsSync(debianChromium)
     }
   : {}
 
-/** The main journeys in a stock Firefox, over WebDriver BiDi; a project only where there is one (ADR 0013). */
+/** The main journeys in a stock Firefox over WebDriver BiDi; skipped where there is no Firefox (ADR 0013). */
 const firefox: Project[] = existsSync(debianFirefox)
   ? [
       {
@@ -47,11 +47,11 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './support/first-renders.ts',
   outputDir: '../test-results',
-  // One portal serves all; what a journey writes is its own and does not disturb the others.
+  // All journeys share one portal; each writes only its own data.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A machine's hiccup is told apart from a fault: `npm test` names what passed only then.
+  // One retry separates a slow machine from a fault; `npm test` names the tests that needed it.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { descriptionFile } from '../remote-kit/src/remote/remote-description'
 
 export interface Affected {
-  /** Lerna's option that chooses the packages which a change touches, and those that depend on them; empty for all. */
+  /** Lerna's option that selects the packages that changed and their dependents; empty for all. */
   since: string
   /** Folders whose images change. */
   images: string[]
-  /** Those of them that are remotes. */
+  /** Those of `images` that are remotes. */
   remotes: string[]
 }
 
 /** Files outside the packages that are neither tested nor built. */
 const prose =
   /^[^/]+\.md$|^(?:docs|\.changeset)\/|^(?:LICENSE|\.env\.example|\.github\/CODEOWNERS)$/
-/** Files outside the packages that every image is made with; the lock file is looked into. */
+/** Files outside the packages that are part of every image; the lock file is compared separately. */
 const inEveryImage = /^(?:package\.json|\.npmrc|\.dockerignore)$/
 
 function run(root: string, command: string, ...args: string[]): string {
@@ -27,7 +27,7 @@ function run(root: string, command: string, ...args: string[]): string {
   })
 }
 
-/** Undefined when there is no such commit, as after a forced push. */
+/** Undefined when the commit does not exist, as after a forced push. */
 function changedFiles(base: string, root: string): string[] | undefined {
   try {
     return run(root, 'git', 'diff', '--name-only', `${base}...HEAD`).split('\n').filter(Boolean)
@@ -36,7 +36,7 @@ function changedFiles(base: string, root: string): string[] | undefined {
   }
 }
 
-/** A workspace's new version stands in the lock file too, but is that workspace's own affair. */
+/** The lock file's installed packages. Workspaces are left out, as their new versions concern only themselves. */
 function installedPackages(commit: string, root: string): string {
   const { packages } = JSON.parse(run(root, 'git', 'show', `${commit}:package-lock.json`))
   const entries = Object.entries(packages).filter(([folder]) => folder.includes('node_modules/'))
@@ -49,7 +49,7 @@ function touchedFolders(base: string, root: string): string[] {
   return JSON.parse(list).map(({ location }: { location: string }) => path.relative(root, location))
 }
 
-/** What has changed since a commit. */
+/** What is affected by the changes since a commit. */
 export function affectedSince(base: string, root = path.resolve(__dirname, '..')): Affected {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
@@ -77,7 +77,7 @@ export function affectedSince(base: string, root = path.resolve(__dirname, '..')
   }
 }
 
-/** Prints what a step of the hosted CI hands on to others. */
+/** Prints the outputs of a CI step for later steps. */
 function main(): void {
   const { since, images, remotes } = affectedSince(process.argv[2] || 'no commit')
   console.log(`since=${since}`)

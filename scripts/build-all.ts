@@ -47,7 +47,7 @@ function runStep({ folder, script }: Step): Promise<string> {
   })
 }
 
-/** Runs steps, at most two at a time: a build uses more than one core by itself. */
+/** Runs at most two steps at a time, as a build uses more than one core. */
 async function inPairs(steps: Step[], run: (step: Step) => Promise<void>): Promise<void> {
   const waiting = [...steps]
   const worker = async () => {

@@ -20,12 +20,12 @@ const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3100)
 
 const portNamed = (name: string) => portOf(serviceNamed(name))
 
-/** Takes what the servers share from its sources. */
+/** Node option that loads shared packages from their sources. */
 const sources = '--conditions=@pt-portal/source'
 
 const remotes = workspaceRemotes()
 
-/** Every remote's live build is what its development server has. */
+/** In development, each remote's live build is its development server. */
 const registry = Object.fromEntries(
   remotes.map(({ folder, ...remote }) => [
     remote.name,
@@ -45,16 +45,19 @@ const env: NodeJS.ProcessEnv = {
   ...addressesOf(process.env),
   ...remoteOrigins,
   PORTAL_MODE: 'development',
-  // One port cannot be that of several servers; `npm start` numbers them.
+  // Several servers cannot share one metrics port; `npm start` numbers them.
   METRICS_PORT: undefined,
   GATEWAY_SECRET: process.env.GATEWAY_SECRET || randomBytes(32).toString('base64url'),
   REMOTES_JSON: JSON.stringify(registry),
   SHELL_DEV_ORIGIN: `http://localhost:${shellDevPort}`,
 }
 
-/** The whole portal with hot reload: front ends by their development servers, servers restarted on change. */
+/**
+ * Starts the whole portal with hot reload: development servers for the front ends, and servers that restart on
+ * change.
+ */
 async function main(): Promise<void> {
-  // A server that cannot listen would be taken for the one that does, and be started again for ever.
+  // Otherwise a server whose port is taken would look healthy, and be restarted for ever.
   await checkPorts()
   await checkPort(shellDevPort, 'SHELL_DEV_PORT', 'shell-dev', 'localhost')
 

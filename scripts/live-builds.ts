@@ -13,28 +13,28 @@ import {
 } from '../remote-kit/src/release/release-store'
 import { repositoryRoot } from './repository-root'
 
-/** Where the gateway keeps what it served last, unless REGISTRY_FILE says otherwise. */
+/** File in which the gateway keeps the releases that it served last; REGISTRY_FILE overrides it. */
 export const registryFile = () =>
   path.resolve(process.env.REGISTRY_FILE || path.join(repositoryRoot, '.portal/remotes.json'))
 
 /**
- * What a gateway served last, by remote. Before releases stood in the database this file was the registry itself: what is
- * live by it stays live.
+ * The builds that a gateway served last, by remote. This file was the registry before releases moved to the
+ * database, so a build that is live in it stays live.
  */
 function servedLast(registryFile: string): Record<string, { version?: string }> {
   if (!existsSync(registryFile)) return {}
   try {
     return JSON.parse(readFileSync(registryFile, 'utf8'))
   } catch {
-    // Half written or hand made: then it says nothing.
+    // A damaged file counts as empty.
     return {}
   }
 }
 
 /**
- * Leaves what is live of a remote as it is; only one without a live build, or whose live build is gone, gets this
- * checkout's (D41).
- * @returns what is worth saying of that, if anything
+ * Keeps a remote's live build. Releases this checkout's build only if none is live, or the live one is gone
+ * (D41).
+ * @returns a notice for the console, if there is one
  * @throws ReleaseError when the remote is not built, or its build cannot be released
  */
 export async function ensureLive(
@@ -53,7 +53,7 @@ export async function ensureLive(
     await releaseNow(store, name, { build: id, canary: null })
   }
 
-  // One that was taken out of service stays out.
+  // A remote that was taken out of service stays out.
   if (!present && history.length > 0) return undefined
   if (!present) {
     const last = servedLast(registryFile)[name]?.version
@@ -71,8 +71,8 @@ export async function ensureLive(
 }
 
 /**
- * Makes the shell's build, which this start runs, the one that remotes are held against (D42).
- * @returns what live remotes lack of it, if anything
+ * Releases the shell's build that this start runs; remotes' contracts are checked against it (D42).
+ * @returns what live remotes need and this build lacks, if anything
  */
 export async function releaseShell(
   shell: Releasable,

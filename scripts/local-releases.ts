@@ -11,7 +11,7 @@ import { listBuilds, listReleases } from '../api/src/releases/repository'
 import { buildInput, buildSchema, releaseSchema } from '../api/src/releases/schema'
 import { ReleaseError, type ReleaseStore } from '../remote-kit/src/release/release-store'
 
-/** Whoever sits at the machine may release everything, as he may do whatever he wants to the database. */
+/** The command line may release everything, as its user has full access to the database anyway. */
 const deployer = { name: 'command line', remote: null }
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -19,7 +19,7 @@ const isProduction = process.env.NODE_ENV === 'production'
 const sentenceOf = ({ message, details: { fields } }: HttpError) =>
   fields ? Object.values(fields).join('\n') : message
 
-/** The releases in the portal's own database, beside its API, which may be running or not. */
+/** Releases in the portal's own database, accessed directly; the API need not run. */
 export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
   let ready: Promise<unknown> | undefined
 

@@ -15,14 +15,14 @@ export const administrator = {
   password: 'a portal of its own',
 }
 
-/** A portal for a drill or a measurement: its own ports, data and registry, started as anyone starts one. */
+/** A portal for a drill or a measurement, with its own ports, data and registry, started like any other. */
 export interface OwnPortal {
   origin: string
   releases: ReleaseStore
-  /** Environment with which commands act on it. */
+  /** Environment for commands that act on it. */
   env: Record<string, string>
   port(server: string): number
-  /** Process id of a server, as it is now. */
+  /** Current process id of a server. */
   pid(server: string): number
   stop(): Promise<void>
 }
@@ -47,10 +47,10 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
   })
 }
 
-/** Starts the portal and waits until it is ready; `env` is over what is set here. */
+/** Starts the portal and waits until it is ready; `env` overrides the settings here. */
 export async function startPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-own-'))
-  // Each server has two: its own, and one for its metrics.
+  // Each server has two ports: its own, and one for its metrics.
   const first = await freePorts(services.length * 2)
   const ports = new Map(services.map(({ name }, index) => [name, first + index]))
   const portOf = ({ name }: Pick<Service, 'name'>) => ports.get(name)!
@@ -60,7 +60,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Own
       services.map((service) => [service.portVariable, String(portOf(service))]),
     ),
     METRICS_PORT: String(first + services.length),
-    // Every visit costs what the dearest does.
+    // Every visit reports, so that each costs as much as the most expensive one.
     BEACON_SAMPLE: '1',
     DATA_DIR: data,
     REGISTRY_FILE: path.join(folder, 'remotes.json'),

@@ -4,39 +4,39 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A server that runs in a Node process of its own. */
+/** A server with its own Node process. */
 export interface ServerProcess {
   name: string
   /** Arguments for node. */
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Answers 200 once the server can do its work. */
+  /** Answers 200 once the server is ready. */
   healthUrl: string
 }
 
 interface Member extends ServerProcess {
   child?: ChildProcess
   startedAt: number
-  /** Whether it has ever been healthy; what never was is not started again. */
+  /** Whether it has ever been healthy; a server that never was is not restarted. */
   hasRun: boolean
-  /** Milliseconds before it is started again, should it end. */
+  /** Delay before the next restart, in milliseconds. */
   delayMs: number
 }
 
 const defaults = {
   firstDelayMs: 1000,
   longestDelayMs: 30_000,
-  /** A server that ran this long had no part in the end before. */
+  /** After running this long, a server restarts with the first delay again. */
   settledMs: 60_000,
-  /** Time for a server to end by itself before it is killed. */
+  /** Time to exit after SIGTERM, before SIGKILL. */
   graceMs: 10_000,
   startTimeoutMs: 60_000,
 }
 
 const endWithParent = path.join(__dirname, 'end-with-parent.js')
 
-/** Servers that start and stop together; one that ends in between is started again, and the others go on. */
+/** Servers that start and stop together; if one exits in between, it is restarted and the others go on. */
 export class ProcessGroup {
   private readonly members: Member[] = []
   private readonly options: typeof defaults
@@ -48,15 +48,15 @@ export class ProcessGroup {
       process.on(signal, () => this.stop(0))
     }
     this.stopWithNpm()
-    // Whatever ends this process must not leave servers behind.
+    // No server may outlive this process.
     process.on('exit', () => {
       for (const child of this.children()) child.kill('SIGTERM')
     })
   }
 
   /**
-   * Starts a server, prints its lines with its name in front, and waits until it is healthy.
-   * One that ends before that ends the group.
+   * Starts a server, prints its output prefixed with its name, and waits until it is healthy. If it exits
+   * before that, the whole group stops.
    * @throws Error when it takes too long
    */
   async start(server: ServerProcess): Promise<void> {
@@ -72,7 +72,10 @@ export class ProcessGroup {
     return this.members.flatMap(({ child }) => child ?? [])
   }
 
-  /** A shell between npm and this process may end at npm's signal without passing it on. */
+  /**
+   * Stops when the parent process is gone: a shell between npm and this process may exit without passing on the
+   * signal.
+   */
   private stopWithNpm(): void {
     if (!process.env.npm_lifecycle_event) return
     const parent = process.ppid

@@ -28,7 +28,7 @@ function releasableFolders(): string[] {
   return [...workspaceRemotes().map(({ folder }) => folder), 'shell']
 }
 
-/** The portal of this checkout, where it runs on this machine. */
+/** The portal of this checkout on this machine. */
 const ownPortal = (): Portal => ({
   store: localReleases(),
   origin: originOf(serviceNamed('shell')),

@@ -1,7 +1,7 @@
 import { routesOf } from '../remote-kit/src/remote/routing'
 import { localReleases } from './local-releases'
 
-/** One line for each pattern of the live remotes, in the order in which they are tried. */
+/** A table of the live remotes' address patterns, in the order in which the gateway tries them. */
 async function routingTable(): Promise<string> {
   const { live } = await localReleases().releases()
   const remotes = live.flatMap(({ build: { description, build } }) =>

@@ -10,7 +10,7 @@ export interface Service {
   folder: string
   portVariable: string
   defaultPort: number
-  /** Path that answers 200 once the server can do its work. */
+  /** Path that answers 200 once the server is ready. */
   healthPath: string
   /** Arguments for node, relative to the folder. */
   args: string[]
@@ -53,13 +53,13 @@ function readPort(variable: string): number | undefined {
   throw new Error(`${variable} must be a port number, not "${value}".`)
 }
 
-/** Port of a service, as its own start would read it. */
+/** Port of a service, read as the service itself reads it. */
 export const portOf = ({ portVariable, defaultPort }: Service): number =>
   readPort(portVariable) ?? defaultPort
 
 /**
- * Port of a service's metrics, where they are asked for: METRICS_PORT itself is the shell's, and as all run on one machine,
- * the API's and the remotes' follow it in the order of their start.
+ * Port of a service's metrics; undefined without METRICS_PORT, which is the shell's own port. As all run on one
+ * machine, the API's and the remotes' ports follow it in starting order.
  */
 export function metricsPortOf({ name }: Service): number | undefined {
   const first = readPort('METRICS_PORT')
@@ -68,7 +68,7 @@ export function metricsPortOf({ name }: Service): number | undefined {
 }
 
 const loopback = '127.0.0.1'
-/** Addresses that stand for all of the machine, loopback among them. */
+/** Addresses that listen on all interfaces, loopback included. */
 const wildcards = ['0.0.0.0', '::']
 
 /** Address that each server listens on. */
@@ -76,7 +76,7 @@ const listenHost = () => process.env.HOST || loopback
 
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
-/** Where this machine reaches a service, such as `http://127.0.0.1:4000`. */
+/** Address at which this machine reaches a service, such as `http://127.0.0.1:4000`. */
 export function originOf(service: Service): string {
   const host = listenHost()
   const reachable = wildcards.includes(host) ? loopback : host
@@ -87,7 +87,7 @@ export function originOf(service: Service): string {
 export const serviceNamed = (name: string): Service =>
   services.find((service) => service.name === name)!
 
-/** Where a person on this machine opens the portal. */
+/** Address at which a person on this machine opens the portal. */
 export function visitorsOrigin(): string {
   const isLocal = [loopback, ...wildcards].includes(listenHost())
   return isLocal
@@ -96,8 +96,8 @@ export function visitorsOrigin(): string {
 }
 
 /**
- * What servers that listen on HOST need to find each other, as far as the environment does not say it. In production the
- * address of visitors has to be told (D5).
+ * Variables with which servers that listen on HOST find each other, unless the environment sets them. In
+ * production, PUBLIC_ORIGIN must be set by the operator (D5).
  */
 export function addressesOf(env: NodeJS.ProcessEnv): Record<string, string> {
   const remotes = workspaceRemotes().map(({ name, folder }): [string, string] => {
@@ -121,7 +121,7 @@ export async function checkPort(
   )
 }
 
-/** @throws Error for the first server at whose port something else listens */
+/** @throws Error for the first server whose port is in use */
 export async function checkPorts(): Promise<void> {
   for (const service of services)
     await checkPort(portOf(service), service.portVariable, service.name)

@@ -18,7 +18,7 @@ import {
 } from './services'
 import { workspaceRemotes } from './workspace-remotes'
 
-/** A start that cannot go on; its message is for whoever ran it. */
+/** A start that cannot go on; its message is for the person who ran it. */
 class StartError extends Error {}
 
 function checkNodeVersion(): void {
@@ -39,9 +39,9 @@ async function checkMetricsPorts(): Promise<void> {
 const environmentOf = (): NodeJS.ProcessEnv => ({
   ...process.env,
   ...addressesOf(process.env),
-  // Servers of one start trust each other; nobody else knows it.
+  // A secret that only the servers of this start share.
   GATEWAY_SECRET: process.env.GATEWAY_SECRET || randomBytes(32).toString('base64url'),
-  // They end together, so there is nobody to leave the visitors to.
+  // All servers stop together, so draining would serve nobody.
   DRAIN_SECONDS: '0',
 })
 
@@ -53,7 +53,7 @@ const processOf = (service: Service, env: NodeJS.ProcessEnv): ServerProcess => (
   healthUrl: `${originOf(service)}${service.healthPath}`,
 })
 
-/** What this start runs is live, as far as nothing else is. */
+/** Releases the builds of this start where nothing else is live. */
 async function releaseBuilt(): Promise<void> {
   const store = localReleases()
   const notes = [await releaseShell(releasableIn('shell'), store)]

@@ -6,7 +6,7 @@ import { repositoryRoot } from './repository-root'
 
 interface Counts {
   passed: number
-  /** Names of the tests that failed, a file's before its tests'. */
+  /** Names of the failed tests, each with its file in front. */
   failed: string[]
   skipped: number
 }
@@ -38,7 +38,7 @@ interface Stage {
 
 const reports = mkdtempSync(path.join(tmpdir(), 'pt-portal-test-'))
 const notices: string[] = []
-/** More failed files than this are no hiccup. */
+/** With more failed files than this, nothing is retried. */
 const mostHiccups = 5
 
 function runNode(script: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
@@ -82,7 +82,7 @@ function ensureDatabase(): void {
   )
 }
 
-/** What stands around the portal is tested with the very programs that its configurations are for. */
+/** The configurations of proxies around the portal are tested with the real programs. */
 const neighbours = [
   { program: 'haproxy', packages: ['haproxy'] },
   { program: 'varnishd', packages: ['varnish', 'varnish-modules'] },
@@ -110,7 +110,7 @@ function ensureBrowser(): boolean {
   return false
 }
 
-/** The main journeys run in a stock Firefox too, as Debian ships it. */
+/** The main journeys also run in Debian's stock Firefox. */
 function ensureFirefox(): boolean {
   if (existsSync('/usr/bin/firefox-esr')) return true
   console.log('No Firefox at hand; installing it …')
@@ -119,7 +119,7 @@ function ensureFirefox(): boolean {
   return false
 }
 
-/** A file that does not even load has no failed test of its own: the file is named. */
+/** Names of the failed tests; for a file that does not load, its own name. */
 const failuresOf = (report: JestReport): string[] =>
   report.testResults
     .filter(({ status }) => status === 'failed')
@@ -135,7 +135,7 @@ function runJest(...args: string[]): JestReport | null {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
 }
 
-/** Files that failed run once more, alone: a machine's hiccup is told apart from a fault, and named. */
+/** Runs the tests. Failed files run once more, alone: a retry separates a slow machine from a fault, and is reported. */
 function jestTests(...choice: string[]): Counts {
   const first = runJest('--maxWorkers=2', ...choice)
   if (!first) return { passed: 0, failed: ['Jest left no report'], skipped: 0 }
@@ -159,7 +159,7 @@ function unitTests(): Counts {
   return jestTests('--ignoreProjects', 'images')
 }
 
-/** Journeys of Playwright's report that ended as `status` says, by file, browser and title. */
+/** Journeys in Playwright's report with this status, by file, browser and title. */
 function journeysThat(status: 'unexpected' | 'flaky', suite: PlaywrightSuite): string[] {
   const own = suite.specs.flatMap(({ file, line, title, tests }) =>
     tests
@@ -189,7 +189,7 @@ function journeys(): Counts {
   }
 }
 
-/** A script that takes the packages of this repository from their sources. */
+/** A stage that runs a script with this repository's packages from their sources. */
 const fromSources = (name: string, file: string, ...args: string[]): Stage =>
   check(name, process.execPath, [
     ...['-C', '@pt-portal/source', '--import', 'tsx'],
@@ -204,7 +204,7 @@ const stages: Stage[] = [
   { name: 'unit', run: unitTests },
   { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   { name: 'e2e', run: journeys },
-  // What pages cost on the wire, against limits. Times are measured where nothing else runs: `npm run bench`.
+  // Page sizes on the wire against limits. Times are measured on an idle machine: `npm run bench`.
   fromSources('bytes', 'bench/bench.ts', '--only', 'bytes'),
   fromSources('drill', 'drill/drill.ts', '--short'),
   fromSources('release under load', 'drill/release-under-load.ts'),

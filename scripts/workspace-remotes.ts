@@ -15,7 +15,7 @@ export interface WorkspaceRemote extends RemoteDescription {
 
 /**
  * The remotes of this repository: workspaces with a `remote.json`.
- * @throws DescriptionError, also when two of them claim the same addresses
+ * @throws DescriptionError when a description is invalid, or two remotes claim the same addresses
  */
 export function workspaceRemotes(root = path.resolve(__dirname, '..')): WorkspaceRemote[] {
   const { workspaces }: { workspaces: string[] } = JSON.parse(

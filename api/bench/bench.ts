@@ -31,14 +31,14 @@ const seconds = option('--seconds', 2)
 const steadySeconds = option('--steady', 60)
 const results: Limit[] = []
 
-/** Notes a measured value and the limit it has to keep. */
+/** Records a measured value with its limit. */
 const expectThat = (limit: Limit) => void results.push(limit)
 
 const failuresOf = ({ errors, timeouts, non2xx }: autocannon.Result) => errors + timeouts + non2xx
 
 const credentials = { email: 'bench@example.com', password: 'bench password' }
 
-/** A run of the length that was asked for. */
+/** A run of the length given by `--seconds`. */
 const load = (options: Load) => runLoad({ duration: seconds, ...options })
 
 async function compareReads(api: Served, raw: RawServer): Promise<void> {
@@ -53,7 +53,7 @@ async function compareReads(api: Served, raw: RawServer): Promise<void> {
       'not modified': { 'if-none-match': etag },
     }
     for (const [kind, headers] of Object.entries(cases)) {
-      // The raw server sends the same bytes; "not modified" is measured against sending the page.
+      // The raw server sends the same bytes, except that "not modified" is compared with sending the page.
       const sent = kind === 'not modified' ? cases.brotli : headers
       await raw.copy(api.url + at, sent)
       const run = { headers: headers as Record<string, string>, duration: seconds }
@@ -70,7 +70,7 @@ async function compareReads(api: Served, raw: RawServer): Promise<void> {
   console.table(rows)
 }
 
-/** Session cookie of the administrator, whose reads pass the cache by. */
+/** Session cookie of the administrator, whose reads bypass the cache. */
 async function signIn(api: Served): Promise<string> {
   const response = await fetch(`${api.url}/api/auth/login`, {
     method: 'POST',
@@ -171,7 +171,7 @@ async function loginStorm(api: Served): Promise<void> {
       duration: 5,
     })
   const { latency: calm } = await read()
-  // What autocannon returns is only like a promise.
+  // autocannon returns a thenable, not a promise.
   const reading = Promise.resolve(read()).finally(() => {
     storming = false
   })

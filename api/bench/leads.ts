@@ -22,7 +22,7 @@ const repetitions = 25
 const mostMs = 100
 const days = 730
 
-/** The same numbers on each run. */
+/** A random generator with a fixed seed: the same numbers on each run. */
 let seed = 1
 function below(limit: number): number {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
@@ -91,7 +91,7 @@ function lead(n: number, assignees: number[]) {
   }
 }
 
-/** Leads with their search texts; their history is one row each, as much as the list of one lead reads. */
+/** Fills the database with staff, and leads with their search texts. */
 export async function fill(knex: Knex): Promise<void> {
   const password = 'none of anybody'
   const at = new Date()
@@ -115,7 +115,7 @@ export async function fill(knex: Knex): Promise<void> {
   }
 }
 
-/** What is asked for; `common` is said by a quarter of the leads, `rare` by one. */
+/** The measured requests; "common" searches match many leads, "rare" ones a single one. */
 function requests(ids: { me: number; lead: number; rare: string }): [what: string, path: string][] {
   const list = (query: string) => `/api/inquiries?pageSize=25&${query}`
   const today = indianDay()
@@ -148,7 +148,7 @@ function requests(ids: { me: number; lead: number; rare: string }): [what: strin
   ]
 }
 
-/** Megabytes that the process grows by at most while all leads are exported. */
+/** Peak growth of the process in megabytes while all leads are exported. */
 async function exportGrowth(api: TestApi): Promise<number> {
   const { cookieHeader } = api.admin
   const path = `${api.url}/api/inquiries/export.csv`
@@ -190,7 +190,7 @@ async function measure(engine: string, databaseUrl: string): Promise<Limit[]> {
   try {
     const started = performance.now()
     await fill(knex)
-    // As the engine does by itself within a day.
+    // The engine would do this by itself within a day.
     await knex.raw(engine === 'MySQL' ? 'analyze table inquiries, inquiry_search' : 'select 1')
     console.log(
       `${engine}: ${leadCount} leads in ${Math.round((performance.now() - started) / 1000)} s`,
@@ -218,7 +218,7 @@ async function measure(engine: string, databaseUrl: string): Promise<Limit[]> {
   }
 }
 
-/** Prints the plans of what a request reads. */
+/** Prints the query plans of a request's reads. */
 async function explain(api: TestApi, path: string): Promise<void> {
   const { knex } = api.platform
   const queries: { sql: string; bindings: unknown[] }[] = []
@@ -250,7 +250,7 @@ async function main(): Promise<void> {
   try {
     const limits = await measure('libsql', `sqlite:${path.join(folder, 'portal.db')}`)
     if (mysqlIsAvailable()) {
-      // As much memory as the smallest server has that is run for this.
+      // As much memory as the smallest server used for this has.
       const mysql = process.env.MYSQL_TEST_URL
         ? await startMysql()
         : await startMariadb(['--innodb-buffer-pool-size=256M'])

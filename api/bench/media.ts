@@ -58,7 +58,7 @@ async function signIn(api: Served): Promise<string> {
 
 let uploads = 0
 
-/** Milliseconds until the upload is answered; what stands behind the photo makes it another one each time. */
+/** Milliseconds until the upload is answered; a suffix after the photo makes each file different. */
 async function upload(api: Served, cookie: string, bytes: Buffer): Promise<number> {
   uploads += 1
   const form = new FormData()
@@ -81,7 +81,7 @@ const read = (api: Served, at: string, headers: Record<string, string>) =>
     duration: seconds,
   })
 
-/** Reads of one kind, calm and beside one upload after another. */
+/** Measures one kind of reads, first alone, then during continuous uploads. */
 async function beside(
   api: Served,
   cookie: string,
@@ -94,7 +94,7 @@ async function beside(
   const uploading = (async () => {
     while (reading) took.push(await upload(api, cookie, bytes))
   })()
-  // What autocannon returns is only like a promise.
+  // autocannon returns a thenable, not a promise.
   const { latency } = await Promise.resolve(read(api, at, headers))
   reading = false
   await uploading

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import vm from 'node:vm'
 import { renderStored } from '../src/content/pages/markdown'
 
-/** After so many texts: heap in use once it is collected, and time that the last portion took. */
+/** Measured after `texts` texts: heap in use after garbage collection, and CPU time of the last portion. */
 export interface Portion {
   texts: number
   heapMb: number
@@ -19,11 +19,11 @@ const posts = readdirSync(postsFolder).map((file) =>
   readFileSync(path.join(postsFolder, file), 'utf8'),
 )
 
-/** Renders and sanitises so many texts, no two alike, and measures portion by portion. */
+/** Renders and sanitises `total` distinct texts and measures each portion. */
 export function soak(total: number, portionSize: number): Portion[] {
   const portions: Portion[] = []
   for (let done = 0; done < total; done += portionSize) {
-    // Time of the processor, which other work on the machine does not lengthen.
+    // CPU time, which other work on the machine does not lengthen.
     const before = process.cpuUsage()
     for (let n = done; n < done + portionSize; n += 1) {
       renderStored(`${posts[n % posts.length]}\n\nText ${n} <b onclick="x">bold</b>`)
@@ -35,7 +35,10 @@ export function soak(total: number, portionSize: number): Portion[] {
   return portions
 }
 
-/** What grew, as a sentence, or null. The first portion warms up: the cache fills, code is compiled. */
+/**
+ * What grew, as a sentence, or null. The first portion is warm-up: the cache fills and code is compiled.
+ * @throws Error with fewer than three portions
+ */
 export function growth([, second, ...later]: Portion[]): string | null {
   const last = later.at(-1)
   if (!second || !last) throw new Error('At least three portions are needed')

@@ -27,7 +27,7 @@ async function measureQuality({ wings }: TestApi): Promise<Limit[]> {
   ]
 }
 
-/** Pages that repeat those that come with the portal, until they make as many documents. */
+/** Copies the portal's initial pages until there are about `documentCount` documents. */
 async function repeatPages({ platform: { knex, version }, wings }: TestApi): Promise<void> {
   const { pages } = await wings.content.publicContent.current()
   const perRound = pages.flatMap(({ documents }) => documents).length
@@ -45,7 +45,7 @@ async function repeatPages({ platform: { knex, version }, wings }: TestApi): Pro
   }
 }
 
-/** The longest time in milliseconds that work keeps everybody else waiting. */
+/** The longest time in milliseconds for which the work blocks the event loop. */
 async function longestStall(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = performance.now()

@@ -20,7 +20,7 @@ import { deployerByToken } from './releases/deployer'
 import { requireRecentSignIn } from './staff/auth/session'
 import { sessionGuard } from './staff/wing'
 
-/** Every route of the API, wing by wing, and the description of them all. */
+/** All routes of the wings, and the route with their OpenAPI description. */
 export function allRoutes(wings: Wing[]): Route[] {
   const routes = wings.flatMap((wing) => wing.routes)
   return [...routes, ...openApiRoutes(routes)]
@@ -55,7 +55,7 @@ export function createApp(platform: Platform, { routes, hotReads, metrics }: App
   }
 }
 
-// Helmet's for the rest of the API; these go with answers that never pass Koa.
+// Security headers of responses that bypass Koa; Helmet sets them for all others.
 const hotHeaders = [
   ...['X-Content-Type-Options', 'nosniff'],
   ...['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"],
@@ -63,7 +63,7 @@ const hotHeaders = [
   ...['Referrer-Policy', 'no-referrer'],
 ]
 
-/** The visitor went away, or went on with what is not HTTP: nothing of ours failed. */
+/** Whether the client disconnected, or sent something other than HTTP: nothing failed in the API. */
 const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException) =>
   /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)
 
@@ -88,7 +88,7 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
     logRequest(ctx.req, ctx.res)
     ctx.state.log = (ctx.req.log as Logger).child(traceOf(ctx.req))
     ctx.set('X-Request-Id', ctx.state.client.requestId)
-    // In production TLS ends before the gateway; the cookie is for https all the same.
+    // In production TLS ends before the gateway, but cookies must still be marked as secure.
     ;(ctx.cookies as unknown as { secure: boolean }).secure = config.production
     await next()
   })
@@ -98,7 +98,7 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
-      // The gateway's to say, which knows how visitors come.
+      // The gateway sets this header, because it knows whether visitors use https.
       strictTransportSecurity: false,
     }),
   )

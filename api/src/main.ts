@@ -8,13 +8,13 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = createLogger(config.logLevel, config.logFormat)
   const server = await start(config, log, { announce: (line) => console.log(line) })
-  // First: whoever has read that it is ready may stop it.
+  // Registered before the ready line is logged: whoever reads that line may stop the process.
   const stop = () => {
     log.info('Stopping: finishing requests in progress')
     return server.stop()
   }
   stopOnSignal({ stop }, config.drainSeconds)
-  // Nobody need wait for it; whoever asks meets the same failure.
+  // Loads the public content in advance. Nobody waits for it; on failure, requests meet the same error.
   server.wings.content.publicContent.current().catch(() => undefined)
   log.info(`API ready at ${server.url} on ${server.platform.db.label}`)
 }

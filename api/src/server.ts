@@ -40,7 +40,10 @@ export interface RunningServer {
   wings: Wings
   routes: Route[]
   metrics: ApiMetrics
-  /** Drains: stops claiming work, answers on for its drain time, lets requests in progress finish, then closes everything (D70). */
+  /**
+   * Stops claiming work, answers requests for the drain time, lets requests in progress finish, then closes
+   * everything (D70).
+   */
   stop(): Promise<void>
 }
 
@@ -52,8 +55,8 @@ interface StartOptions {
 const sweepMs = 10 * 60 * 1000
 
 /**
- * Connects, migrates, seeds a first start and listens.
- * @throws StartError when the port is busy, or the database cannot be reached or is another process's
+ * Connects to the database, migrates it, seeds it on the first start, and listens.
+ * @throws StartError when the port is busy, the database cannot be reached, or another process uses it
  */
 export async function start(
   config: Config,
@@ -96,7 +99,7 @@ async function prepareDatabase(
   if (line) announce(line)
 }
 
-/** Every wing; what one needs of another is handed to it here. */
+/** Creates all wings and passes each one what it needs from the others. */
 function createWings(platform: Platform) {
   const handlers = [mailHandler({ ...platform, preparePasswordReset }), ...leadHandlers(platform)]
   const outbox = new Outbox(platform.knex, handlers, platform.log, recordEvent)
@@ -128,23 +131,23 @@ async function serve(platform: Platform, close: () => Promise<void>): Promise<Ru
     host,
     port: config.port,
     portVariable: 'API_PORT',
-    // A picture of 10 MB over a slow line.
+    // Long enough for a picture of 10 MB over a slow line.
     requestTimeout: 120_000,
-    // The gateway lets 16 KiB through and adds its own.
+    // The gateway accepts 16 KiB and adds its own headers.
     maxHeaderSize: 32 * 1024,
     readyPath: '/api/health/ready',
     drainSeconds,
   }).catch(refuseStart)
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
   for (const wing of wings) wing.start?.()
-  // Each by itself: what cannot be removed in one table stops nothing in another.
+  // The steps run separately, so that a failure in one table does not stop the others.
   const steps = Object.assign({}, ...wings.map(({ sweeps }) => sweeps))
   const sweeper = setInterval(() => void sweep(steps, log, metrics.noteSweepFailure), sweepMs)
   sweeper.unref()
 
   const stop = async () => {
     clearInterval(sweeper)
-    // Work that is due is another replica's from now on, while this one still answers.
+    // From now on other replicas do the work that is due, while this one still answers requests.
     await Promise.all([server.stop(), ...wings.map((wing) => wing.stop?.())])
     await metricsServer?.stop()
     await close()

@@ -15,7 +15,10 @@ const bcdNames = {
   ios_saf: 'safari_ios',
 } as const
 
-/** Oldest supported version by the data's name of the browser, from `browserslist` in remote-kit/package.json. */
+/**
+ * Oldest supported version of each browser, by its name in the compatibility data; from `browserslist` in
+ * remote-kit/package.json.
+ */
 const oldest = new Map<string, number>()
 for (const entry of browserslist(undefined, {
   path: path.resolve(__dirname, '../../remote-kit'),
@@ -56,7 +59,7 @@ interface Newer {
   globals: Set<string>
   /** Properties of globals such as `AbortSignal.any`. */
   statics: Set<string>
-  /** Methods of the language's own objects such as `toSorted`, that no older object has under the same name. */
+  /** Methods of built-in objects such as `toSorted`, unless a supported object has a method of the same name. */
   methods: Set<string>
 }
 
@@ -91,7 +94,7 @@ const newerCss = [
   ...isNewTo(membersOf(types?.color)).map((name) => `${name}(`),
 ]
 
-/** Styles are text in the scripts; only whole names count. */
+/** Newer CSS in a string, as scripts hold styles as text; only whole names count. */
 function newerCssIn(text: string): string[] {
   const after = (name: string) => text.split(name).slice(1)
   return newerCss.filter((name) =>
@@ -99,7 +102,10 @@ function newerCssIn(text: string): string[] {
   )
 }
 
-/** What a script uses that some supported browser lacks, such as `AbortSignal.any`; throws on syntax that is too new. */
+/**
+ * Names in a script that some supported browser lacks, such as `AbortSignal.any`.
+ * @throws on syntax that is too new
+ */
 export function tooNew(script: string): string[] {
   const program = parse(script, { ecmaVersion, sourceType: 'script' })
   const found = new Set<string>()

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A text field by its whole label: 'Title' is not 'Meta Title'. */
+/** A text field by its exact label: 'Title' is not 'Meta Title'. */
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true })
 
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
-/** The toast that says so. */
+/** The toast with this text. */
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
-/** Goes on by the Tab key alone until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab')
@@ -20,7 +20,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control, 'the Tab key leads here').toBeFocused()
 }
 
-/** Replaces what stands in an editor, by its own keys: it takes a selection that a script makes for a moment only. */
+/** Replaces an editor's text by key presses; a selection that a script sets lasts only a moment. */
 export async function writeText(editor: Locator, text: string): Promise<void> {
   await editor.click()
   await expect(editor).toBeFocused()
@@ -28,7 +28,7 @@ export async function writeText(editor: Locator, text: string): Promise<void> {
   await editor.page().keyboard.insertText(text)
 }
 
-/** Waits until this is what stands in an editor, line by line. */
+/** Waits until the editor's text, line by line, is this. */
 export async function expectText(editor: Locator, text: string | RegExp): Promise<void> {
   const lines = editor.locator('.cm-line')
   const read = async () => (await lines.allTextContents()).join('\n')

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import type { Blog } from '@pt-portal/api/contract'
 import { ownOrigin, signInToApi } from './sign-in'
 
-/** Tests with a draft of their own, which no visitor sees and which is gone afterwards. */
+/** Gives each test its own draft, which no visitor sees; deleted afterwards. */
 export const test = base.extend<{ draft: Blog }>({
   draft: async ({ request }, use) => {
     await signInToApi(request)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What depends on colours alone, and is looked at in the dark theme besides. */
+/** Rules about colour, which are also checked in the dark theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 async function graveFindings(page: Page, part: string | undefined, rules?: string[]) {
@@ -14,7 +14,7 @@ async function graveFindings(page: Page, part: string | undefined, rules?: strin
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
 
-/** Changes the system's theme, which pages without a choice follow, and waits until they have. */
+/** Changes the system's theme, which pages follow unless the visitor chose one, and waits for the transitions. */
 export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() =>
@@ -27,7 +27,7 @@ export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Prom
   )
 }
 
-/** No serious or critical finding of axe, in the whole page or in the part a selector names, in either theme. */
+/** Expects no serious or critical finding of axe, in the page or in the part that a selector names, in either theme. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   expect(await graveFindings(page, part)).toEqual([])
   await showTheme(page, 'dark')

@@ -11,9 +11,10 @@ async function isRendered(path: string): Promise<boolean> {
 }
 
 /**
- * Waits until the gateway renders pages of each remote. The first page of a portal that has just started may take longer than the gateway
- * waits for it, and is then rendered by the browser: right for visitors, but not what the journeys are about.
- * @throws where a page is not rendered within a minute
+ * Waits until the gateway renders a page of each remote. The first render after a start may exceed the
+ * gateway's timeout, so the browser renders that page. That is right for visitors, but the journeys test server
+ * rendering.
+ * @throws when a page is not rendered within a minute
  */
 export default async function waitForFirstRenders(): Promise<void> {
   const end = Date.now() + patienceMs

@@ -2,18 +2,18 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Where the suite runs: a portal that is up already (BASE_URL), or one of its own on ports of its own. */
+/** Address of a running portal to test (BASE_URL); without it the suite starts its own, on its own ports. */
 const externalURL = process.env.BASE_URL
 
-// Playwright reads its configuration in every worker; the folder is made once and handed on.
+// Playwright reads its configuration in every worker; the folder is made once and passed on in the environment.
 process.env.E2E_DIRECTORY ??= mkdtempSync(path.join(tmpdir(), 'pt-portal-e2e-'))
 
 const registryFile = path.join(process.env.E2E_DIRECTORY, 'remotes.json')
 
-// Ten ports in a row; another number lets two runs stand beside each other.
+// The first of ten consecutive ports; another number lets two runs work side by side.
 const firstPort = Number(process.env.E2E_PORT ?? 3300)
 
-/** Environment of the portal the suite starts for itself; undefined when BASE_URL names one. */
+/** Environment of the portal that the suite starts; undefined when BASE_URL names one. */
 export const ownPortal: Record<string, string> | undefined = externalURL
   ? undefined
   : {
@@ -31,7 +31,7 @@ export const ownPortal: Record<string, string> | undefined = externalURL
 
 export const baseURL = externalURL ?? `http://localhost:${ownPortal?.SHELL_PORT}`
 
-/** Where the gateway of a portal of the suite's own tells its metrics. */
+/** Address of the metrics of the suite's own portal. */
 export const metricsURL = ownPortal && `http://127.0.0.1:${ownPortal.METRICS_PORT}/metrics`
 
 /** The administrator the suite signs in as. */

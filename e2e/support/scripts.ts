@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Holds the shell's scripts back; gives what lets them through. */
+/**
+ * Blocks the shell's scripts.
+ * @returns a function that lets them through
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release!: () => void
   const released = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { administrator, baseURL } from './portal'
 
-/** Signs in through the form, and waits until the admin page first asked for is there. */
+/** Signs in through the form and waits for the admin page that was first asked for. */
 export async function signIn(page: Page, address = '/admin'): Promise<void> {
   await page.goto(address)
   await page.getByLabel('Email').fill(administrator.email)
@@ -10,7 +10,7 @@ export async function signIn(page: Page, address = '/admin'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${address.replaceAll('?', '\\?')}$`))
 }
 
-/** What a browser sends by itself with the portal's own calls. */
+/** The header that a browser adds to the portal's own calls. */
 export const ownOrigin = { Origin: new URL(baseURL).origin }
 
 /** Signs in without a page, for what a journey needs before it begins. */

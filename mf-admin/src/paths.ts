@@ -6,7 +6,7 @@ export const paths = {
   dashboard: '/admin',
   blogs: '/admin/blogs',
   newBlog: '/admin/blogs?new',
-  /** A new post that is to appear on a day, `YYYY-MM-DD` where the editor is. */
+  /** A new post that is planned for a day, `YYYY-MM-DD` in the editor's time zone. */
   newBlogOn: (day: string) => `/admin/blogs?new&on=${day}`,
   editBlog: (id: number) => `/admin/blogs?edit=${id}`,
   calendar: '/admin/blogs/calendar',
@@ -16,7 +16,7 @@ export const paths = {
   stateFacts: (id: number) => `/admin/state-pages/${id}/facts`,
   inquiries: '/admin/inquiries',
   reports: '/admin/reports',
-  /** The leads that a query names, such as `status=new`. */
+  /** The leads that match a query, such as `status=new`. */
   inquiriesBy: (query: string) => `/admin/inquiries?${query}`,
   inquiry: (id: number) => `/admin/inquiries/${id}`,
   services: '/admin/services',
@@ -50,7 +50,7 @@ export const editPaths: Record<PageResourceName, (id: number) => string> = {
   blogs: paths.editBlog,
 }
 
-/** Where whoever has the link reads a page that may not be public (D47). */
+/** Address at which anyone with the link can read a page that may not be public (D47). */
 export function previewPath(resource: PageResourceName, token: string): string {
   const page = resource === 'blogs' ? '/blogs/preview' : '/preview'
   return `${page}?token=${encodeURIComponent(token)}`

@@ -27,16 +27,17 @@ import { paths } from './paths'
 
 const { adminStatePages, recordPage, trash } = adminApi.endpoints
 const { inquiryPage } = inquiryApi.endpoints
-// Colleagues and visitors write too, so what an earlier visit has read is shown only until it is read anew.
+// Colleagues and visitors write too, so cached data are shown only until they are read again.
 const anew = { subscribe: false, forceRefetch: true }
 
 /** What the signed-in user may do (D54). */
 type May = (permission: Permission) => boolean
 
 /**
- * Starts a page's reads at each visit, while its code is on the way; the page shows them as they come. The modes of a
- * page, which its query names, are visits too.
- * @param permission what these reads need (D54); who may not starts none
+ * Starts a page's queries at each visit, while its code loads; the page shows the data as they arrive. A
+ * change of the
+ * query string, which selects the mode of a page, counts as a visit.
+ * @param permission what these queries need (D54); without it none is started
  */
 function reading(
   permission: Permission,
@@ -55,7 +56,7 @@ function reading(
   }
 }
 
-/** Reads the page of a list that the address asks for, unless it asks for a form. */
+/** Reads the page of a list that the address names, unless the address opens a form. */
 const readingList = (resource: PageResourceName) =>
   reading('content.read', (dispatch, search) => {
     if (isForm(search)) return
@@ -64,7 +65,7 @@ const readingList = (resource: PageResourceName) =>
 
 const isForm = (search: URLSearchParams) => search.has('new') || search.has('edit')
 
-/** A lead used to open in the list, under `?open={id}`. */
+/** Redirects the old address of a lead, which opened in the list under `?open={id}`. */
 function toLeadOfOldAddress({ request }: LoaderFunctionArgs) {
   const id = Number(new URL(request.url).searchParams.get('open'))
   return id > 0 ? replace(paths.inquiry(id)) : null
@@ -80,7 +81,7 @@ const titled = (title: string, chunk: string) =>
     }),
   })
 
-/** Pages that only those see who may (D54); others are told so, at the same address. */
+/** Pages that need a permission (D54). Users without it see a notice at the same address. */
 const allowed = (permission: Permission, children: RouteObject[]): RouteObject => ({
   element: <Allowed permission={permission} />,
   children,
@@ -159,7 +160,7 @@ export const routes: RouteObject[] = [
       ]),
       allowed('content.write', [
         {
-          // One page for both: a form whose record has just been created stays as it is.
+          // Both routes share one page, so that a form stays mounted when its record has just been created.
           lazy: lazyPage(() =>
             import(
               /* webpackChunkName: "page-state-form" */ './pages/state-form/state-form-page'

@@ -8,7 +8,7 @@ export const paths = {
   feed: '/blogs/feed.xml',
   post: (slug: string) => `/blogs/${slug}`,
   tag: (tag: string) => `/blogs?${new URLSearchParams({ tag })}`,
-  /** A page of the listing, of all posts or of those with a tag; the first one has the plain address. */
+  /** A page of the listing, of all posts or of one tag; page 1 has no `page` parameter. */
   page(page: number, tag: string | null) {
     const query = new URLSearchParams({
       ...(tag && { tag }),

@@ -20,7 +20,7 @@ const loadPosts = (args: LoaderFunctionArgs) =>
     store.dispatch(publicApi.endpoints.blogs.initiate(undefined, { subscribe: false })),
   )
 
-/** The post, and the listing for what stands before and after it; a post's old address redirects (D30). */
+/** Loads the post, and the listing for its neighbours; a post's old address redirects (D30). */
 async function loadPost(args: LoaderFunctionArgs): Promise<Blog | null | undefined> {
   const slug = args.params.slug!
   const [post] = await Promise.all([
@@ -33,7 +33,7 @@ async function loadPost(args: LoaderFunctionArgs): Promise<Blog | null | undefin
   return post
 }
 
-// Without a canonical address, so that no search engine keeps it.
+// No canonical address, so that search engines do not index it.
 const previewMeta = () => ({
   title: 'Preview | PT Portal',
   description: 'A post before it is published.',
@@ -55,7 +55,7 @@ export const routes: RouteObject[] = [
     path: 'blogs/preview',
     handle: pageHandle({ chunk: 'post', meta: previewMeta }),
     HydrateFallback: PostSkeleton,
-    // In the post's chunk, which would else be split to share what both show, and be fetched in two steps.
+    // In the post's chunk: webpack would otherwise split out the shared code, and the post would load in two steps.
     lazy: lazyPage(() =>
       import(/* webpackChunkName: "post" */ './pages/preview/preview-page').then(
         ({ PreviewPage }) => PreviewPage,

@@ -3,14 +3,14 @@ import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import { changedAt } from './post/changed-at'
 import { publishedPosts } from './post/published-posts'
 
-/** Posts that the feed carries: readers keep what they have seen. */
+/** Number of posts in the feed; feed readers keep older ones. */
 const feedLength = 50
 
 const published = async (read: ReadApi) => publishedPosts(await read<BlogSummary[]>('/blogs'))
 
 const pathOf = ({ slug }: BlogSummary) => `/blogs/${slug}`
 
-/** The listing and every published post, with their last change. */
+/** The listing and every published post, each with its last change. */
 export const sitemap: RemoteSources['sitemap'] = async (read) => {
   const posts = (await published(read)).map((post) => ({
     path: pathOf(post),

@@ -1,6 +1,6 @@
 import { chakra, withKeys } from '@pt-portal/shared-ui'
 
-/** Short entries, one a line. */
+/** A bulleted list; its children are `li` elements. */
 export const Bullets = chakra('ul', {
   base: {
     ps: '5',
@@ -11,7 +11,7 @@ export const Bullets = chakra('ul', {
   },
 })
 
-/** Short texts, one a line. */
+/** A bulleted list of short texts. */
 export function BulletList({ items }: { items: string[] }) {
   return (
     <Bullets>

@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 
-/** A table of facts: a head, then rows that begin with what they are about. */
+/** A table of facts: a head, then rows that each start with a row heading. */
 export const DataTable = chakra('table', {
   base: {
     width: 'full',
@@ -28,7 +28,7 @@ export const DataTable = chakra('table', {
   },
 })
 
-/** Around a table that may be wider than the screen; with `tabIndex={0}` it scrolls by keyboard too. */
+/** Frame of a table that may be wider than the screen; with `tabIndex={0}` it also scrolls by keyboard. */
 export const TableFrame = chakra('div', {
   base: {
     borderWidth: '1px',

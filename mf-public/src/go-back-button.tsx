@@ -2,7 +2,7 @@ import { Button } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import type { ComponentProps } from 'react'
 
-/** Leads where the visitor came from, or home when this is the first page of the tab. */
+/** Goes back one page, or home when this is the first page of the tab. */
 export function GoBackButton(props: Pick<ComponentProps<typeof Button>, 'variant'>) {
   const navigate = useNavigate()
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))

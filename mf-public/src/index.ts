@@ -1,2 +1,2 @@
-// Nothing runs by itself: the shell loads what this remote exposes.
+// No code runs here: the shell loads the modules that this remote exposes.
 export {}

@@ -3,7 +3,7 @@ import { pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 
 export interface InformationRoute {
   path: string
-  /** Name of the page in a trail. */
+  /** Name of the page in the breadcrumbs. */
   name: string
   title: string
   description: string

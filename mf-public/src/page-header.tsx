@@ -5,12 +5,12 @@ export interface PageHeaderProps {
   title: string
   /** What the page is for, in a sentence or two. */
   lead: string
-  /** A drawing beside them. */
+  /** A drawing beside the title and lead. */
   figure?: ReactNode
   children?: ReactNode
 }
 
-/** The band a page opens with: its heading, what it is for, and at best the control it is about. */
+/** The band at the top of a page: heading, lead, and optionally the page's main control (`children`). */
 export function PageHeader({ title, lead, figure, children }: PageHeaderProps) {
   return (
     <Box bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">

@@ -2,7 +2,7 @@ import { Box, Heading, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
 export interface PageSectionProps {
-  /** Address of the section within its page. */
+  /** Fragment of the section's address (`#id`). */
   id: string
   title: string
   /** What the section is about, in a sentence. */
@@ -10,7 +10,7 @@ export interface PageSectionProps {
   children: ReactNode
 }
 
-/** A part of a page under a heading of its own, which links can name. */
+/** A section of a page with its own heading; links can point to it. */
 export function PageSection({ id, title, lead, children }: PageSectionProps) {
   const headingId = `${id}-heading`
   return (

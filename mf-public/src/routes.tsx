@@ -15,7 +15,7 @@ import { servicesRoutes } from './pages/services/services-routes'
 import { stateRoutes } from './pages/state/state-routes'
 import { thankYouRoutes } from './pages/thank-you/thank-you-routes'
 
-/** The public site's pages; each folder says which addresses are its own. */
+/** Routes of the public site; each page's folder defines its own addresses. */
 export const routes: RouteObject[] = [
   homeRoute,
   ...servicesRoutes,

@@ -1,23 +1,23 @@
 import type { ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
 
-/** Pages that show something of every state, and change with any of them. */
+/** Pages that show data of every state and so change with any of them. */
 const statePages = ['/', '/calculator', '/calculator/employers', '/compare', '/questions']
 
 /** Pages that only a release changes. */
 const fixedPages = ['/about', '/contact', '/privacy', '/screen-reader-access']
 
-// These two addresses are the listing with its filter chosen (D8), not pages of their own.
+// The slugs of these two addresses: they show the listing with a filter chosen (D8), not a service.
 const listings = ['registration', 'filing']
 
-/** When the last of some pages changed. */
+/** Date of the latest change among the pages. */
 const lastChange = (pages: { updatedAt: string }[]) =>
   pages
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1)
 
-/** Every active state page and service, and the pages that are always there, with their last change where content tells of it. */
+/** All active state pages and services and the fixed pages, each with its last change where content determines it. */
 export const sitemap: RemoteSources['sitemap'] = async (read) => {
   const [states, services] = await Promise.all([
     read<StatePageSummary[]>('/state-pages'),

@@ -4,12 +4,12 @@ import type { FigureName } from './figures/drawn'
 import { Figure } from './figures/figure'
 import { PageHeader, type PageHeaderProps } from './page-header'
 
-/** Running text of a page. */
+/** Paragraphs of running text. */
 export const Paragraphs = chakra('div', {
   base: { maxW: 'prose', fontSize: { base: 'md', md: 'lg' }, '& > * + *': { mt: '4' } },
 })
 
-// Beside each other where there is room: headings are found at a glance, and lines stay short.
+// On wide screens headings stand beside their text: they are easy to scan, and lines stay short.
 const part = '& section:not(section section)'
 const headingBeside = {
   [part]: {

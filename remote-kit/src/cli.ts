@@ -1,10 +1,10 @@
 interface Command {
   /** What it does, for the list of commands. */
   does: string
-  /** Loads it, and nothing of the others: who only serves has no bundler installed. */
+  /** Loads this command and no other: where builds are only served, no bundler is installed. */
   load(): Promise<{
     run(args: string[]): Promise<void>
-    /** What can be said after it, a line each. */
+    /** Its options, one per line. */
     options?: string
   }>
 }

@@ -1,7 +1,10 @@
 import { contractFile, parseShellContract, type ShellContract } from './remote/contract'
 import type { RoutedRemote } from './remote/routing'
 
-/** A running portal that the environment names (`PORTAL_ORIGIN`), such as `https://pt.example`; undefined when it names none. */
+/**
+ * Origin of the running portal that the environment names (`PORTAL_ORIGIN`), such as `https://pt.example`;
+ * undefined without one.
+ */
 export const portalOrigin = () => process.env.PORTAL_ORIGIN?.replace(/\/+$/, '') || undefined
 
 const timeoutMs = 10_000
@@ -20,8 +23,8 @@ async function answerOf(address: string): Promise<unknown> {
 }
 
 /**
- * The remotes that are live in a portal, with the addresses they serve.
- * @throws Error when it cannot be asked
+ * The remotes that are live in a portal, with the addresses that they serve.
+ * @throws Error when the portal cannot be read
  */
 export async function liveRemotes(origin: string): Promise<RoutedRemote[]> {
   const registry = await answerOf(`${origin}/remotes.json`)
@@ -32,7 +35,7 @@ export async function liveRemotes(origin: string): Promise<RoutedRemote[]> {
 
 /**
  * What a portal's shell provides of the shared modules (D42).
- * @throws Error when it cannot be asked, ContractError when it answers something else
+ * @throws Error when the portal cannot be read, ContractError when its answer is no contract
  */
 export async function shellContract(origin: string): Promise<ShellContract> {
   const address = `${origin}/assets/${contractFile}`

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/** One request of a page, as it went over the wire. */
+/** A request of a page as transferred over the wire. */
 export interface Fetched {
   url: string
   /** Chromium's kind: `Document`, `Script`, `Fetch`, `Image` … */
   type: string
-  /** Headers and body as they came. */
+  /** Size of headers and body on the wire. */
   bytes: number
   encoding: string
 }
 
-/** What a page shows once it has come to rest. */
+/** Contents of a page at rest. */
 export interface Shown {
   elements: number
-  /** kB of text that can be read, uncompressed. */
+  /** kB of readable text, uncompressed. */
   text: number
 }
 
 const debianChromium = '/usr/bin/chromium'
 
-/** Milliseconds without a request after which nothing more is expected; what is fetched ahead comes before. */
+/** The network counts as silent after this many milliseconds without a request; prefetching starts sooner. */
 const silenceMs = 2500
 
 const phone = {
@@ -36,7 +36,7 @@ export async function startBrowser(): Promise<Browser | undefined> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] }).catch(() => undefined)
 }
 
-/** Notes every answer from the network; what comes out of a cache costs nothing. */
+/** Records every answer from the network; answers from a cache cost nothing. */
 async function watchNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const answers = new Map<string, Fetched>()
@@ -69,7 +69,7 @@ async function watchNetwork(page: Page) {
 
 const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
-/** By the page's own clock, and when it has nothing else to do: a busy machine is slower, not silent. */
+/** Waits by the page's own clock and until it is idle: a busy machine is slow, not silent. */
 const rest = (page: Page) =>
   page.evaluate(
     `new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ${silenceMs})).then(() => {})`,
@@ -83,9 +83,10 @@ const readShown = async (page: Page): Promise<Shown> => {
 }
 
 /**
- * Everything that a phone fetches for a page, from an empty cache until the network is silent, and what it shows then.
- * @param savesData as visitors set it: nothing is fetched ahead for other pages
- * @throws Error when it never is
+ * Everything that a phone fetches for a page, from an empty cache until the network is silent, and what the
+ * page shows then.
+ * @param savesData the visitor's setting; with it the page prefetches nothing
+ * @throws Error when the network never becomes silent
  */
 export async function fetchedFor(
   browser: Browser,
@@ -109,7 +110,7 @@ export async function fetchedFor(
   }
 }
 
-/** Without a browser: the document and the scripts that it names. What scripts fetch themselves is missing. */
+/** Measures without a browser: the document and the scripts that it names, not what scripts fetch themselves. */
 export async function namedIn(address: string): Promise<Fetched[]> {
   const headers = { 'accept-encoding': 'br' }
   const fetched: Fetched[] = []

@@ -14,8 +14,8 @@ const withMaps = (config: Configuration): Configuration => ({
 })
 
 /**
- * Makes the build that visitors get once more, with source maps beside the scripts, into the folder that is named.
- * Runs in the package's folder and in a process of its own, as a build does: federation's plugin keeps what it has read.
+ * Rebuilds the visitors' build with source maps beside the scripts, into the folder in the first argument. Runs
+ * in the package's folder and in its own process, like a build, as the federation plugin keeps state.
  */
 async function main() {
   if (pkg.isHost) await compile(withMaps(lightConfig(pkg, options)))

@@ -8,34 +8,34 @@ import { type Owner, owners, type Shares, scriptShares } from './script-shares'
 
 const kB = 1000
 
-/** Bytes, headers included, below which compressing does not pay. */
+/** Below this size in bytes, headers included, compression does not pay. */
 const smallest = 1500
 
 /** What a page costs; bytes in kB on the wire. */
 export interface PageBytes {
   page: string
   html: number
-  /** Parts of `html`: what it would be smaller without them. */
+  /** Parts of `html`: how much smaller it would be without them. */
   data: number
   styles: number
   scripts: number
-  /** Parts of `scripts`; `other` is code that nobody is known to own. */
+  /** Parts of `scripts` by owner; `other` is code without a known owner. */
   by: Record<Owner | 'other', number>
-  /** What scripts fetched besides scripts. */
+  /** Fetched by scripts, except scripts. */
   fetched: number
   all: number
-  /** What was fetched ahead for other pages, once this one had come to rest. */
+  /** Prefetched once the page was at rest. */
   ahead: number
   requests: number
   inlineScripts: number
   inlineStyles: number
-  /** Elements when at rest, before anything is scrolled to; 0 without a browser. */
+  /** Elements at rest, before any scrolling; 0 without a browser. */
   elements: number
-  /** HTML on the wire for each kB of text that it shows; 0 without a browser. */
+  /** kB of HTML on the wire for each kB of text shown; 0 without a browser. */
   htmlPerText: number
-  /** All that was fetched. */
+  /** All requests. */
   answers: Fetched[]
-  /** Scripts and pages that came uncompressed, or not by brotli. */
+  /** Scripts and documents that were not compressed with brotli. */
   notBrotli: string[]
 }
 
@@ -46,7 +46,10 @@ const dataBlock = /<script type="application\/json"[\s\S]*?<\/script>/g
 const styleBlock = /<style[\s\S]*?<\/style>/g
 const runningScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>/g
 
-/** kB that a page would be smaller without parts of it; their sum is less than the page, as parts share words. */
+/**
+ * How many kB smaller the page would be without the parts. The sum over all parts is less than the page, as
+ * parts share words.
+ */
 function savedWithout(html: string, parts: RegExp): number {
   const size = (text: string) => brotliCompressSync(text).length
   return (size(html) - size(html.replace(parts, ''))) / kB
@@ -54,7 +57,7 @@ function savedWithout(html: string, parts: RegExp): number {
 
 const count = (html: string, parts: RegExp) => html.match(parts)?.length ?? 0
 
-/** What stands in a page's HTML: kB compressed, and counts. Data blocks are no scripts that run. */
+/** Parts of a page's HTML: compressed kB, and counts. Data blocks do not count as scripts. */
 export const partsOf = (html: string) => ({
   data: savedWithout(html, dataBlock),
   styles: savedWithout(html, styleBlock),
@@ -123,7 +126,7 @@ export async function measurePages(origin: string): Promise<Measured> {
   return { pages, byBrowser: Boolean(browser) }
 }
 
-/** What the page itself needs is what a phone that saves data fetches; another fetches ahead too. */
+/** A phone that saves data fetches only what the page itself needs; another also prefetches. */
 async function fetchedByPhones(browser: Browser, address: string) {
   const [{ fetched, shown }, withAhead] = await Promise.all([
     fetchedFor(browser, address, true),
@@ -132,7 +135,7 @@ async function fetchedByPhones(browser: Browser, address: string) {
   return { fetched, shown, ahead: bytesOf(withAhead.fetched) - bytesOf(fetched) }
 }
 
-/** Time for the gateway to render a page and to compress it thoroughly, on a busy machine. */
+/** Timeout in ms for the gateway to render a page and compress it further, on a busy machine. */
 const improvementMs = 60_000
 
 async function readPage(address: string) {
@@ -144,10 +147,13 @@ async function readPage(address: string) {
 
 const textOf = async (address: string) => (await readPage(address)).html
 
-/** Longer than the gateway takes for that once nobody waits for a page, milliseconds. */
+/** Milliseconds without a change of size after which compression is done; the gateway needs less on an idle machine. */
 const settledMs = 2500
 
-/** The page as nearly every visitor gets it: rendered, kept, and as small as it gets. */
+/**
+ * The page as nearly every visitor gets it: rendered, cached and fully compressed.
+ * @throws Error when it is not cached in time
+ */
 async function keptPage(address: string): Promise<string> {
   const deadline = Date.now() + improvementMs
   for (let known = { size: 0, since: 0 }; Date.now() < deadline; await wait(250)) {
@@ -218,7 +224,7 @@ export function printPages({ pages, byBrowser }: Measured): void {
   )
 }
 
-/** What made pages miss their limits: all that they fetched. */
+/** Prints all requests of pages that miss a limit. */
 export function printMissed(measured: Measured): void {
   for (const page of measured.pages) {
     if (limitsOf({ ...measured, pages: [page] }).every(isKept)) continue

@@ -7,9 +7,9 @@ import { missing, Stack } from '../drill/cluster/stack'
 const sizes = [1, 2, 4]
 const measuredMs = 8000
 const warmUpMs = 2000
-/** Requests that are under way at a time. */
+/** Number of concurrent requests. */
 const parallel = 16
-/** Of Linux: hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const msPerTick = 10
 
 interface Work {
@@ -30,7 +30,7 @@ const works: Work[] = [
   { name: 'lead', send: ({ origin }, round) => new SentLeads(origin).send(round) },
 ]
 
-/** Milliseconds of CPU that the processes of these names have taken so far. */
+/** CPU time in milliseconds of all processes with this name prefix so far. */
 function cpuOf({ programs }: Stack, prefix: string): number {
   const pids = [...programs.values()].filter(({ name }) => name.startsWith(prefix))
   return pids.reduce((total, { pid }) => {
@@ -41,7 +41,10 @@ function cpuOf({ programs }: Stack, prefix: string): number {
 
 let round = 0
 
-/** Sends for a while, as many at a time as agreed. @returns how many were answered */
+/**
+ * Sends requests for `ms` milliseconds, `parallel` at a time.
+ * @returns the number of answers
+ */
 async function sendFor(stack: Stack, { send }: Work, ms: number): Promise<number> {
   const end = Date.now() + ms
   let answered = 0

@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 import { repositoryRoot } from '../repository-root'
 import { workspaceRemotes } from '../workspace-remotes'
 
-/** Who a script's bytes belong to. */
+/** Owners of a script's bytes. */
 export const owners = ['shell', 'shared-ui', 'remote', 'federation'] as const
 export type Owner = (typeof owners)[number]
 
-/** Parts of one, such as `{shell: 0.1, 'shared-ui': 0.9}`. */
+/** Shares that add up to 1, such as `{shell: 0.1, 'shared-ui': 0.9}`. */
 export type Shares = Partial<Record<Owner, number>>
 
 /** Federated packages whose scripts visitors load. */
@@ -20,7 +20,10 @@ const folders = [
   ...workspaceRemotes().flatMap(({ access, folder }) => (access === 'public' ? [folder] : [])),
 ]
 
-/** What is no file is webpack's: wrappers and loaders of modules, share scopes. Of the host's libraries, the icons are its own. */
+/**
+ * Owner of a source file. A source that is not a file comes from webpack: module wrappers, loaders, share
+ * scopes. Of the host's libraries, only the icons count as the shell's.
+ */
 function ownerOf(source: string, folder: string): Owner {
   if (!path.isAbsolute(source) || /[\\/](@module-|\.)federation[\\/]/.test(source))
     return 'federation'
@@ -29,14 +32,14 @@ function ownerOf(source: string, folder: string): Owner {
   return isOwn ? 'shell' : 'shared-ui'
 }
 
-/** Each character that the minifier left counts for the module it came from. */
+/** Counts each minified character for the module it came from. */
 function sharesOf(file: string, folder: string): Shares {
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
   const counts: Shares = {}
   let total = 0
   for (const [line, text] of readFileSync(file, 'utf8').split('\n').entries()) {
     for (let column = 0; column < text.length; column += 1) {
-      // Without a source where webpack joins modules.
+      // There is no source where webpack joins modules.
       const { originalSource = '' } = map.findEntry(line, column) as { originalSource?: string }
       const owner = ownerOf(originalSource, folder)
       counts[owner] = (counts[owner] ?? 0) + 1
@@ -48,18 +51,19 @@ function sharesOf(file: string, folder: string): Shares {
 
 const run = promisify(execFile)
 
-/** The build that visitors get, made once more with source maps beside the scripts. */
+/** Rebuilds the visitors' build with source maps beside the scripts. */
 async function mappedBuild(folder: string, output: string): Promise<void> {
   const args = ['--import', 'tsx', path.join(__dirname, 'mapped-build.ts'), output]
   await run(process.execPath, args, { cwd: path.join(repositoryRoot, folder) })
 }
 
-/** A script's name without its hash: the minifier may choose other letters for the same code. */
+/** A script's name without its hash, which may differ as the minifier may choose other names for the same code. */
 const unhashed = (file: string) => path.posix.basename(file).replace(/\.[0-9a-f]{8}\.js$/, '')
 
 /**
- * Gives the shares of a script by its address, `/assets/main.1234abcd.js` or `/remotes/mf-blog/<build>/page.js`;
- * undefined for one that the present sources do not make.
+ * @returns a function from a script's address, such as `/assets/main.1234abcd.js` or
+ * `/remotes/mf-blog/<build>/page.js`, to its shares; undefined for a script that the current sources do not
+ * produce
  */
 export async function scriptShares(): Promise<(address: string) => Shares | undefined> {
   const root = mkdtempSync(path.join(tmpdir(), 'pt-portal-shares-'))
@@ -70,7 +74,7 @@ export async function scriptShares(): Promise<(address: string) => Shares | unde
       await mappedBuild(folder, output)
       for (const name of readdirSync(output).filter((file) => file.endsWith('.js'))) {
         const file = path.join(output, name)
-        // Early scripts are no modules: they are the package's own as they are, and have no map.
+        // Early scripts are not modules: they consist of the package's own code and have no map.
         const shares = existsSync(`${file}.map`) ? sharesOf(file, folder) : { remote: 1 }
         known.set(`${folder}/${unhashed(name)}`, shares)
       }

@@ -23,11 +23,14 @@ export interface ServerFigures {
   /** Milliseconds from request to whole answer, one page at a time. */
   uncached: { page: string; p50: number; p90: number }[]
   rendersPerSecond: number
-  /** The gateway's resident memory, MB: at the start, after half of the renders and at the end; empty where the system does not tell. */
+  /**
+   * The gateway's resident memory in MB: at the start, after half of the renders and at the end; empty where
+   * the system does not report it.
+   */
   memory: { renders: number; mb: number[] }
 }
 
-/** The same bytes from `node:http`, in turns with the gateway's. */
+/** Compares the gateway with `node:http` sending the same bytes, in turns. */
 async function compareWithRaw(origin: string): Promise<Comparison[]> {
   const raw = await RawServer.start()
   const comparisons: Comparison[] = []
@@ -36,7 +39,7 @@ async function compareWithRaw(origin: string): Promise<Comparison[]> {
       const url = origin + page
       const encoding = { 'accept-encoding': 'br' }
       const etag = (await fetch(url, { headers: encoding })).headers.get('etag') ?? ''
-      // Kept pages are compressed thoroughly once nobody waits for a page.
+      // The gateway compresses cached pages further once no request waits.
       await wait(2000)
       const cases = {
         'kept page': encoding,
@@ -56,7 +59,7 @@ async function compareWithRaw(origin: string): Promise<Comparison[]> {
 
 const columnsOfTheDatabase = ['id', 'createdAt', 'updatedAt', 'contentHtml']
 
-/** Gives what makes every kept page out of date: an editor saves a service. */
+/** @returns a function that saves a service as an editor does, which invalidates every cached page */
 async function editor(origin: string): Promise<() => Promise<void>> {
   const call = async (at: string, init: RequestInit = {}) => {
     const answer = await fetch(`${origin}/api${at}`, {
@@ -86,7 +89,11 @@ async function editor(origin: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Reads a page that is not kept; gives milliseconds. */
+/**
+ * Requests a page that is not cached.
+ * @returns milliseconds
+ * @throws Error when the page was not rendered for this request
+ */
 async function render(url: string): Promise<number> {
   const startedAt = performance.now()
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
@@ -122,7 +129,7 @@ async function publicPages(origin: string): Promise<string[]> {
   )
 }
 
-/** All of the pages, so many at a time. */
+/** Renders all pages, `atATime` in parallel. */
 async function renderAll(pages: string[], atATime: number): Promise<void> {
   const waiting = [...pages]
   const worker = async () => {
@@ -148,7 +155,7 @@ async function renderMany(portal: OwnPortal, save: () => Promise<void>, renders:
   const mb = [memoryOf(portal.pid('shell'))]
   let ms = 0
   for (let half = 0; half < 2; half += 1) {
-    // In the first half code is compiled, caches are filled and heaps find their size.
+    // The first half is warm-up: code is compiled, caches fill and heaps settle.
     ms = 0
     for (let n = 0; n < roundsInHalf; n += 1) {
       await save()

@@ -12,7 +12,7 @@ export interface TypingFigures {
 }
 
 const keys = 100
-/** Between two keys, ms: a quick typist's, so that what follows a key is measured with the next. */
+/** Pause between keys in ms, as of a fast typist, so that work after a key delays the next one. */
 const pauseMs = 120
 const words = 5000
 
@@ -35,12 +35,12 @@ async function openLongText(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin/blogs?new`)
   const content = page.getByRole('textbox', { name: 'Content', exact: true })
   await content.fill(longText())
-  // Into the middle of a paragraph, which is where texts are changed.
+  // The cursor goes into a paragraph, as in real editing.
   await content.press('Control+Home')
   for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowLeft']) await content.press(key)
 }
 
-/** Runs in the page: notes for each key how long it took until it was painted. */
+/** Runs in the page: records for each key the time until its paint. */
 const watchKeys = `
   var taken = []
   window.addEventListener('keydown', ({ timeStamp }) => {
@@ -60,7 +60,7 @@ export async function measureTyping({ origin }: OwnPortal): Promise<TypingFigure
     await openLongText(page, origin)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    // The first keys warm up what the browser compiles.
+    // The first keys warm up the browser's compiler.
     await page.keyboard.type('warming up ', { delay: pauseMs })
     await page.evaluate(watchKeys)
     await page.keyboard.type('due in time '.repeat(keys).slice(0, keys), { delay: pauseMs })

@@ -6,7 +6,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { parseEnvironmentFile } from '../images/compose'
 import { repositoryRoot } from '../repository-root'
 
-/** A probe of Kubernetes; one of its kinds, as the portal uses no other. */
+/** A Kubernetes probe; the portal uses only `httpGet`. */
 export interface Probe {
   httpGet: { path: string; port: string }
 }
@@ -45,7 +45,7 @@ export interface Selector {
   matchExpressions?: { key: string; operator: string; values: string[] }[]
 }
 
-/** An object of Kubernetes; `spec` is what its kind says, checked by its schema. */
+/** A Kubernetes object; the form of `spec` depends on its kind and is checked by its schema. */
 export interface Manifest {
   apiVersion: string
   kind: string
@@ -71,7 +71,7 @@ export const readText = (file: string) => readFileSync(path.join(kubernetes, fil
 export const readKustomization = (folder: string): Kustomization =>
   parse(readText(`${folder}/kustomization.yaml`))
 
-/** Files of a folder, its subfolders' included, relative to it. */
+/** Files of a folder and its subfolders, relative to it. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(path.join(kubernetes, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -82,7 +82,7 @@ export const filesIn = (folder: string): string[] =>
 const documents = (text: string): Manifest[] =>
   parseAllDocuments(text).map((document) => document.toJS())
 
-/** What is in the example of secrets: names that have to be set, and those that may be. */
+/** Names in the example of secrets: required ones, and optional ones, which are commented out. */
 export const secretNames = {
   required: Object.keys(parseEnvironmentFile(readText('base/secrets.env.example'))),
   optional: [...readText('base/secrets.env.example').matchAll(/^#(\w+)=/gm)].map(
@@ -90,7 +90,7 @@ export const secretNames = {
   ),
 }
 
-/** The base as its files say it, with the maps that kustomize would make of its settings. */
+/** The manifests of the base, with the ConfigMaps that kustomize would generate. */
 export function baseManifests(): Manifest[] {
   const { resources = [], configMapGenerator = [] } = readKustomization('base')
   const maps = configMapGenerator.map(({ name, envs = [] }) => ({
@@ -113,11 +113,11 @@ export function baseManifests(): Manifest[] {
 
 export const kubectlIsInstalled = spawnSync('kubectl', ['version', '--client']).status === 0
 
-/** What would be applied of an overlay, with secrets as in the example. */
+/** The manifests that kubectl would apply for an overlay, with the example's secrets. */
 export function rendered(overlay: string): Manifest[] {
   const scratch = mkdtempSync(path.join(tmpdir(), 'pt-portal-kubernetes-'))
   try {
-    // An operator's own secrets stay where they are.
+    // Does not copy an operator's own secrets.
     cpSync(kubernetes, scratch, {
       recursive: true,
       filter: (file) => !file.endsWith('secrets.env'),
@@ -138,11 +138,11 @@ export interface Workload {
   name: string
   labels: Record<string, string>
   pod: PodSpec
-  /** How many there are at least. */
+  /** Minimum number of replicas. */
   replicas: number
 }
 
-/** Everything that runs pods. */
+/** All objects that run pods. */
 export function workloadsOf(manifests: Manifest[]): Workload[] {
   return manifests.flatMap(({ kind, metadata: { name }, spec }) => {
     const template = kind === 'CronJob' ? spec.jobTemplate.spec.template : spec?.template
@@ -161,7 +161,7 @@ export const containersOf = ({ pod }: Workload) => [
   ...pod.containers,
 ]
 
-/** Whether a selector means pods with these labels; one that says nothing means all. */
+/** Whether a selector matches these labels; an empty selector matches all. */
 export function selects(
   { matchLabels = {}, matchExpressions = [] }: Selector,
   labels: Record<string, string>,
@@ -186,7 +186,7 @@ interface Rule {
   ports: { port: number | string }[]
 }
 
-/** Whether the policies let one workload ask another one at the port of its containers. */
+/** Whether the network policies allow one workload to reach another at this port of its containers. */
 export function isLet(manifests: Manifest[], from: Workload, to: Workload, port: number): boolean {
   const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy')
   const named = to.pod.containers

@@ -4,7 +4,7 @@ interface ModelModule {
   [kind: string]: { prototype: { validate(this: unknown): void } } | undefined
 }
 
-/** What Kubernetes would refuse, or drop without a word, of a manifest; nothing when it is sound. */
+/** One message for each thing that Kubernetes would refuse or silently drop in a manifest; empty if it is valid. */
 export function faultsOf(manifest: Manifest): string[] {
   const { apiVersion, kind, metadata } = manifest
   const name = `${kind} ${metadata?.name}`
@@ -22,7 +22,10 @@ export function faultsOf(manifest: Manifest): string[] {
   return unread().map((field) => `${name}: Kubernetes knows no ${field}`)
 }
 
-/** The schemas allow fields that they do not know; what the check never looks at is such a field. */
+/**
+ * Records which fields the validation reads. The schemas allow unknown fields, so a field that is never read is
+ * unknown.
+ */
 function watch(root: object) {
   const read = new Map<object, Set<PropertyKey>>()
   const wrap = (value: object): object => {

@@ -11,13 +11,16 @@ function sourcesIn(name: string): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
 }
 
-/** Whether the sources of an image's server name the address of a route. */
+/** Whether the sources of an image's server contain the route's address. */
 export const hasRoute = (image: string, address: string) =>
   sourcesIn(folders[image] ?? 'remote-kit/src/server').some((text) => text.includes(`'${address}'`))
 
 const everyServer = ['api/src', 'shell/gateway', 'remote-kit/src'].flatMap(sourcesIn).join('\n')
 
-/** Whether a server reads a variable; those of remotes' names are put together, and read all the same. */
+/**
+ * Whether a server reads a variable. Names that contain a remote's name are composed at run time, so they count
+ * as read.
+ */
 export const isRead = (name: string) =>
   /^([A-Z]+_REMOTE_ORIGIN|DEPLOY_TOKEN_[A-Z_]+)$/.test(name) ||
   new RegExp(`\\b${name}\\b`).test(everyServer)

@@ -10,7 +10,7 @@ import type { Leads } from './probes'
 
 const api = path.join(repositoryRoot, 'api')
 
-/** Writes and holds the lock for `held` ms, again and again after `free` ms. */
+/** Writes in a loop: holds the lock for `held` ms, then pauses for `free` ms. */
 const writer = `
   const [file, held, free] = process.argv.slice(1)
   const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
@@ -26,7 +26,7 @@ const writer = `
   }
 `
 
-/** Another process that writes to the portal's file; it has begun when this returns. */
+/** Starts another process that writes to the portal's database file; resolves after its first write. */
 async function startWriter(portal: OwnPortal, heldMs: number, freeMs: number) {
   const file = path.join(portal.env.DATA_DIR!, 'portal.db')
   const child = spawn(process.execPath, ['-e', writer, file, String(heldMs), String(freeMs)], {
@@ -44,7 +44,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** @throws Error when it does not succeed */
+/** @throws Error when the command fails */
 async function runCommand(portal: OwnPortal, command: string, ...args: string[]): Promise<void> {
   const child = spawn('npm', ['run', '--silent', command, '-w', 'api', '--', ...args], {
     cwd: repositoryRoot,
@@ -70,7 +70,7 @@ export function secondWriter(portal: OwnPortal, lastsMs: number): Fault {
   }
 }
 
-/** Another process keeps the lock; whoever writes meanwhile waits for it. */
+/** Another process holds the lock, so all other writers wait. */
 export function lockHeld(portal: OwnPortal): Fault {
   const lastsMs = 10_000
   return {
@@ -84,7 +84,7 @@ export function lockHeld(portal: OwnPortal): Fault {
   }
 }
 
-/** Staff's commands, one after another, beside visitors. */
+/** Runs staff's commands one after another while visitors use the portal. */
 export function accountsCreated(portal: OwnPortal, lastsMs: number): Fault {
   let number = 0
   return {
@@ -125,7 +125,7 @@ export function backedUp(portal: OwnPortal, lastsMs: number): Fault {
   }
 }
 
-/** What was left since the backup was made is lost: that is what was asked for. */
+/** Leads since the backup are lost, as a restore is meant to do; they are removed from the acknowledged ones. */
 export function restored(portal: OwnPortal, leads: Leads, lastsMs: number): Fault {
   return {
     name: 'database: restored with --replace',

@@ -18,15 +18,15 @@ import {
 } from './faults'
 import { Leads, type Outcome, probeFor, probesOf, type Tally, untilWhole } from './probes'
 
-/** Milliseconds within which everything must work again. */
+/** Limit for recovery, in milliseconds. */
 const wholeWithinMs = 60_000
 
-/** Milliseconds from which on a wait is told. */
+/** Waits of this many milliseconds or more are reported. */
 const longWaitMs = 1000
 
 type Counts = Record<Outcome, number>
 
-/** Kept pages and pages that the browser renders serve a visitor too. */
+/** Cached pages and pages that the browser renders serve a visitor too. */
 const isServed = ({ refused, failed }: Counts) => refused === 0 && failed === 0
 
 const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
@@ -84,7 +84,7 @@ interface Part {
   faults(portal: OwnPortal, leads: Leads): Fault[]
 }
 
-/** `--only TEXT`: the faults with that in their name. */
+/** `--only TEXT` runs only faults with that text in their name. */
 const only = process.argv.includes('--only') ? process.argv.at(-1)! : ''
 
 async function runPart({ title, start, faults }: Part): Promise<Row[]> {
@@ -117,7 +117,7 @@ function print({ fault, worked, failed, whole, problems }: Row): void {
   for (const problem of problems) console.log(`  ^ ${problem}`)
 }
 
-/** Servers, files and builds fail one after another; the portal runs on its embedded database. */
+/** Faults of servers, files and builds, one after another, on the embedded database. */
 function embedded(isShort: boolean): Part {
   const ms = isShort ? 3000 : 10_000
   return {
@@ -147,7 +147,7 @@ function embedded(isShort: boolean): Part {
   }
 }
 
-/** The database itself goes away under load. */
+/** Faults of a MariaDB server under load. */
 function onMysql(isShort: boolean): Part {
   return {
     title: 'On MariaDB',

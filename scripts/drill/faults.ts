@@ -10,15 +10,15 @@ import { releasableIn } from '../releasable'
 
 export interface Fault {
   name: string
-  /** Milliseconds that it lasts, or that one of a moment is watched. */
+  /** How long the fault lasts in milliseconds; for a momentary fault, how long the portal is watched. */
   lastsMs: number
-  /** Over as soon as it is caused: recovery counts from there. */
+  /** The fault is over as soon as it is caused, so recovery counts from then. */
   isMomentary?: boolean
-  /** Brings it about; what it returns ends it. */
+  /** Causes the fault; the returned function ends it. */
   cause(): Promise<() => Promise<void>>
-  /** Probes whose page must have been left to the browser at some time, or the fault has not come about. */
+  /** Probes whose page must have been left to the browser at least once; otherwise the fault did not happen. */
   leftToBrowsers?: string[]
-  /** Probes that must not notice; a kept page or answer counts as noticed by nobody. */
+  /** Probes that must not notice the fault; a cached page or answer is fine. */
   spares: string[]
 }
 
@@ -37,7 +37,7 @@ export const everything = [
 
 const without = (...names: string[]) => everything.filter((name) => !names.includes(name))
 
-/** What each server's absence may cost; all else must go on. */
+/** Probes that must go on while each server is absent. */
 const spared: Record<string, string[]> = {
   api: ['home', 'blog', 'sign-in', 'public files', 'blog files'],
   'mf-public': without('public files'),
@@ -76,7 +76,7 @@ export function stopped(portal: OwnPortal, server: string, lastsMs: number): Fau
   }
 }
 
-/** Milliseconds of each cycle in which a slow server does nothing, and works. */
+/** For how many milliseconds of each cycle a slow server is stopped, and runs. */
 const slowCycle = { stopMs: 350, runMs: 150 }
 
 export function slow(portal: OwnPortal, server: string, lastsMs: number): Fault {
@@ -104,7 +104,7 @@ export function slow(portal: OwnPortal, server: string, lastsMs: number): Fault 
   }
 }
 
-/** No file may grow any more, as on a full disk. */
+/** Limits file sizes so that no file can grow, as on a full disk. */
 export function diskFull(portal: OwnPortal, lastsMs: number): Fault {
   const limit = (bytes: string) =>
     execFileSync('prlimit', ['--pid', String(portal.pid('api')), `--fsize=${bytes}`])
@@ -135,7 +135,7 @@ export function databaseGone(relay: Relay, lastsMs: number): Fault {
   return {
     name: 'database gone',
     lastsMs,
-    // Answers that are kept are served on; the guard needs the session, a lead the table.
+    // Cached answers are still served; a lead needs its table.
     spares: ['home', 'blog', 'sign-in', 'public files', 'blog files', 'admin guard', 'API read'],
     async cause() {
       await relay.cut()
@@ -147,12 +147,12 @@ export function databaseGone(relay: Relay, lastsMs: number): Fault {
 /** Probes that are pages of a remote. */
 const pagesOf: Record<string, string[]> = { 'mf-public': ['home', 'new page'], 'mf-blog': ['blog'] }
 
-/** Something wrong with a build, put into a copy of the live one and released. */
+/** A broken copy of the live build, which the drill releases. */
 interface BadBuild {
   name: string
-  /** The first visitors wait until it is given up. */
+  /** The first visitors wait until the gateway gives the build up. */
   keepsWaiting?: boolean
-  /** Its pages are rendered all the same, or it never goes live. */
+  /** Its pages are still rendered, or the build never goes live. */
   isRendered?: boolean
   spoil(folder: string): void
 }
@@ -176,7 +176,7 @@ function replaceInNodeBuild(folder: string, find: RegExp, text: string): void {
   if (count === 0) throw new Error(`Nothing in ${folder}/node matches ${find}.`)
 }
 
-/** The first page component of a remote's Node build, found by what its name ends in. */
+/** Matches the first page component of a remote's Node build, by its name's ending. */
 const pageComponent = /(function \w+Page\([^)]*\)\s*\{)/
 
 export const badBuilds: BadBuild[] = [
@@ -197,7 +197,7 @@ export const badBuilds: BadBuild[] = [
       replaceInNodeBuild(folder, /meta: ?/, "meta: () => { throw new Error('drill: meta') }, _: "),
   },
   {
-    // It is half there, so gateways keep the build before.
+    // The build is incomplete, so gateways keep the one before.
     name: 'has no Node build',
     isRendered: true,
     spoil: (folder) => rmSync(path.join(folder, 'node'), { recursive: true }),
@@ -215,12 +215,12 @@ export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lasts
   return {
     name: `${remote}: build ${bad.name}`,
     lastsMs,
-    // Its pages are left to browsers, so none of them fails; the other remote's do not even notice.
+    // Browsers render its pages, so none fails; the other remotes' pages must not notice.
     spares: bad.keepsWaiting ? without(...pagesOf[remote]!) : everything,
     leftToBrowsers: bad.isRendered ? [] : pagesOf[remote],
     async cause() {
       const live = (await portal.releases.releases(releasable.name)).live[0]!.build.build
-      // Builds never change, so each needs a name of its own.
+      // Builds are immutable, so each needs its own name.
       const spoilt = `${live}-drill-${badBuilds.indexOf(bad)}`
       const folder = path.join(dist, spoilt)
       cpSync(path.join(dist, live), folder, { recursive: true })

@@ -13,7 +13,7 @@ import { makeRisky, visitRemote } from './visit-remote'
 const name = 'glossary'
 const firstTerm = 'Challan'
 
-/** The environment of a machine that knows the packages alone: what npm sets for this repository's scripts is left out. */
+/** The environment of a machine outside this repository: without the variables that npm sets for its scripts. */
 const environment = { ...plainEnvironment, npm_config_prefer_offline: 'true' }
 
 type Environment = Record<string, string>
@@ -41,7 +41,10 @@ function step(
   return stdout
 }
 
-/** Makes the remote in a folder outside of this repository, from the packed packages alone: created, installed, checked, tested, built. */
+/**
+ * Makes the remote in a folder outside this repository, only from the packed packages: creates, installs,
+ * checks, tests and builds it.
+ */
 function makeRemote(root: string): string {
   const packages = path.join(root, 'packages')
   const folder = path.join(root, name)
@@ -54,7 +57,7 @@ function makeRemote(root: string): string {
   return folder
 }
 
-/** The team's own server of its builds, which the portal knows nothing of. */
+/** Starts the team's own server for its builds, which is not part of the portal. */
 async function serve(folder: string, port: number): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['node_modules/.bin/remote-kit', 'serve'], {
     cwd: folder,
@@ -84,7 +87,7 @@ async function eventually(condition: () => Promise<boolean>, fault: string): Pro
 
 const shellsBuild = () => readFileSync(path.join(repositoryRoot, 'shell/dist/latest'), 'utf8')
 
-/** What a team does with its remote, without anything of the portal being built or restarted. */
+/** Runs a team's steps with its remote; nothing of the portal may be built or restarted. */
 async function releaseRemote(portal: OwnPortal, folder: string, port: number): Promise<void> {
   const { origin } = portal
   const before = [shellsBuild(), portal.pid('shell')]
@@ -121,7 +124,7 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
   assert(after.join() === before.join(), 'the shell was built or restarted')
 }
 
-/** Takes the remote out of service again, as whoever runs the portal may. */
+/** Takes the remote out of service, as an operator of the portal may. */
 async function removeRemote(portal: OwnPortal, folder: string): Promise<void> {
   const { origin } = portal
   await releaseNow(portal.releases, name, { build: null, canary: null, reason: 'drill' })
@@ -134,8 +137,8 @@ async function removeRemote(portal: OwnPortal, folder: string): Promise<void> {
 }
 
 /**
- * A remote in a repository of its own (D44): made from the packed packages alone, released to a running portal with a deploy
- * token, changed, rolled back, and at last removed.
+ * Drills a remote in its own repository (D44): made only from the packed packages, released to a running portal
+ * with a deploy token, changed, rolled back, and finally removed.
  * @throws Error with the output of the step that failed
  */
 async function drill(root: string): Promise<void> {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { administrator, type OwnPortal } from '../own-portal'
 
 /**
- * What a probe met: the real thing, a kept one marked as such, a page that the visitor's browser renders, a refusal that
- * says so, or nothing of use.
+ * Result of a probe: the current answer, a stale cached one, a page that the browser must render, a refusal
+ * with a message, or a failure.
  */
 export type Outcome = 'ok' | 'stale' | 'browser' | 'refused' | 'failed'
 
@@ -12,16 +12,16 @@ export interface Probe {
   ask(round: number): Promise<Outcome>
 }
 
-/** Milliseconds after which a visitor would have left. */
+/** Timeout in milliseconds, after which a visitor would have left. */
 const patienceMs = 4000
-/** The same for whoever has sent a form. */
+/** Timeout for a visitor who has sent a form. */
 const formPatienceMs = 20_000
 const roundMs = 250
 
 const get = (url: string, init: RequestInit = {}) =>
   fetch(url, { signal: AbortSignal.timeout(patienceMs), ...init, redirect: 'manual' })
 
-/** A page counts when it says what it is for. */
+/** A page is ok only if it contains its heading. */
 async function pageOutcome(url: string, heading: string): Promise<Outcome> {
   const answer = await get(url)
   const html = await answer.text()
@@ -32,7 +32,7 @@ async function pageOutcome(url: string, heading: string): Promise<Outcome> {
   return answer.headers.get('x-cache') === 'stale' ? 'stale' : 'ok'
 }
 
-/** Any 5xx sentence of a server in between is a refusal that a screen can show. */
+/** An answer with an error message is a refusal that a screen can show. */
 async function callOutcome(answer: Response, expected: number): Promise<Outcome> {
   if (answer.status === expected) return answer.headers.get('warning') ? 'stale' : 'ok'
   const body = (await answer.json().catch(() => null)) as { error?: string } | null
@@ -69,7 +69,7 @@ export class Leads {
     return outcome
   }
 
-  /** How often each acknowledged lead is stored: none may be missing, none there twice. */
+  /** Compares acknowledged leads with the stored ones: none may be missing or stored twice. */
   async check(): Promise<{ acknowledged: number; missing: number; doubled: number }> {
     const stored = await this.stored()
     const count = new Map<string, number>()
@@ -100,7 +100,7 @@ export class Leads {
   }
 }
 
-/** Address of the manifest that is live at the beginning; builds stay where they are. */
+/** Address of the live manifest of a remote. */
 async function entryOf({ origin }: OwnPortal, remote: string): Promise<string> {
   const registry = await (await get(`${origin}/remotes.json`)).json()
   return (registry as Record<string, { entry: string }>)[remote]!.entry
@@ -119,13 +119,13 @@ export function probesOf(portal: OwnPortal, leads: Leads): Probe[] {
     { name: 'blog', ask: () => pageOutcome(`${origin}/blogs`, 'Latest Insights') },
     {
       name: 'new page',
-      // A salary nobody asked for before: this page has to be rendered.
+      // A new salary each time, so that the page has to be rendered.
       ask: (round) =>
         pageOutcome(`${origin}/calculator?salary=${10_000 + round}`, 'Professional Tax Calculator'),
     },
     {
       name: 'sign-in',
-      // Always rendered by the browser.
+      // The browser always renders this page.
       ask: async () => {
         const outcome = await pageOutcome(`${origin}/admin/login`, '')
         return outcome === 'browser' ? 'ok' : outcome
@@ -148,7 +148,7 @@ export function probesOf(portal: OwnPortal, leads: Leads): Probe[] {
   ]
 }
 
-/** What one probe met, and how long its longest answer took, in milliseconds. */
+/** Outcomes of a probe, and its slowest answer in milliseconds. */
 export interface Met {
   counts: Record<Outcome, number>
   slowestMs: number
@@ -178,11 +178,11 @@ async function round(probes: Probe[], tally?: Tally): Promise<boolean> {
 
 export interface Watched {
   tally: Tally
-  /** Milliseconds from the start to the end of the last round in which something did not work as ever. */
+  /** Milliseconds from the start to the end of the last round with a probe that was not `ok`. */
   troubleMs: number
 }
 
-/** Asks everything again and again for a while; counts what came back. */
+/** Runs all probes in rounds for this many milliseconds and counts the outcomes. */
 export async function probeFor(probes: Probe[], ms: number): Promise<Watched> {
   const tally: Tally = new Map()
   const start = Date.now()
@@ -199,7 +199,7 @@ export async function probeFor(probes: Probe[], ms: number): Promise<Watched> {
   return { tally, troubleMs }
 }
 
-/** Milliseconds until everything works again, in two rounds on end; undefined when it does not within `limitMs`. */
+/** Milliseconds until all probes are ok in two consecutive rounds; undefined if that takes longer than `limitMs`. */
 export async function untilWhole(probes: Probe[], limitMs: number): Promise<number | undefined> {
   const start = Date.now()
   let wholeSince: number | undefined

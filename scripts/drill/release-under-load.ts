@@ -19,7 +19,7 @@ const followWithinMs = 2000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A second gateway of the same portal, with a copy of the registry of its own. */
+/** Starts a second gateway of the same portal, with its own copy of the registry. */
 async function startGateway(portal: OwnPortal, port: number): Promise<ChildProcess> {
   const gateway = spawn(process.execPath, ['dist/server/gateway/main.js'], {
     cwd: path.join(repositoryRoot, 'shell'),
@@ -44,7 +44,7 @@ async function startGateway(portal: OwnPortal, port: number): Promise<ChildProce
   return gateway
 }
 
-/** Pages, files and calls of the API, one after another, at a steady rate, to one gateway. */
+/** Requests the addresses in turn at a steady rate from one gateway: pages, files and API calls. */
 class Visitors {
   readonly failures: string[] = []
   sent = 0
@@ -76,7 +76,10 @@ class Visitors {
 
 type Source = (origin: string) => Promise<string>
 
-/** The build of the blog that a gateway names to a visitor without a past, and the one of which it makes a page. */
+/**
+ * Two sources for the blog's build: the one that the registry names to a new visitor, and the one that rendered
+ * a page.
+ */
 const named: Source = async (origin) => {
   const registry = await (await fetch(`${origin}/remotes.json`)).json()
   return (registry as Record<string, { version: string }>).mf_blog!.version
@@ -87,10 +90,13 @@ const rendered: Source = async (origin) => {
   return String(answer.headers.get('x-remote-build')).split(' ')[1]!
 }
 
-/** New visitors of whom not one is shown a canary of 50 %, or all are, once in a million times. */
+/**
+ * Number of new visitors; with a canary of 50 %, the odds that all or none of them see it are one in a million
+ * or less.
+ */
 const visitors = 20
 
-/** Milliseconds until visitors together see these builds and no others. */
+/** Milliseconds until the visitors together see exactly these builds. */
 async function timeUntil(source: Source, origin: string, expected: string[]) {
   const startedAt = Date.now()
   for (;;) {
@@ -119,7 +125,7 @@ async function main(): Promise<void> {
     })
     const slowest = async (source: Source) =>
       Math.max(...(await Promise.all(origins.map((origin) => timeUntil(source, origin, expected)))))
-    // A page waits for the threads of its build besides, which a busy machine starts slowly.
+    // A page also waits for its build's render threads, which a busy machine starts slowly.
     const [follows, shows] = await Promise.all([slowest(named), slowest(rendered)])
     console.log(
       `${title.padEnd(20)} both gateways follow after ${follows} ms, their pages after ${shows} ms`,

@@ -11,7 +11,7 @@ function replaceIn(file: string, find: string, by: string): void {
   writeFileSync(file, before.replace(find, by))
 }
 
-/** Gives a remote made from the template what other teams' pages could suffer from: a style sheet, and a loader that throws a Response. */
+/** Adds to a template remote what could harm other teams' pages: a style sheet, and a loader that throws a Response. */
 export function makeRisky(folder: string): void {
   const source = (file: string) => path.join(folder, 'src', file)
   writeFileSync(source('glossary.css'), `h1 { color: ${colour}; }\n`)
@@ -35,7 +35,7 @@ function assert(condition: boolean, fault: string): void {
   if (!condition) throw new Error(fault)
 }
 
-/** Errors that the page itself would not have: what a status of 404 is told with belongs to it. */
+/** Collects a page's errors, except the console message for a status of 404, which is expected. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -49,8 +49,9 @@ function watchErrors(page: Page): string[] {
 const started = (page: Page) => page.locator('html[data-started]').waitFor({ state: 'attached' })
 
 /**
- * Visits a risky remote whose files stand on another origin, as a visitor does: its style sheet colours its own page before any
- * script runs and no other team's, its files are checked, and what its loader throws is the same page on server and browser.
+ * Visits a risky remote with files on another origin, as a visitor does. Its style sheet must colour its own
+ * page before any script runs, and no other team's page; its files must have integrity hashes; and what its
+ * loader throws must show the same page from server and browser.
  * @returns whether there was a browser
  * @throws Error saying what a visitor would see
  */

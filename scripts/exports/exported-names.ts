@@ -3,7 +3,7 @@ import { gte, inc } from 'semver'
 /** Names of values and types that each entry point exports. */
 export type ExportedNames = Record<string, string[]>
 
-/** A version of shared-ui with what it exports. */
+/** A version of shared-ui and its exports. */
 export interface Release {
   version: string
   exports: ExportedNames
@@ -12,7 +12,7 @@ export interface Release {
 const declared =
   /^export (?:declare )?(?:abstract )?(?:class|const|enum|function|interface|let|namespace|type|var) ([\w$]+)/
 
-/** What is another package's, or was renamed for the report. */
+/** Matches a name that is re-exported from another package or renamed in the report. */
 const passedOn = /^export \{ (?:[\w$]+ as )?([\w$]+) \}/
 
 /** The names that a report lists. */
@@ -23,7 +23,7 @@ export function namesIn(report: string): string[] {
   return [...new Set(names)].sort()
 }
 
-/** What the first exports and the second does not, with its entry point. */
+/** Exports of the first that the second lacks, with their entry point. */
 const lost = (first: ExportedNames, second: ExportedNames): string[] =>
   Object.entries(first).flatMap(([entryPoint, names]) =>
     names
@@ -32,8 +32,8 @@ const lost = (first: ExportedNames, second: ExportedNames): string[] =>
   )
 
 /**
- * Why a version cannot have its exports, in one sentence: what was removed since the last release needs a new major version,
- * what was added a new minor one (D42). Undefined when it can.
+ * Why the version number does not fit the exports, in one sentence; undefined if it does. A removal since the
+ * last release needs a new major version, an addition a new minor one (D42).
  */
 export function versionFault(released: Release, present: Release): string | undefined {
   const removed = lost(released.exports, present.exports)

@@ -31,13 +31,13 @@ async function nextRelease(): Promise<Release> {
   return { ...present, version: planned?.newVersion ?? present.version }
 }
 
-/** One sentence for each thing that is not in order. */
+/** @returns one sentence for each fault */
 async function faults(): Promise<string[]> {
   const outdated = outdatedReports(false).map(
     (entryPoint) =>
       `The report of ${entryPoint} is out of date: run "npm run exports" and review what changes.`,
   )
-  // Names are read from the reports.
+  // The next check reads names from the reports, so they must be current.
   if (outdated.length > 0) return outdated
   const fault = versionFault(readJson(releaseFile), await nextRelease())
   return fault ? [fault] : []

@@ -16,7 +16,7 @@ import { type ExportedNames, namesIn } from './exported-names'
 const folder = path.join(repositoryRoot, 'shared-ui')
 const tsconfig = path.join(folder, 'tsconfig.types.json')
 
-/** Where the reports are kept. */
+/** Folder of the reports. */
 export const reportFolder = path.join(folder, 'exports')
 
 /** Name of an entry point's files: `router` for `@pt-portal/shared-ui/router`. */
@@ -27,7 +27,7 @@ const reportOf = (entryPoint: string) => `${fileOf(entryPoint)}.api.md`
 const declarationOf = (entryPoint: string) =>
   path.join(folder, 'dist', `${fileOf(entryPoint)}.d.ts`)
 
-/** @throws Error with what the compiler says */
+/** @throws Error with the compiler's output */
 function writeDeclarations(): void {
   const options = { cwd: folder, encoding: 'utf8' } as const
   const { status, stdout } = spawnSync('npm', ['run', '--silent', 'build:types'], options)
@@ -60,14 +60,14 @@ function configOf(entryPoint: string): ExtractorConfig {
 }
 
 /**
- * Compares the reports of shared-ui's exports with its sources; with `renew` brings them up to date.
- * @returns entry points whose report was not
- * @throws Error when the sources have no declarations
+ * Compares the reports of shared-ui's exports with its sources; with `renew`, updates them.
+ * @returns entry points whose report was out of date
+ * @throws Error when the declarations cannot be written
  */
 export function outdatedReports(renew: boolean): string[] {
   writeDeclarations()
   const configs = entryPoints.map(configOf)
-  // Analysed once for all: that is most of the work.
+  // Shared by all entry points, as this is most of the work.
   const compilerState = CompilerState.create(configs[0]!, {
     additionalEntryPoints: entryPoints.map(declarationOf),
   })

@@ -23,8 +23,8 @@ export interface ComposeService {
 export const composeText = readFileSync(path.join(repositoryRoot, 'docker-compose.yml'), 'utf8')
 
 /**
- * The services as Compose sees them with these variables.
- * @throws Error with the file's own words where a variable is required and missing
+ * The services as Compose reads them with these variables.
+ * @throws Error with the file's own message when a required variable is missing
  */
 export function readCompose(env: Environment): Record<string, ComposeService> {
   const { services } = parse(
@@ -37,7 +37,7 @@ export function readCompose(env: Environment): Record<string, ComposeService> {
 
 const variable = /\$\{(\w+)(?::([-?])([^${}]*))?\}/
 
-/** Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, nested or not; `$$` is a dollar sign. */
+/** Replaces Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, nested or not; `$$` is a dollar sign. */
 export function interpolate(text: string, env: Environment): string {
   const [plain, ...rest] = text.split('$$')
   let result = plain!
@@ -50,7 +50,7 @@ export function interpolate(text: string, env: Environment): string {
   return rest.length ? `${result}$${interpolate(rest.join('$$'), env)}` : result
 }
 
-/** Lines `NAME=value` of an environment file. */
+/** Parses the lines `NAME=value` of an environment file. */
 export function parseEnvironmentFile(text: string): Environment {
   return Object.fromEntries(
     [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),

@@ -31,7 +31,7 @@ function logicalLines(text: string): string[] {
     .filter(Boolean)
 }
 
-/** `ENV A=1 B=2` as an object; quotes are not understood. */
+/** Parses `ENV A=1 B=2` into an object; quotes are not supported. */
 export function assignments(args: string): Record<string, string> {
   return Object.fromEntries(
     args.split(/\s+/).map((pair) => {

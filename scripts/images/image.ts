@@ -5,18 +5,18 @@ import { repositoryRoot } from '../repository-root'
 import { assignments, parseDockerfile, type Stage } from './dockerfile'
 import { linkPackages } from './link-packages'
 
-/** Where the repository stands in every image. */
+/** Folder of the repository in every image. */
 const home = '/portal'
 
 export interface Image {
-  /** Folder that stands for the image's root. */
+  /** Folder on this machine that acts as the image's root. */
   root: string
-  /** The image's working directory, as a folder of this machine. */
+  /** The image's working directory, as a path on this machine. */
   directory: string
   env: Record<string, string>
   command: string[]
   healthcheck: string[]
-  /** Name of the workspace whose packages are installed. */
+  /** Name of the workspace whose packages the image installs. */
   workspace: string
 }
 
@@ -29,11 +29,11 @@ interface State {
 }
 
 /**
- * Lays out images without an engine: carries out every stage below a folder that stands for its root. Only the packages of
- * builds are this checkout's, which come from the same lock file; all others are installed by npm.
+ * Lays out images without a container engine: runs every stage in a folder that acts as its root. `npm ci` for
+ * all workspaces uses this checkout's packages, which come from the same lock file; npm installs all others.
  */
 export class ImageLayout {
-  /** Equal stages of several images are carried out once, as an engine's cache would. */
+  /** Identical stages of several images run once, as in an engine's cache. */
   private readonly done = new Map<string, State>()
 
   constructor(private readonly scratch: string) {}
@@ -41,7 +41,7 @@ export class ImageLayout {
   layOut(dockerfile: string): Image {
     const text = readFileSync(path.join(repositoryRoot, dockerfile), 'utf8')
     const stages = parseDockerfile(text)
-    // The image itself is one's own even where all before it is shared.
+    // The last stage is never shared, even if all stages before it are.
     const image = this.carryOut(stages.at(-1)!, stages, dockerfile)
     const [, workspace = ''] = /npm ci .*-w (\S+)/.exec(text) ?? []
     return { ...image, directory: path.join(image.root, image.workdir), workspace }
@@ -131,13 +131,13 @@ const ignored = readFileSync(path.join(repositoryRoot, '.dockerignore'), 'utf8')
     )
   })
 
-/** Whether an engine would be sent the file of this checkout. */
+/** Whether the file is in the build context, by .dockerignore. */
 export function isInContext(file: string): boolean {
   const relative = path.relative(repositoryRoot, file)
   return !ignored.some((pattern) => pattern.test(relative))
 }
 
-/** The machine's environment without what an npm that runs this check has put there. */
+/** The environment without the variables that npm sets for scripts. */
 export const plainEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^npm_/i.test(name) || /^npm_config_(registry|cache|userconfig)$/i.test(name),
@@ -146,7 +146,7 @@ export const plainEnvironment = Object.fromEntries(
 
 const installsEverything = /\bnpm ci\b(?!.* -w )/
 
-/** The dry run refuses manifests that do not fit the lock file, and does the rest in a hundredth of the time. */
+/** The dry run fails if the manifests do not match the lock file; linking takes a hundredth of an install's time. */
 function installAsHere(state: State, args: string): void {
   run(state, `${args} --dry-run`)
   linkPackages(repositoryRoot, path.join(state.root, state.workdir))
@@ -154,7 +154,7 @@ function installAsHere(state: State, args: string): void {
 
 function run({ root, workdir, env }: State, args: string): void {
   const command = args.replace(/--mount=\S+\s+/g, '').replaceAll(home, path.join(root, home))
-  // The image's users are not this machine's.
+  // The image's users do not exist on this machine.
   const { status, stderr } = spawnSync('sh', ['-c', `chown() { :; }; ${command}`], {
     cwd: path.join(root, workdir),
     env: { ...plainEnvironment, ...env, npm_config_prefer_offline: 'true' },

@@ -11,8 +11,8 @@ import {
 import path from 'node:path'
 
 /**
- * Gives a copy of a checkout, or of some of its workspaces, the packages that are installed in the checkout. They are as good
- * as its own: no path leads back.
+ * Gives a copy of a checkout, or of some of its workspaces, the checkout's installed packages. Files are hard
+ * links or copies, so no path leads back to the checkout.
  */
 export function linkPackages(checkout: string, copy: string): void {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
@@ -39,7 +39,7 @@ function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    // Links do not reach another disk.
+    // Hard links do not work across disks.
     copyFileSync(from, to)
   }
 }

@@ -7,7 +7,7 @@ const healthyWithinMs = 30_000
 
 type Environment = Record<string, string>
 
-/** Runs a command to its end as the image would. */
+/** Runs a command to its end in the image's environment. */
 export function execute(image: Image, command: string[], env: Environment) {
   const [program, ...args] = command
   const { status, stdout, stderr } = spawnSync(program!, args, {
@@ -20,7 +20,7 @@ export function execute(image: Image, command: string[], env: Environment) {
 
 function imageEnvironment({ root, env }: Image, more: Environment): Environment {
   const all = { PATH: plainEnvironment.PATH!, ...env, ...more }
-  // Paths inside the image are paths below the folder that stands for its root.
+  // Maps paths in the image to paths below the folder that acts as its root.
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => [
       name,
@@ -69,7 +69,7 @@ export class RunningServer {
   }
 }
 
-/** Ports nobody listens on, all different. */
+/** @returns distinct ports that are free */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -9,7 +9,7 @@ const services = ['PTRC Registration for Employers', 'Professional Tax Return Fi
 const sources = ['state', 'home', 'service', 'ad', 'contact']
 const statuses = ['won', 'new', 'contacted', 'lost', 'won', 'contacted']
 
-/** Fills a new database with leads of the month before a moment, the same ones each time, so that charts have something to show. */
+/** Fills a new database with 30 days of leads up to `now`, so that charts have data; the same ones each time. */
 export async function addLeads(databaseUrl: string, now: Date): Promise<void> {
   const db = connect(databaseUrl)
   try {

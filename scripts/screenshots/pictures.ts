@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 
 export interface Picture {
-  /** Of its file in `docs/pictures`. */
+  /** Name of its file in `docs/pictures`. */
   name: string
-  /** Where it is taken, on the portal as it comes. */
+  /** Path of the page, on a portal with its initial content. */
   address: string
   isDark?: boolean
   isPhone?: boolean
-  /** Whether an administrator takes it. */
+  /** Whether it needs a signed-in administrator. */
   isStaff?: boolean
-  /** What must be there before it is taken. */
+  /** An element to wait for. */
   shows(page: Page): Locator
-  /** What is done before. */
+  /** Actions before the picture is taken. */
   prepare?(page: Page): Promise<void>
-  /** What stands at its top, when that is not the page's. */
+  /** Element at the top of the picture, if not the page's top. */
   startsAt?(page: Page): Locator
 }
 
@@ -44,7 +44,7 @@ export const pictures: Picture[] = [
     name: 'state-dark',
     ...maharashtra,
     isDark: true,
-    // The bar that stays at the top covers it; what follows is the chart.
+    // The sticky bar covers this line; the chart follows below it.
     startsAt: (page) => page.getByText('No one pays more than'),
   },
   { name: 'state-phone', ...maharashtra, isPhone: true },

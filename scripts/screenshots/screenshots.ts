@@ -21,7 +21,7 @@ const folder = path.join(repositoryRoot, 'docs/pictures')
 const now = new Date('2026-11-02T12:00:00+05:30')
 
 const mostBytes = 150_000
-/** WebP's, the first that keeps a picture small enough. */
+/** WebP qualities; the first that keeps the picture small enough is used. */
 const qualities = [85, 70, 55]
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -64,7 +64,7 @@ async function take(browser: Browser, { origin }: OwnPortal, picture: Picture): 
   }
 }
 
-/** Pixels above what a picture starts at. */
+/** Pixels above the element at which a picture starts. */
 const above = 16
 
 async function scrollTo(page: Page, start: Locator): Promise<void> {
@@ -80,7 +80,7 @@ const painted = `(async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 })()`
 
-/** Until fonts and pictures are there, nothing is loaded any more, and what came last is painted. */
+/** Waits until the network is idle, fonts are loaded and the last frame is painted. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(painted)

@@ -1,2 +1,2 @@
-// Entry point for tests alone: what no page uses.
+// Entry point for tests only; no page uses it.
 export { createMemoryRouter } from 'react-router-dom'

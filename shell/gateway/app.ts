@@ -32,7 +32,7 @@ export interface GatewayParts {
   metrics: GatewayMetrics
   /** The shell's own build. */
   build: string
-  /** Where the shell's files are looked for, in this order; older builds serve open tabs. */
+  /** Folders to search for the shell's files, in this order; older builds serve tabs that are still open. */
   assetDirectories: () => string[]
 }
 

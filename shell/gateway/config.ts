@@ -5,7 +5,7 @@ import { readDrainSeconds } from '@pt-portal/remote-kit/server/http-server'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 
-/** A start that cannot go on; its message is one sentence for whoever runs the gateway. */
+/** The gateway cannot start; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 const packageRoot = path.resolve(__dirname, __dirname.includes('dist') ? '../../..' : '..')
@@ -54,10 +54,10 @@ function endpoint(env: Environment): string {
   return value.startsWith('/') ? value : origin(env, 'CONSULTATION_ENDPOINT', value) && value
 }
 
-/** Shorter ones can be guessed; the API refuses them too. */
+/** Characters; shorter secrets can be guessed, and the API refuses them too. */
 const minSecretLength = 16
 
-/** Contact data as far as it is set; pages know the rest. */
+/** The contact data that the environment sets; pages have defaults for the rest. */
 function office(env: Environment): PortalConfig['office'] {
   const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
@@ -89,12 +89,12 @@ function publicOrigin(env: Environment, isProduction: boolean, shellPort: number
 
 const originVariableForm = /^[A-Z][A-Z0-9_]*_REMOTE_ORIGIN$/
 
-/** Where the remotes' own servers are, whichever remotes there may be. */
+/** Finds the origins of remotes' own servers in the environment, for any remote name. */
 function remoteServers(env: Environment) {
   const named = Object.keys(env).filter((name) => originVariableForm.test(name) && env[name])
   const origins = new Map(named.map((name) => [name, origin(env, name, '')]))
   return {
-    /** Origin of a remote's server; on this machine, when only a port is known of it. */
+    /** Origin of a remote's server: the one in the environment, else 127.0.0.1 with its port, else undefined. */
     remoteOrigin(name: string, knownPort?: number): string | undefined {
       const told = origins.get(originVariable(name))
       const at = port(env, portVariable(name), knownPort ?? 0)
@@ -103,16 +103,16 @@ function remoteServers(env: Environment) {
   }
 }
 
-// One for each core: the gateway's own thread has little to do while pages are made.
+// One per core, at most 4: the gateway's own thread has little to do while pages are rendered.
 const defaultRenderThreads = Math.min(4, availableParallelism())
 
-/** Where metrics are told to Prometheus; nowhere unless a port is named. */
+/** Address of the metrics server for Prometheus; undefined unless METRICS_PORT is set. */
 function metricsAddress(env: Environment): MetricsAddress | undefined {
   if (!env.METRICS_PORT) return undefined
   return { host: env.METRICS_HOST || '127.0.0.1', port: port(env, 'METRICS_PORT', 0) }
 }
 
-/** What a header can hold: of anything else the request's own error would name the secret. */
+/** Valid header values only: for any other, the error of the purge request would contain the secret. */
 const tokenForm = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 
 function purgeAddresses(env: Environment): string[] {
@@ -150,7 +150,7 @@ interface PurgeSettings {
   headers: Record<string, string>
 }
 
-/** How caches in front are told what has changed; nothing when there is none that can be. */
+/** How to purge caches in front of the gateway; undefined when CDN_PURGE is not set. */
 function cdnPurge(env: Environment): PurgeSettings | undefined {
   const kind = env.CDN_PURGE
   if (!kind) return undefined
@@ -174,7 +174,7 @@ function cdnPurge(env: Environment): PurgeSettings | undefined {
   return { kind, addresses, method, headers: { ...bearer, ...purgeHeaders(env) } }
 }
 
-/** A cache in front of the gateway; only one that is told of changes may keep what may change. */
+/** Settings of the cache in front of the gateway. It may cache changing content only if it can be purged. */
 function cdn(env: Environment) {
   const purge = cdnPurge(env)
   if (!purge && env.CDN_MAX_AGE) {
@@ -185,7 +185,10 @@ function cdn(env: Environment) {
   return { purge, maxAge: count(env, 'CDN_MAX_AGE', 86_400, 1, 30 * 86_400) }
 }
 
-/** Connections of visitors. Those through trusted proxies come from the proxies' addresses: these limit each visitor. */
+/**
+ * Limits on visitors' connections. Behind trusted proxies there is no limit per address: all connections come
+ * from the proxies, which have to limit each visitor.
+ */
 function connections(env: Environment) {
   const most = count(env, 'MAX_CONNECTIONS', 2000, 10, 100_000)
   const mostOfAddress = count(env, 'MAX_CONNECTIONS_PER_ADDRESS', 256, 1, 100_000)
@@ -209,9 +212,9 @@ export function readConfig(env: Environment) {
     apiOrigin: origin(env, 'API_ORIGIN', `http://127.0.0.1:${port(env, 'API_PORT', 4000)}`),
     ...remoteServers(env),
     shellDevOrigin: origin(env, 'SHELL_DEV_ORIGIN', 'http://127.0.0.1:3100'),
-    /** Shared with the API and the admin remote's server, which answer only to who knows it. */
+    /** Secret by which the API recognises the gateway; the admin remote's server refuses requests without it. */
     gatewaySecret,
-    /** Copy of what the API said last to be live. */
+    /** File with a copy of the last registry that the API gave. */
     registryFile: path.resolve(
       env.REGISTRY_FILE || path.join(packageRoot, '../.portal/remotes.json'),
     ),
@@ -219,21 +222,21 @@ export function readConfig(env: Environment) {
     registryJson: env.REMOTES_JSON,
     distDirectory: path.resolve(env.SHELL_DIST || path.join(packageRoot, 'dist')),
     publicDirectory: path.join(packageRoot, 'public'),
-    /** Builds of earlier containers; open tabs go on loading from them. */
+    /** Folder with builds of earlier containers, which serve tabs that are still open. */
     buildsDirectory: env.BUILDS_DIR ? path.resolve(env.BUILDS_DIR) : undefined,
     consultationEndpoint: endpoint(env),
     office: office(env),
-    /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
+    /** Number of proxies in front of the gateway whose X-Forwarded-For is trusted. */
     trustedProxies: count(env, 'TRUSTED_PROXIES', 0, 0, 16),
     connections: connections(env),
     /** Threads that render pages of one build. */
     renderThreads: count(env, 'RENDER_THREADS', defaultRenderThreads, 1, 16),
-    /** Seconds for which it goes on answering when it is to stop. */
+    /** Seconds for which the gateway goes on answering after the signal to stop. */
     drainSeconds: drainSeconds(env),
     cdn: cdn(env),
     allowOverrides: !isProduction,
     metrics: metricsAddress(env),
-    /** Share of visits whose web vitals are asked for; nobody would read them without metrics. */
+    /** Share of visits (0 to 1) that report web vitals; 0 when metrics are off, as nobody would read them. */
     vitalsShare: env.METRICS_PORT ? share(env, 'BEACON_SAMPLE', 0.1) : 0,
     logLevel: env.LOG_LEVEL || 'info',
     prettyLogs: env.LOG_FORMAT ? env.LOG_FORMAT === 'pretty' : !isProduction,

@@ -29,7 +29,7 @@ function createLogger({ logLevel, prettyLogs }: Config) {
     : undefined
   // Failures between shell and remotes point to their help pages.
   const log = (line: Record<string, unknown>) => ({ ...line, ...helpOf(line.code) })
-  // The API writes its lines' time in the same way, so that one reader serves both.
+  // Same time format as the API's log, so that one parser reads both.
   const timestamp = pino.stdTimeFunctions.isoTime
   return pino({ level: logLevel, transport, timestamp, formatters: { log } })
 }
@@ -41,7 +41,7 @@ function buildsIn(directory: string): string[] {
     .map(({ name }) => path.join(directory, name))
 }
 
-/** Builds of the shell, the one in force first; the others serve open tabs. */
+/** Folders of the shell's builds: the current one first, then older ones, which serve tabs that are still open. */
 function shellBuilds({ distDirectory, buildsDirectory }: Config): string[] {
   const pointer = path.join(distDirectory, 'latest')
   if (!existsSync(pointer)) {
@@ -63,7 +63,7 @@ function contractIn(directory: string): ShellContract {
   }
 }
 
-/** What a start from finished builds needs of them. */
+/** The parts of a finished build that the gateway needs. */
 function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
   const current = shellBuilds(config)[0]!
   const html = readFileSync(path.join(current, 'index.html'), 'utf8')
@@ -79,7 +79,7 @@ function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
   }
 }
 
-/** In development the shell's browser files come from its development server, and browsers render. */
+/** For development: the shell's browser files come from its development server, and browsers render the pages. */
 function developedShell({ shellDevOrigin }: Config) {
   const template = async () => (await fetch(`${shellDevOrigin}/assets/index.html`)).text()
   return { directories: () => [], build: undefined, template, renderer: undefined }
@@ -146,13 +146,13 @@ async function main() {
     host,
     port,
     portVariable: 'SHELL_PORT',
-    // A picture of 10 MB over a slow line.
+    // Long enough to upload a picture of 10 MB over a slow connection.
     requestTimeout: 120_000,
     connections: config.connections,
     readyPath: '/health/ready',
     drainSeconds,
   }).catch(refuseStart)
-  // Only after its last answer can this gateway put no more of its pages into a cache in front.
+  // Purge after the last response: until then this gateway can still put its pages into a cache in front.
   stopOnSignal({ stop: () => server.stop().then(cdn.stop) }, drainSeconds)
   log.info(`shell listening on port ${port}`)
 }

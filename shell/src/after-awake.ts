@@ -1,9 +1,9 @@
 const stepMs = 100
 
 /**
- * Calls back after `ms` in which this thread could run. It counts steps, of which one that comes late is one all the same: a thread that is
- * given no processor reads what has arrived before it takes anything for late.
- * @returns ends the waiting
+ * Calls back after `ms` in which this thread could run. It counts timer steps, and a late step counts as one: a
+ * thread that gets no processor time reads what has arrived before it reports a timeout.
+ * @returns a function that ends the waiting
  */
 export function afterAwake(ms: number, done: () => void): () => void {
   let left = Math.ceil(ms / stepMs)

@@ -1,4 +1,4 @@
-/** Blocks and statements at the top of a style sheet. */
+/** Top-level blocks and statements of a style sheet. */
 function statements(css: string): string[] {
   const found: string[] = []
   let depth = 0
@@ -13,11 +13,11 @@ function statements(css: string): string[] {
   return found
 }
 
-/** Without what a style sheet means anyway: the end of a block ends its last declaration too, and `.5` is a number. */
+/** Removes what CSS does not need: the semicolon before the end of a block, and the zero in `0.5`. */
 const shortened = (css: string) => css.replaceAll(';}', '}').replace(/([\s:,(-])0\.(\d)/g, '$1.$2')
 
 /**
- * Puts the rules of each cascade layer into one block: their place beside rules of other layers, or of none, has no meaning.
+ * Merges the rules of each cascade layer into one block. Their position relative to rules outside the layer has no meaning.
  */
 export function gatherLayers(css: string): string {
   const layers = new Map<string, string>()

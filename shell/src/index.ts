@@ -7,7 +7,7 @@ const stages: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@pt-portal/shared-ui'),
 ]
 
-/** Lets the browser paint and answer. */
+/** Lets the browser paint and handle input. */
 function yieldToBrowser(): Promise<void> {
   const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
@@ -25,7 +25,7 @@ async function boot() {
 
 boot()
 
-// Entry points that the host itself does not use at once; naming them is what provides them to the remotes.
+// Entry points that the host itself does not use at once; importing them here provides them to the remotes.
 export const provided = [
   () => import('@pt-portal/shared-ui/forms'),
   () => import('@pt-portal/shared-ui/overlays'),

@@ -8,14 +8,14 @@ export interface NodeRemote extends KnownRemote {
   version: string
   /** Content-hashed address of the remote's entry for Node, so that a new build is a new module. */
   entry: string
-  /** Hashes of the files beside the entry; absent for a build from before these were recorded. */
+  /** Hashes of the files beside the entry; absent for builds made before hashes were recorded. */
   files?: BuildFiles
 }
 
-/** Hashes of files by the address of their folder. */
+/** Hashes of released files, by the address of their build's folder. */
 const released = new Map<string, BuildFiles>()
 
-/** Whatever loads code of a remote in this thread fetches it. */
+/** Checks all fetches of this thread, because all code of remotes is loaded with `fetch`. */
 function checkFetches(): void {
   const plainFetch = globalThis.fetch
   globalThis.fetch = (input, init) => {
@@ -35,8 +35,8 @@ function holdToRelease({ entry, files }: NodeRemote): void {
 }
 
 /**
- * Loads a module that a remote exposes; no code of it runs that is not what was released (D74).
- * @param force whether a build of it that is loaded already is dropped
+ * Loads a module that a remote exposes. Code that differs from what was released does not run (D74).
+ * @param force whether to drop a build of the remote that is loaded already
  */
 export function loadFromRemote<Module>(
   remote: NodeRemote,

@@ -1,9 +1,12 @@
-/** What `PagePart` of shared-ui writes. */
+/** Matches the markup that `PagePart` of shared-ui writes. */
 const writtenPart = /(data-part="([a-z]+)"[^>]*>)<page-part>([\s\S]*?)<\/page-part>/g
 
 const writtenInstead = /<noscript data-instead="">[\s\S]*?<\/noscript>/g
 
-/** A page without its parts, and their HTML by name: the gateway keeps them beside it, and browsers fetch what comes near. */
+/**
+ * Splits a page into its HTML without parts, and the HTML of the parts by name. The gateway keeps parts beside
+ * the page, and browsers fetch those that come near.
+ */
 export function cutParts(html: string): { html: string; parts: Record<string, string> } {
   const parts: Record<string, string> = {}
   const rest = html.replace(writtenPart, (_, opening: string, name: string, part: string) => {
@@ -13,5 +16,5 @@ export function cutParts(html: string): { html: string; parts: Record<string, st
   return { html: rest, parts }
 }
 
-/** A page with its parts in their places, for who could not fetch them. */
+/** A page with its parts in place, for documents that cannot fetch them. */
 export const withParts = (html: string) => html.replace(writtenInstead, '')

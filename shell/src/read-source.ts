@@ -3,12 +3,12 @@ import { loadFromRemote, type NodeRemote } from './node-remote'
 import { apiHeaders, apiTimeoutMs } from './render-page'
 import { timedFetch } from './timed-fetch'
 
-/** Asks a remote for what it tells search engines and feed readers. */
+/** Request for what a remote tells search engines and feed readers. */
 export interface SourceRequest {
-  /** Address that it is asked for. */
+  /** Requested address. */
   url: string
   apiBase: string
-  /** Headers of its calls of the API. */
+  /** Headers of the remote's API calls. */
   callHeaders: Record<string, string>
   remote: NodeRemote
   source: keyof RemoteSources

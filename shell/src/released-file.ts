@@ -1,6 +1,6 @@
 import { integrityOf } from '@pt-portal/remote-kit/remote/build-files'
 
-/** A file that is not what was released counts as one that is not there (D74). */
+/** A file differs from what was released; it counts as missing (D74). */
 export class FileDiffers extends Error {
   constructor(address: string) {
     super(`PT-F017 ${address} is not what was released`)

@@ -45,31 +45,31 @@ export interface RenderRequest {
   url: string
   /** Absolute address of the API. */
   apiBase: string
-  /** Headers of its calls of the API, by which the log there tells them. */
+  /** Headers of the render's API calls, which identify them in the API's log. */
   callHeaders: Record<string, string>
   config: PortalConfig
   /** Entries of the live remotes in the portal's menus. */
   navigation: readonly NavigationEntry[]
   /** The remote whose page it is; absent for the shell's own pages. */
   remote?: NodeRemote
-  /** Leaves its parts in the page, which nobody keeps beside it. */
+  /** Leaves the parts in the page, where nobody keeps them beside it. */
   isWhole?: boolean
 }
 
 export type RenderResult = {
-  /** Content versions that the API named with its answers: one, unless the content changed meanwhile. */
+  /** Content versions that the API's answers named: one, unless the content changed meanwhile. */
   contentVersions?: string[]
 } & (
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page'
-      /** True when some data could not be had: the page says so, and must not be kept. */
+      /** True when some data could not be loaded: the page says so, and must not be cached. */
       incomplete: boolean
       html: string
       css: string
-      /** Of it what the page needs beside what header and footer bring to every page. */
+      /** The rules of the page alone, without those that header and footer bring to every page. */
       partCss: string
-      /** What the page shows when it comes near, by name, with the rules that it brings (`PagePart`). */
+      /** Parts that the page shows when they come near (`PagePart`), by name, with their rules. */
       parts?: Record<string, Styled>
       meta: PageMeta | undefined
       /** Chunk of the page, to be preloaded. */
@@ -79,19 +79,21 @@ export type RenderResult = {
       state: RootState
       /** Routes whose loaders have run. */
       loadedRouteIds: string[]
-      /** HTTP status, as the page's `meta` or else its loader says. */
+      /** HTTP status from the page's `meta`, or else from its loader. */
       status: number
       /** Responses that loaders threw, by the route whose error screen shows them. */
       thrown?: Record<string, ThrownResponse>
-      /** What went wrong without costing the page, for the log; names the remote. */
+      /** Faults that did not prevent the page, for the log; they name the remote. */
       warnings?: string[]
     }
 )
 
-/** Milliseconds for an answer of the API: fewer than a render may take, so that a page without its data can still say so. */
+/**
+ * Timeout of an API call in milliseconds. Less than a render may take, so that a page without its data can still say so.
+ */
 export const apiTimeoutMs = 2000
 
-/** `timedFetch` ends a call; the store's own timer would also count time without a processor. */
+/** Disables the store's own timer, which would also count time without a processor; `timedFetch` ends calls. */
 const longestTimer = 2 ** 31 - 1
 
 /** The API is near: compressing its answers and reading them again would cost more than sending them. */
@@ -102,7 +104,7 @@ addGlobalStyles()
 type Handler = ReturnType<typeof createStaticHandler>
 type StyleCache = ReturnType<typeof createStyleCache>
 
-/** What answers for the addresses of a remote, or for the shell's own. */
+/** Handlers for the addresses of remotes by name, and for the shell's own (undefined). */
 const handlers = new Map<string | undefined, Promise<Handler>>()
 
 async function importRoutes(remote: NodeRemote): Promise<RouteObject[]> {
@@ -110,7 +112,9 @@ async function importRoutes(remote: NodeRemote): Promise<RouteObject[]> {
   return checkedRoutes(remote.name, module)
 }
 
-/** Made once, with the pages that it has loaded: another build is rendered by another thread. */
+/**
+ * Creates the handler of a remote once; it keeps the pages that it has loaded. Another build is rendered by another thread.
+ */
 function handlerOf(remote?: NodeRemote): Promise<Handler> {
   const known = handlers.get(remote?.name)
   if (known) return known
@@ -121,14 +125,14 @@ function handlerOf(remote?: NodeRemote): Promise<Handler> {
 }
 
 /**
- * Loads what answers for a remote's addresses: its routes, and what they import.
- * @throws Error
+ * Loads a remote's routes and what they import.
+ * @throws Error when they cannot be loaded
  */
 export async function loadPages(remote?: NodeRemote): Promise<void> {
   await handlerOf(remote)
 }
 
-/** Of the one remote: whose address it is has been decided, and a page shows nothing of the others. */
+/** Routing table of one remote: the address is known to be its own, and a page shows nothing of the others. */
 const tableOf = (remote?: NodeRemote) => routingTable(remote ? [remote] : [])
 
 async function loadHandler(remote?: NodeRemote): Promise<Handler> {
@@ -164,7 +168,7 @@ function unreachableReads(state: RootState): string[] {
   })
 }
 
-/** Names of the rules that elements have. */
+/** Names of the rules that the elements use. */
 const namesIn = (html: string) =>
   new Set(Array.from(html.matchAll(/\bcss-([a-z0-9]+)/g), ([, name]) => name!))
 
@@ -173,7 +177,7 @@ type Rule = [name: string, css: string | true | undefined]
 const isAnimation = ([, css]: Rule) => String(css).startsWith('@keyframes')
 const textOf = (rules: Rule[]) => rules.map(([, css]) => css).join('')
 
-/** The rules of these names, in the order in which they were made, with the animations that they name. */
+/** The rules with these names, in the order of their creation, with the animations that they use. */
 function rulesOf({ key, inserted, registered }: StyleCache, names: Set<string>): string {
   const all = Object.entries(inserted)
   const rules = textOf(all.filter(([name]) => `${key}-${name}` in registered && names.has(name)))
@@ -189,12 +193,12 @@ const globalRules = ({ key, inserted, registered }: StyleCache) =>
     ),
   )
 
-/** Where header and footer have the page between them. */
+/** Placeholder for the page between header and footer. */
 const pagePlace = '<!--page-->'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** A page is worth more than its head: without a `meta` that can be used it goes out with the default title. */
+/** The page's metadata. A page is worth more than its head: without a usable `meta` it gets the default title. */
 function describe(
   matches: HandledMatch[],
   { url, remote, config }: RenderRequest,
@@ -213,7 +217,7 @@ function describe(
   }
 }
 
-/** What the browser's router shows the same screen with. */
+/** A thrown Response as plain data, from which the browser's router shows the same screen. */
 function plainResponse(error: unknown): ThrownResponse {
   const { status, statusText, data } = error as ThrownResponse
   return { status, statusText, internal: false, data: structuredClone(data) }
@@ -252,7 +256,7 @@ export async function renderPage(
     const errors = Object.entries(context.errors ?? {})
     const failure = errors.find(([, error]) => !isRouteErrorResponse(error))?.[1]
     if (failure) {
-      // A handler keeps a page that could not be loaded for ever.
+      // The handler would keep a page that could not be loaded for ever.
       handlers.delete(remote?.name)
       throw failure
     }
@@ -272,7 +276,7 @@ export async function renderPage(
         </Providers>
       </StrictMode>
     )
-    // Two trees, as browsers hydrate the page alone.
+    // Two trees, because browsers hydrate only the page.
     const writtenHtml = await renderToHtml(
       around(
         <StaticRouterProvider
@@ -298,7 +302,7 @@ export async function renderPage(
         </StaticRouter>,
       ),
     )
-    // Each stands by itself: header and footer stay when another page comes, and a part may come from a later render.
+    // Each piece has its own rules: header and footer stay when another page comes, and a part may come from a later render.
     const styled = (piece: string) =>
       withShortNames({ html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) })
     const main = styled(pageHtml)
@@ -332,7 +336,7 @@ export async function renderPage(
       contentVersions: [...versions],
     }
   } finally {
-    // Ends what the store still keeps; without it memory grows over many renders.
+    // Drops what the store still keeps; otherwise memory grows over many renders.
     store.dispatch(api.util.resetApiState())
   }
 }

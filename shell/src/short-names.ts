@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** HTML with the rules that its elements have; both name classes as Emotion does. */
+/** HTML with the CSS rules that its elements use. */
 export interface Styled {
   html: string
   css: string
@@ -16,9 +16,9 @@ function letters(count: number): string {
 }
 
 /**
- * Gives classes the shortest names there are: Emotion's are made of hashes, which no compression makes smaller (0.9 kB of a page). Names of two
- * pieces differ, unless these have the same rules, so that the rules of several can stand in one document. Browsers are never told which
- * name stands for which: what React renders anew brings Emotion's.
+ * Gives Emotion's classes the shortest possible names; Emotion's own are hashes, which do not compress (0.9 kB
+ * of a page). Two pieces have different names, unless their rules are the same, so that the rules of several
+ * fit into one document. Browsers do not learn the mapping: what React renders again has Emotion's names.
  */
 export function withShortNames({ html, css }: Styled): Styled {
   const piece = `p${createHash('sha256').update(css).digest('base64url').slice(0, 4)}-`
@@ -29,7 +29,7 @@ export function withShortNames({ html, css }: Styled): Styled {
     return known
   }
   const shortened = (text: string) => text.replace(named, shortName)
-  // The rules are first, as their text makes the names: the same rules get the same names, however elements are ordered.
+  // Rules first, because their text makes the names: the same rules get the same names in whatever order elements are.
   const rules = shortened(css)
   return { html: html.replace(classes, shortened), css: rules }
 }

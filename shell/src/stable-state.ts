@@ -20,7 +20,7 @@ const without = <Value>(record: Record<string, Value>, keys: ReadonlySet<string>
 const filled = <Value extends object>(record: Record<string, Value>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => Object.keys(value).length > 0))
 
-/** Only what a store would not begin with by itself. */
+/** Only what a new store does not start with anyway. */
 const withCache = (queries: object, provided: object) =>
   ({ api: Object.keys(queries).length > 0 ? { queries, provided } : {} }) as RootState
 
@@ -40,16 +40,16 @@ export function withoutQueries(state: RootState, cacheKeys: string[]): RootState
  * so that the same content gives the same page, and thereby the same ETag, on every replica.
  */
 export function stableState(state: RootState): RootState {
-  // All else is the reader's own: its configuration, and what it watches and sends.
+  // Everything else belongs to the store that reads this: its configuration, subscriptions and mutations.
   const { queries, provided } = state.api
-  // What is still under way here would be waited for in vain in the browser.
+  // The browser would wait in vain for a query that is pending here.
   const settled = Object.entries(queries).filter(([, query]) => query?.status !== 'pending')
   const stable = mapValues(Object.fromEntries(settled), (query) => {
     const { requestId: _id, startedTimeStamp: _startedAt, ...rest } = query as Partial<Settled>
-    // Any time but none counts as "has been loaded".
+    // Any timestamp counts as "has been loaded".
     return { ...rest, fulfilledTimeStamp: 1 }
   })
   const tags = mapValues(provided.tags, (ids) => sorted(mapValues(ids, (keys) => [...keys].sort())))
-  // Which tags an answer has can be told from which answers a tag has.
+  // `keys` can be left out: `tags` tells which tags an answer has.
   return withCache(sorted(stable), { tags: sorted(tags), keys: {} })
 }

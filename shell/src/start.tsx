@@ -14,7 +14,7 @@ import { type PageData, readPageData } from './remotes/page-data'
 import { createRemoteLoader } from './remotes/remote-loader'
 import { remotesOf, routingTable } from './remotes/routing-table'
 
-/** Starts the framework in the browser: takes over rendered pages, or renders where the gateway could not. */
+/** Starts the framework in the browser: hydrates rendered pages, or renders where the gateway could not. */
 export async function start(): Promise<void> {
   try {
     if (!isSupported()) throw new Error('This browser is older than those that the portal supports')
@@ -27,11 +27,11 @@ export async function start(): Promise<void> {
 }
 
 async function startPortal(): Promise<void> {
-  // React gives way every 5 ms, which costs a slow phone as much again; once a frame is enough to answer.
+  // React yields every 5 ms, which doubles the cost on a slow phone; once a frame is enough to respond.
   unstable_forceFrameRate(60)
   rememberAdClick(window.portal.landingQuery)
   const page = readPageData()
-  // Without one nothing follows the visitor, and nothing is reported.
+  // Without a trace id the visitor is not tracked and nothing is reported.
   const traceId = wantsPrivacy() ? undefined : newTraceId()
   if (traceId) startReporting(page, routingTable(remotesOf(page.registry)), traceId)
   const visit = { traceId, styleCache: createStyleCache(), remotes: createRemoteLoader() }
@@ -41,7 +41,7 @@ async function startPortal(): Promise<void> {
   take()
 }
 
-/** Renders here what the gateway could not: this page, and those that the visitor goes on to. */
+/** Renders in the browser what the gateway could not: this page, and those that the visitor goes on to. */
 async function renderPages(page: PageData, visit: Visit): Promise<void> {
   visit.remotes.learn(page)
   const globalStyles = import('@pt-portal/shared-ui/global-styles')

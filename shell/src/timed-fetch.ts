@@ -2,8 +2,8 @@ import { afterAwake } from './after-awake'
 import { steadyFetch } from './steady-fetch'
 
 /**
- * `steadyFetch` between servers, with a whole answer.
- * @param ms in which it has to come, of those in which this thread could run
+ * `steadyFetch` with a timeout; resolves when the whole body has arrived.
+ * @param ms timeout in milliseconds, counted only while this thread could run
  */
 export async function timedFetch(
   ms: number,

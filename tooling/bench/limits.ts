@@ -6,13 +6,13 @@ export interface Limit {
   most?: number
 }
 
-/** Whether it is kept; what could not be measured is missed. */
+/** Whether the limit is kept; a value that could not be measured misses it. */
 export const isKept = ({ value, least = Number.NEGATIVE_INFINITY, most = Infinity }: Limit) =>
   value >= least && value <= most
 
 const rounded = (value: number | undefined) => Number(value?.toFixed(2))
 
-/** Prints every value beside its limit, and says how many are missed; the exit code says so too. */
+/** Prints every value with its limit and the number of misses; sets exit code 1 if there are any. */
 export function report(limits: Limit[]): void {
   console.table(
     limits.map((limit) => ({

@@ -9,9 +9,9 @@ export interface Served {
 }
 
 /**
- * Starts a TypeScript file as a server; it reports its address as its first message.
- * @param file absolute; the process runs in the folder above its own
- * @throws Error when it ends before that
+ * Starts a TypeScript file as a server, which sends its address as its first message.
+ * @param file absolute; the process runs in the parent of the file's folder
+ * @throws Error when it exits before that
  */
 export async function serve(file: string, env: Record<string, string> = {}): Promise<Served> {
   const child = fork(file, {
@@ -27,7 +27,7 @@ export async function serve(file: string, env: Record<string, string> = {}): Pro
   return { child, url }
 }
 
-/** Sends a server a message and gives its answer. */
+/** Sends a message to a server and returns its answer. */
 export const ask = <T>(child: ChildProcess, question: string) =>
   new Promise<T>((resolve) => {
     child.once('message', (answer) => resolve(answer as T))
@@ -45,7 +45,7 @@ export interface Load {
 
 export const load = (options: Load) => autocannon({ duration: 2, connections: 20, ...options })
 
-/** A server that answers whatever it is asked with bytes that it copied before. */
+/** A server that answers every request with previously copied bytes. */
 export class RawServer {
   private constructor(private readonly served: Served) {}
 
@@ -57,7 +57,7 @@ export class RawServer {
     return this.served.url
   }
 
-  /** From now on it sends what that address answers to these headers. */
+  /** Makes it send the answer of that address to these headers from now on. */
   async copy(url: string, headers: Record<string, string>): Promise<void> {
     await ask(this.served.child, JSON.stringify({ url, headers }))
   }
@@ -69,7 +69,7 @@ export class RawServer {
 
 const rounds = 3
 
-/** @throws Error when anything was refused or failed: that would be quick, and count for much */
+/** @throws Error when a request was refused or failed: failures are fast and would inflate the figure */
 async function requestsPerSecond(options: Load): Promise<number> {
   const result = await load(options)
   const failures = result.errors + result.timeouts + result['4xx'] + result['5xx']
@@ -77,7 +77,7 @@ async function requestsPerSecond(options: Load): Promise<number> {
   return result.requests.average
 }
 
-/** Requests a second, the best of three runs that alternate with the raw server's. */
+/** Requests per second: the best of three runs each, which alternate between the two servers. */
 export async function compare(own: Load, raw: Load) {
   const best = { own: 0, raw: 0 }
   await requestsPerSecond({ ...own, duration: 1 })

@@ -5,7 +5,7 @@ let answer = { status: 200, headers: [] as string[], body: Buffer.alloc(0) }
 
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** Takes over what another server answers: status, headers and bytes as they come. */
+/** Copies another server's answer: status, headers and raw bytes. */
 function copy(url: string, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -8,7 +8,7 @@ const factoryFile = path.resolve(
   '../../node_modules/@chakra-ui/react/dist/esm/styled-system/factory.js',
 )
 
-/** Chakra's module as it is published; builds and tests have only the portal's in its place. */
+/** Chakra's published module; builds and tests replace it with the portal's. */
 function publishedFactory(): object {
   const { code } = transformSync(readFileSync(factoryFile, 'utf8'), {
     swcrc: false,
@@ -29,8 +29,8 @@ async function inFreshModules<T>(render: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `render` with the portal's styled factory and with Chakra's own, each with all modules loaded anew: what it
- * renders with must be imported inside it.
+ * Runs `render` with the portal's styled factory and with Chakra's own, each with freshly loaded modules;
+ * `render` must import everything it renders with.
  */
 export async function withBothFactories<T>(
   render: () => Promise<T>,
@@ -46,11 +46,14 @@ export async function withBothFactories<T>(
 
 const attribute = / [^\s="]+="[^"]*"/g
 
-/** A tag with its attributes by name: their order means nothing. */
+/** A tag with sorted attributes, as their order has no meaning. */
 const inOrder = (tag: string) =>
   [tag.replace(attribute, ''), ...(tag.match(attribute) ?? []).sort()].join('')
 
-/** One line a tag, without what is another one each time: ids and class names that React and CodeMirror count up, moments, and keys of forms. */
+/**
+ * One line per tag, without what differs each time: ids and class names that React and CodeMirror count up,
+ * times, and form keys.
+ */
 const tagsOf = (html: string) =>
   html
     .replace(/_r_\w+_/g, '_r_')
@@ -72,12 +75,12 @@ async function openPages(
     open(address)
     await waitFor(() => {
       if (!document.querySelector('h1')) throw new Error(`${address} shows no page`)
-      // Also what waits for an idle browser: with one factory it would be there, with the other not yet.
+      // Includes islands that wait for an idle browser: they could be ready with one factory and not with the other.
       if (document.querySelector('[aria-busy=true], .skeleton')) {
         throw new Error(`${address} still loads`)
       }
     })
-    // What the last render has scheduled comes first in the queue.
+    // Runs what the last render has scheduled.
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
     pages[address] = tagsOf(document.body.innerHTML)
     cleanup()
@@ -86,14 +89,15 @@ async function openPages(
 }
 
 /**
- * Opens every address with the portal's styled factory and with Chakra's own, and expects the same elements with the same
- * class names, which are hashes of their styles. `load` imports what `open`s an address, and its API.
+ * Opens every address with the portal's styled factory and with Chakra's own, and expects the same elements and
+ * class names, which are hashes of their styles. `load` imports the function that opens an address, and its
+ * API.
  */
 export async function expectChakrasPages(
   load: () => Promise<(address: string) => void>,
   addresses: string[],
 ): Promise<void> {
-  // Libraries of tests, loaded anew too, would add hooks in the middle of a test.
+  // Freshly loaded test libraries would otherwise add hooks in the middle of a test.
   Object.assign(globalThis, {
     afterEach: undefined,
     afterAll: undefined,

@@ -7,7 +7,7 @@ const hashIn = (integrity: string) => integrity.slice('sha256-'.length, -1)
 
 const filesUnder = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
-/** Changes scripts, for browsers and for the gateway; an entry also names the new hashes of its chunks. */
+/** Changes the scripts for browsers and for the gateway; entries also get the new hashes of their chunks. */
 function changeScripts(folder: string, change: (code: string) => string): void {
   const scripts = filesUnder(folder).filter((file) => file.endsWith('.js'))
   const isEntry = (file: string) => /(?:^|\/)remoteEntry\./.test(file)
@@ -26,10 +26,10 @@ function changeScripts(folder: string, change: (code: string) => string): void {
 }
 
 /**
- * Builds never change, so another one is a copy under an id of its own.
- * @param folder of the build that is copied
- * @param changes what the other one has in place of it; `finish` changes the folder further before it is recorded
- * @returns its id
+ * Copies a build under a new id, as builds are immutable.
+ * @param folder of the build to copy
+ * @param changes `code` changes each script; `finish` changes the folder further before the build is recorded
+ * @returns the new id
  */
 export function changedBuild(
   folder: string,

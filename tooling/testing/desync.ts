@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** Stands in every request that is hidden in the body of another one. */
+/** Marks every request that is hidden in the body of another one. */
 export const smuggled = 'smuggled-by-a-stranger'
 
 const crlf = '\r\n'
@@ -9,12 +9,12 @@ const message = (startLine: string, lines: string[], body = '') =>
   [startLine, 'Host: localhost', ...lines, '', body].join(crlf)
 
 const hidden = (path: string) => message(`GET ${path}?${smuggled} HTTP/1.1`, [])
-/** Without an end: what somebody else asks next would become its header. */
+/** Unfinished: the next request on the connection would become its header. */
 const begun = (path: string) =>
   [`GET ${path}?${smuggled} HTTP/1.1`, 'Host: localhost', 'X-Rest: '].join(crlf)
 const chunk = (text: string) => `${text.length.toString(16)}${crlf}${text}${crlf}0${crlf}${crlf}`
 
-/** A request that tries to be two. */
+/** A request that a server might read as two. */
 interface Attack {
   title: string
   bytes: string
@@ -27,7 +27,7 @@ const namedByConnection = [
   ...[' content-length ,', '"content-length"'],
 ]
 
-/** Bodies whose framing `Connection` names as a header of this one connection. */
+/** Bodies in requests whose `Connection` names the framing, or another header, as hop-by-hop. */
 const unframed = (path: string): Attack[] =>
   ['GET', 'DELETE', 'OPTIONS', 'POST', 'PROPFIND'].flatMap((method) =>
     namedByConnection.flatMap((named) => {
@@ -44,7 +44,7 @@ const unframed = (path: string): Attack[] =>
     }),
   )
 
-/** Heads of which two servers may read two framings. */
+/** Requests whose framing two servers may read differently. */
 function ambiguous(path: string): Attack[] {
   const body = hidden(path)
   const length = `Content-Length: ${body.length}`
@@ -133,11 +133,11 @@ function ambiguous(path: string): Attack[] {
 
 export const attacks = (path: string): Attack[] => [...unframed(path), ...ambiguous(path)]
 
-/** Milliseconds in which an attacker waits for an answer, and then goes on listening on the connection that it keeps. */
+/** How long an attacker waits for an answer, and listens on the connection afterwards, in milliseconds. */
 const answerMs = 1000
 const listenMs = 10
 
-/** Sends an attack over a connection that nobody asks to be closed. */
+/** Sends an attack over a keep-alive connection. */
 function send(port: number, { bytes }: Attack): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))
@@ -170,17 +170,17 @@ function ask(agent: Agent, port: number, path: string): Promise<Answer> {
 
 export interface Target {
   port: number
-  /** Address that attacks are sent to, without a query. */
+  /** Path that attacks are sent to, without a query. */
   path: string
-  /** What a victim asks for; the number makes it a request of its own. */
+  /** Path of a victim's request; the id makes each unique. */
   victimPath: (id: number) => string
-  /** Whether an answer is the one that the victim has asked for. */
+  /** Whether the answer belongs to the victim's request. */
   isOwn: (id: number, answer: Answer) => boolean
 }
 
 /**
- * Sends every attack over kept connections, while others go on asking the same server over theirs.
- * @returns each answer that a victim got in place of its own, or did not get, with the attacks under way then; best none
+ * Sends every attack over keep-alive connections while victims request from the same server over their own.
+ * @returns each wrong or missing answer of a victim, with the attacks pending then; empty if all is well
  */
 export async function victimsOf({ port, path, victimPath, isOwn }: Target): Promise<string[]> {
   const faults: string[] = []

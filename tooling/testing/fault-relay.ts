@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * What becomes of a transaction's end: `refused` by the certification of a cluster, which undoes it; connection `lost` before
- * the COMMIT arrives, or `unanswered` as it is lost after it was done.
+ * Fault at a COMMIT: `refused`, rolled back as by a cluster's certification; `lost`, the connection breaks
+ * before the COMMIT arrives; `unanswered`, it breaks after the commit was done.
  */
 export type CommitFault = 'refused' | 'lost' | 'unanswered'
 
-/** Stands between an API and its MySQL server, speaks enough of its protocol to know a COMMIT, and spoils it. */
+/** A relay between an API and its MySQL server that recognises a COMMIT in the protocol and makes it fail. */
 export interface FaultRelay {
   port: number
-  /** Asked at each COMMIT, with how many there were before. */
+  /** Called at each COMMIT with the number of earlier ones. */
   faultOf: (commit: number) => CommitFault | null
   commits: number
   close(): Promise<void>
@@ -19,7 +19,7 @@ export interface FaultRelay {
 const queryCommand = 0x03
 const headerBytes = 4
 
-/** One packet of the client: three bytes of length, a number, and what it says. */
+/** A protocol packet: length in three bytes, sequence number, payload. */
 const packet = (sequence: number, payload: Buffer) => {
   const header = Buffer.alloc(headerBytes)
   header.writeUIntLE(payload.length, 0, 3)
@@ -38,7 +38,7 @@ const deadlock = packet(
   ]),
 )
 
-// Clients send a statement as one piece and wait for its answer, so that no packet comes in parts.
+// Clients send a statement in one piece and wait for its answer, so packets are never split.
 const isCommit = (bytes: Buffer) =>
   bytes[headerBytes] === queryCommand &&
   /^COMMIT\b/i.test(bytes.toString('latin1', headerBytes + 1))

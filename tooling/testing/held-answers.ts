@@ -1,4 +1,7 @@
-/** Keeps back the answers about one address, of whatever stands in for the API, until they are let go. */
+/**
+ * Holds back answers of `fetch` for addresses that contain `part`.
+ * @returns a function that releases them
+ */
 export function holdAnswers(part: string): () => void {
   const answer = globalThis.fetch
   let letGo = () => {}
@@ -12,7 +15,7 @@ export function holdAnswers(part: string): () => void {
   return letGo
 }
 
-/** The API cannot be reached about one address. */
+/** Makes `fetch` fail for addresses that contain `part`. */
 export function loseAnswers(part: string): void {
   const answer = globalThis.fetch
   globalThis.fetch = ((path: string, request: RequestInit) =>

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 
-/** A request as bytes on the wire, so that no client makes it better than it is. */
+/** A request as raw bytes, so that no client corrects it. */
 interface HostileRequest {
   title: string
   bytes: string
@@ -9,7 +9,7 @@ interface HostileRequest {
 
 const answerTimeoutMs = 20_000
 
-/** Requests like `GET path` with a header, or two, that is not as it should be. */
+/** Invalid or unusual values by header, each sent with `GET path`. */
 const headers: Record<string, string[]> = {
   Range: [
     'bytes=10-5',
@@ -86,7 +86,7 @@ const hosts = [
   'x'.repeat(8000),
 ]
 
-/** Ends of a path, behind the address of something that exists. */
+/** Suffixes for an existing path. */
 const pathEnds = [
   '%',
   '%0',
@@ -123,11 +123,11 @@ const pathEnds = [
   `/${'x'.repeat(15_000)}`,
   '/x'.repeat(7500),
   '%2f'.repeat(5000),
-  // A little under the limit of all headers together: servers behind others get more than the first one does.
+  // Just under the limit for headers: a server behind a gateway gets longer headers than the gateway does.
   `/${'x'.repeat(16_384 - 120)}`,
 ]
 
-/** Whole targets that are no path, or none under the server. */
+/** Request targets that are no path, or none on the server. */
 const targets = ['*', '//', '///', '/%', '/%00', '/..%2f', 'http://example.test', 'x', '?', '#', '']
 const absolute = ['http://', 'http://example.test', 'http://[::1', 'https://user:pass@x:99999']
 const methods = [
@@ -144,7 +144,7 @@ const methods = [
   'get',
 ]
 
-/** Bodies, and what is said of them. */
+/** Bodies, and the headers that describe them. */
 const bodies: [title: string, lines: string[], body: string][] = [
   ['a negative length', ['Content-Length: -1'], ''],
   ['a length that is no number', ['Content-Length: many'], ''],
@@ -176,7 +176,7 @@ const message = (
 ) =>
   `${[startLine, ...(host ? [host] : []), 'Connection: close', ...lines].join('\r\n')}\r\n\r\n${body}`
 
-/** Everything that is sent for the address of something that exists, such as `/main.js`. */
+/** All requests for an existing path, such as `/main.js`. */
 function hostileRequests(path: string): HostileRequest[] {
   const fromHeaders = Object.entries(headers).flatMap(([name, values]) =>
     values.map((value) => ({
@@ -249,12 +249,12 @@ function statusOf(port: number, bytes: string): Promise<number | undefined> {
       const status = /^HTTP\/1\.1 ([2-5]\d\d)/m.exec(answer)?.[1]
       resolve(status ? Number(status) : undefined)
     })
-    // Half closed: whoever waits for more of a request learns that there is none.
+    // Half-closes the connection, so that a server that waits for more learns there is none.
     socket.end(Buffer.from(bytes, 'latin1'))
   })
 }
 
-/** Asks for something and goes away at once. */
+/** Sends a request and resets the connection at once. */
 function abandon(port: number, path: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -265,7 +265,7 @@ function abandon(port: number, path: string): Promise<void> {
   })
 }
 
-/** Watches one process: a connection that is kept answers only as long as the process lives that accepted it. */
+/** Watches one process: a keep-alive connection lasts only as long as the process that accepted it. */
 function watchedProcess(port: number, healthPath: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let accepted: number | undefined
@@ -283,7 +283,7 @@ function watchedProcess(port: number, healthPath: string) {
   return { isAlive, stopWatching: () => agent.destroy() }
 }
 
-/** A server under test; paths are addresses of things that exist there. */
+/** A server under test; `paths` must exist there. */
 export interface ServerUnderTest {
   port: number
   healthPath: string
@@ -292,7 +292,8 @@ export interface ServerUnderTest {
 
 /**
  * Sends every hostile request to a server.
- * @returns what went wrong: answers of 500 and above, requests never answered, and the end of the process; best none
+ * @returns faults: answers of 500 and above, unanswered requests, and an end of the process; empty if all is
+ * well
  */
 export async function faultsOf({ port, healthPath, paths }: ServerUnderTest): Promise<string[]> {
   const watched = watchedProcess(port, healthPath)

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between a server and its database, so that the database can be away without being touched. */
+/** A relay between a server and its database, to make the database unreachable without stopping it. */
 export interface Relay {
   port: number
-  /** Refuses and ends every connection. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
   close(): Promise<void>

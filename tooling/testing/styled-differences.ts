@@ -1,11 +1,11 @@
 export interface Rendered {
   title: string
   markup: string
-  /** All rules, one a line. */
+  /** All rules, one per line. */
   styles: string
 }
 
-/** The order of attributes says nothing. */
+/** Sorts attributes, as their order has no meaning. */
 const inOrder = (markup: string) =>
   markup.replace(/<([\w-]+)((?: [\w:-]+(?:="[^"]*")?)+)/g, (_tag, name, attributes: string) =>
     ['<', name, ...attributes.match(/ [\w:-]+(?:="[^"]*")?/g)!.sort()].join(''),
@@ -13,7 +13,7 @@ const inOrder = (markup: string) =>
 
 const ruleSet = (styles: string) => new Set(styles.split('\n').filter(Boolean))
 
-/** What of each pair of renderings is not the same: its title, and markup or rules that only one of them has. */
+/** Differences between the pairs of renderings: the title, both markups, and rules that only one has. */
 export function differences(ours: Rendered[], others: Rendered[]): object[] {
   expect(ours.map(({ title }) => title)).toEqual(others.map(({ title }) => title))
   return ours.flatMap(({ title, markup, styles }, index) => {

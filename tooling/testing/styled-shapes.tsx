@@ -283,7 +283,7 @@ const single: Record<string, () => ReactNode> = {
 const named = (title: string, shape: Record<string, object>, make: (props: object) => ReactNode) =>
   Object.entries(shape).map(([name, props]) => [`${title}: ${name}`, make(props)] as const)
 
-/** What the factory is asked for, by title. */
+/** Elements that test the styled factory, by title. */
 export const shapes: Record<string, ReactNode> = Object.fromEntries([
   ...named('style props', styleProps, (props) => e(chakra.div, props, 'x')),
   ...named('style props of a component', styleProps, (props) => e(CardLink, props, 'x')),

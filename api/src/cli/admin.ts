@@ -67,17 +67,17 @@ interface Call {
   portal: Portal
   actor: Actor
   email: string
-  /** What follows the address. */
+  /** Arguments after the email address. */
   rest: string[]
   options: Options
-  /** From the standard input; null makes a random one. */
+  /** Read from the standard input; null makes a random one. */
   password: string | null
 }
 
 interface Command {
   run(call: Call): Promise<void>
   options: Array<keyof Options>
-  /** Arguments after the address. */
+  /** Maximum number of arguments after the email address. */
   more?: number
 }
 
@@ -139,7 +139,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The portal without its server, and whoever sits at its machine. */
+/** The portal's services without its server, and the operator at the machine as the actor. */
 function atMachine({ knex }: Database): Pick<Call, 'portal' | 'actor'> {
   const config = readConfig()
   const actor: Actor = {
@@ -224,7 +224,7 @@ function changing(
   }
 }
 
-/** What describes a user, under the rules of an invitation. */
+/** Validates a user's email, role and name by the rules of an invitation. @throws UsageError naming what is wrong */
 async function accepted(email: string, { role, name }: Options) {
   const input = await check(userInviteSchema, { email, role, name })
   if (!input.ok) throw new UsageError(`${Object.values(input.fields).join('. ')}.`)

@@ -18,7 +18,7 @@ Usage: npm run backups -w api [-- OPTION]
   --check         ends with exit code 1 when the newest backup is older than it should be
   --verify FILE   restores FILE into a scratch database on trial; changes nothing else`
 
-/** For as long a backup may be late, in milliseconds, before --check says so. */
+/** Milliseconds that a backup may be late before --check fails. */
 const graceMs = 3 * 60 * 60 * 1000
 
 async function run(args: string[]): Promise<void> {
@@ -31,7 +31,7 @@ async function run(args: string[]): Promise<void> {
   await withWork(async (work) => {
     const { folder, times, keepDays, keepWeeks } = work.settings
     const stop = new AbortController()
-    // A backup in progress is finished; one that is killed has no good name, and the next removes it.
+    // A backup in progress is finished. A killed one never gets its final name, and the next run removes it.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
     work.log.info(
       `Backups of ${work.db.label} go to ${folder} at ${times.map(asTime).join(', ')} UTC; those of ${keepDays} days and one of each of ${keepWeeks} weeks stay`,

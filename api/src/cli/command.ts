@@ -6,7 +6,7 @@ import { migrate } from '../platform/db/migrate'
 import { reach } from '../platform/db/reach'
 import { StartError } from '../platform/start-error'
 
-/** The command was called in a way it does not understand. */
+/** The command was called with wrong arguments. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -30,7 +30,7 @@ export async function runCommand(
   }
 }
 
-/** What a person can mend, in a sentence; null for what is unforeseen. */
+/** The message of an error that a person can fix; null for an unexpected error. */
 function sentence(error: unknown): string | null {
   if (error instanceof UsageError || error instanceof StartError) return error.message
   return isRolledBack(error)
@@ -50,7 +50,7 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
   }
 }
 
-/** The one file a command is called with, relative to where npm was called. */
+/** The only file argument of a command, relative to the folder where npm was called. @throws UsageError */
 export function fileArgument(args: string[]): string {
   const [file, ...rest] = args
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError('Name one file.')

@@ -10,7 +10,7 @@ export const deployTokenHelp = `  npm run admin -- token create REMOTE          
   npm run admin -- token list                          list them
   npm run admin -- token revoke ID                     make one worthless`
 
-/** `token create REMOTE | list | revoke ID`: who may release what from elsewhere (D41). */
+/** Runs `token create REMOTE | list | revoke ID`, which manages who may release what from elsewhere (D41). */
 export async function manageDeployTokens([command, argument, ...rest]: string[]): Promise<void> {
   if (rest.length > 0) throw new UsageError('Too many arguments.')
   if (command === 'list' && !argument) return withDatabase(list)

@@ -48,7 +48,7 @@ function parse(args: string[]): string | undefined {
   }
 }
 
-/** Returns once the database answers or refuses for a reason that waiting does not mend, and when the time is over. */
+/** Waits until the database answers, fails for a reason that waiting does not fix, or the time is over. */
 async function untilAvailable({ knex, label }: Database, waitMs: number): Promise<void> {
   const startedAt = performance.now()
   for (let tries = 0; performance.now() - startedAt < waitMs; tries += 1) {

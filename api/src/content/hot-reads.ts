@@ -4,7 +4,7 @@ import { pageServices } from './pages/page-resources'
 import type { ContentServices } from './services'
 import { listTaxRules } from './tax-rules/routes'
 
-/** The reads that everybody makes, answered from memory: the list of each kind of pages, its pages by slug, and the schedules. */
+/** Loaders for frequent public reads, cached in memory: lists of pages, single pages by slug, and the tax rules. */
 export function hotReads(services: ContentServices): HotLoader {
   const kinds = pageServices(services)
   return (path) => {
@@ -17,10 +17,10 @@ export function hotReads(services: ContentServices): HotLoader {
   }
 }
 
-/** Pattern of a hot read's address, for the metrics: a list, or one of its pages. */
+/** Route pattern of a hot read's path, for the metrics: a list, or `:slug` for one page. */
 export const hotRoute = (path = '') => path.replace(/(?<=^\/api\/[^/]*\/).*/, ':slug')
 
-// Met by every request before any guard: linear, and no longer than a slug.
+// Every request is matched before any guard, so the pattern is linear and limited in length.
 const pagePath = /^\/api\/([a-z-]{1,32})(?:\/([a-z0-9-]{1,191}))?$/
-// Digits alone are an id.
+// A key of digits alone is an id.
 const hasLetter = /[a-z-]/

@@ -4,7 +4,7 @@ import type { Logger } from '../platform/http/logging'
 import { isEmpty, seedAll } from './seed/seed'
 import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
 
-/** Says which facts the migration to structured facts could not make sense of, and fills an embedded database that is empty. */
+/** Logs facts that are invalid after the migration to structured facts, and seeds an empty embedded database. */
 export async function prepareContent(
   db: Database,
   version: ContentVersion,

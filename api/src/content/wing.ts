@@ -30,7 +30,7 @@ interface ContentWing extends Wing {
   media: MediaLibrary
 }
 
-/** Pages of every kind with what is made of them: search, calendars, share cards, PDFs, pictures. */
+/** Pages of every kind and what is derived from them: search, calendars, share cards, PDFs, pictures. */
 export function contentWing(platform: Platform): ContentWing {
   const { knex, version, config, log } = platform
   const content = new PublicContent(knex, version)

@@ -1,7 +1,7 @@
-// As click ids are made, and no longer than the API stores.
+// Printable ASCII, as click ids are; at most the 500 characters that the API stores.
 const clickId = /^[\x21-\x7e]{1,500}$/
 
-/** Id of the advertisement's click that the query of an address names (`zc_gad` or `gclid`), empty without one. */
+/** The ad click id in a URL's query (`zc_gad`, else `gclid`); '' when it is absent or malformed. */
 export function adClickIn(search: string): string {
   const query = new URLSearchParams(search)
   const named = query.get('zc_gad') || query.get('gclid') || ''

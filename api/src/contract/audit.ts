@@ -1,4 +1,4 @@
-/** What may happen to something (D32, D59). */
+/** Actions that the audit log records (D32, D59). */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -32,7 +32,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What it may happen to, by the names of their tables. */
+/** Resources that an audit entry can name; all but `reports` are table names. */
 export const auditResources = [
   'state_pages',
   'service_pages',
@@ -51,10 +51,10 @@ export const auditResources = [
 ] as const
 export type AuditResource = (typeof auditResources)[number]
 
-/** Who acts where nobody is signed in; such an entry names it as its address. */
+/** Actors of entries without a signed-in user; the entry stores the actor in `address`. */
 export const machineActors = ['command line', 'first start', 'portal'] as const
-/** `portal` is the portal itself, such as its sweepers. */
+/** `portal` stands for the portal's own jobs, such as its sweeps. */
 export type MachineActor = (typeof machineActors)[number]
 
-/** Days for which entries are kept (D59). */
+/** Days after which audit entries are deleted (D59). */
 export const auditDays = 400

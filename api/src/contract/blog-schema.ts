@@ -14,7 +14,7 @@ import {
 } from './fields'
 import { reservedBlogSlugs } from './slug'
 
-/** Blog form and its calls. */
+/** Schema of the blog form and of the API calls that save it. */
 export const blogSchema = yup
   .object({
     title: requiredText('Title', limits.name),

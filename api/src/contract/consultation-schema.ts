@@ -15,8 +15,8 @@ const oneLineBreak = (value: unknown) =>
 const leadText = (label: string, max: number) => text(label, max).required(fillThisField)
 
 /**
- * Consultation form by the names of its fields (D18, D19).
- * `website` is the honeypot; the two times are epoch milliseconds of the visitor's own clock.
+ * Schema of the consultation form, under the field names that it posts (D18, D19).
+ * `website` is the honeypot; the two times are epoch milliseconds of the visitor's clock.
  */
 export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
   return yup
@@ -43,7 +43,7 @@ export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
       formStartedAt: optionalText('Start time', 20),
       formSubmittedAt: optionalText('Submission time', 20),
       website: optionalText('Website', limits.url),
-      // Pages that were open before a wording was changed still name theirs.
+      // Any id is accepted: pages opened before a wording changed still send the old one.
       consent: optionalText('Wording', 20),
     })
     .noUnknown(notUnknown)

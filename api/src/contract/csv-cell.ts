@@ -1,6 +1,6 @@
 export type CsvValue = string | number | null
 
-/** A quoted cell; what a spreadsheet would run as a formula, also in full-width signs, is marked as text. */
+/** Quotes a CSV cell. Prefixes `'` to text that a spreadsheet would run as a formula, also with full-width signs. */
 export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
@@ -8,7 +8,7 @@ export function csvCell(value: CsvValue): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** Before the lines of a file, so that spreadsheets read it as UTF-8. */
+/** Goes at the start of a CSV file, so that spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 export const csvLine = (values: readonly CsvValue[]): string =>

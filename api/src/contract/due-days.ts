@@ -25,7 +25,7 @@ export function daysText(days: DueDay[]): string {
     : `the ${day}${suffixes[day] ?? 'th'} of each month`
 }
 
-/** What a state says of a due date; its days in words where it says nothing. */
+/** The state's own text for a due date, or its days in words if that text is empty. */
 export const dueText = ({ text, days }: DueDate) => text || sentence(daysText(days))
 
 const sentence = (text: string) => text && `${text[0]?.toUpperCase()}${text.slice(1)}.`

@@ -1,14 +1,14 @@
 import type { Role } from './policy'
 
-/** Shapes that cross `/api`, camelCase JSON, dates as ISO-8601 UTC strings (D12). */
+/** The types of `/api` requests and responses: camelCase JSON, dates as ISO-8601 UTC strings (D12). */
 export type IsoDate = string
 
-/** Of the income that a slab is chosen by, and of its tax. */
+/** The period of a slab's income range and of its tax. */
 export type SlabPeriod = 'monthly' | 'half-yearly' | 'annual'
 
-/** What falls due in one month, in rupees. */
+/** The tax due in one month, in rupees. */
 export interface Instalment {
-  /** 1 January to 12 December; null is every month that no other instalment names. */
+  /** 1 (January) to 12 (December); null: every month that no other instalment names. */
   month: number | null
   amount: number
 }
@@ -17,14 +17,14 @@ export interface Instalment {
 export interface Slab {
   appliesTo: 'all' | 'men' | 'women'
   period: SlabPeriod
-  /** Whole rupees of income a period, both included; `to: null` has no upper limit. */
+  /** Income per period in whole rupees, both ends included; `to: null` means no upper limit. */
   from: number
   to: number | null
-  /** Rupees a period. */
+  /** Rupees per period. */
   tax: number
   /**
-   * Months that differ. In a monthly slab the others cost `tax`; in an annual one the 12 months make up `tax`,
-   * and without instalments only the year's figure is known.
+   * Months with their own amount. In a monthly slab all other months cost `tax`. In an annual slab the 12 months
+   * add up to `tax`; without instalments only the yearly amount is known.
    */
   instalments: Instalment[]
   /** What the year costs when it is paid at once, in rupees. */
@@ -32,7 +32,7 @@ export interface Slab {
   note: string
 }
 
-/** A remark that a result needs for monthly salaries in a range of rupees. */
+/** A remark shown with results for monthly salaries in this range of rupees. */
 export interface SalaryCaveat {
   from: number
   /** null: no upper limit. */
@@ -40,25 +40,25 @@ export interface SalaryCaveat {
   text: string
 }
 
-/** A day of every year. */
+/** A day that recurs every year. */
 export interface DueDay {
   /** 1 January to 12 December. */
   month: number
-  /** 31 is the last day of the month, whichever that is. */
+  /** 31 means the last day of the month. */
   day: number
 }
 
 export interface DueDate {
   text: string
-  /** Empty where only the text can say it. */
+  /** Empty if only `text` can express the due date. */
   days: DueDay[]
 }
 
 export interface Source {
   title: string
-  /** Empty when the fact is general knowledge without an address. */
+  /** Empty for general knowledge without a URL. */
   url: string
-  /** ISO date (YYYY-MM-DD); null when it was looked at with all the others. */
+  /** ISO date (YYYY-MM-DD); null if it was checked together with all other sources. */
   checkedOn: string | null
 }
 
@@ -79,15 +79,15 @@ export interface StateFacts {
   registrationDeadline: string
   frequency: string
   dueDates: { payment: DueDate; return: DueDate; enrolled: DueDate }
-  /** The state's own way of registering; empty: the general one. */
+  /** The state's own registration steps; if empty, the general ones apply. */
   steps: RegistrationStep[]
-  /** What a registration asks for; empty: the general list. */
+  /** Documents that a registration needs; if empty, the general list applies. */
   documents: string[]
   exemptions: string[]
   penalties: string[]
-  /** Rupees a person a year; 0 where nothing is levied. */
+  /** Maximum per person and year in rupees; 0 where nothing is levied. */
   annualMax: number
-  /** Whether it is in doubt that the tax is collected by this schedule, or at all; `doubts` says why. */
+  /** Whether it is uncertain that the tax is collected by this schedule, or at all; `doubts` gives the reasons. */
   isInDoubt: boolean
   doubts: string[]
   sources: Source[]
@@ -97,7 +97,7 @@ export interface StateFacts {
 
 /** What a map needs to draw a state (D66). */
 export interface YearlyTax {
-  /** The highest that anybody pays on a salary, in rupees; 0 where nothing is levied. */
+  /** The highest yearly tax on a salary, in rupees; 0 where nothing is levied. */
   highest: number
   isInDoubt: boolean
 }
@@ -109,16 +109,16 @@ export interface PageLink {
   url: string
 }
 
-/** What people often ask, with where the answer comes from. */
+/** A common question with its answer and the sources of the answer. */
 export interface CommonQuestion {
   question: string
   /** Plain text. */
   answer: string
-  /** `url` is a path on this site for a state's own sources, and empty where there is no address. */
+  /** `url` is a path on this site for a state's own sources, and empty if the source has no address. */
   sources: PageLink[]
 }
 
-/** What lists of state pages carry (D14). */
+/** A state page as lists return it (D14). */
 export interface StatePageSummary {
   id: number
   name: string
@@ -136,7 +136,7 @@ export interface StatePageSummary {
   updatedAt: IsoDate
 }
 
-/** What readers are told of an edit of the facts. */
+/** One edit of the facts, as readers see it. */
 export interface FactsChange {
   at: IsoDate
   /** The editor's own words. */
@@ -153,7 +153,7 @@ export interface StatePage extends StatePageSummary {
   metaDescription: string | null
   officialUrl: string | null
   facts: StateFacts | null
-  /** Newest first, a few of them; empty while nobody has edited the facts. */
+  /** The latest few edits, newest first; empty if nobody has edited the facts. */
   changes: FactsChange[]
   /** Public posts that name the state, newest first, at most 4. */
   posts: PageLink[]
@@ -189,13 +189,13 @@ export interface ServicePage extends ServicePageSummary {
 
 /** A picture of the media library as readers get it: WebP and AVIF in several widths (D51). */
 export interface Picture {
-  /** Names the content; the addresses are `pictureUrl(hash, width, format)`. */
+  /** Identifies the content; `pictureUrl(hash, width, format)` gives the paths of the files. */
   hash: string
   alt: string
   /** Pixels of the upload, turned upright. */
   width: number
   height: number
-  /** A moving picture exists as WebP alone. */
+  /** Animated pictures are stored only as WebP. */
   animated: boolean
 }
 
@@ -204,47 +204,47 @@ export interface Media extends Picture {
   id: number
   /** Name of the uploaded file, for finding it again. */
   fileName: string
-  /** Bytes of what was uploaded. */
+  /** Size of the upload in bytes. */
   size: number
   createdAt: IsoDate
   updatedAt: IsoDate
-  /** E-mail of who uploaded it. */
+  /** E-mail of the uploader. */
   createdBy: string | null
 }
 
-/** A place that shows a picture. */
+/** A page that shows a picture. */
 export interface MediaUse {
   resource: PageResourceName
   id: number
   title: string
-  /** In the trash it counts as well: it may come back. */
+  /** Pages in the trash count too, because they can be restored. */
   isTrashed: boolean
 }
 
-/** Kinds of pages, as their addresses under `/api` name them. */
+/** Kinds of pages, named by their path segment under `/api`. */
 export const pageResourceNames = ['state-pages', 'service-pages', 'blogs'] as const
 export type PageResourceName = (typeof pageResourceNames)[number]
 
-/** A published post whose time has not come is `scheduled` (D47). */
+/** A published post with a future publication time is `scheduled` (D47). */
 export type PublicationStatus = 'draft' | 'scheduled' | 'published'
 
-/** What became of a record, newest first (D48). */
+/** A revision of a record as lists return it, newest first (D48). */
 export interface RevisionSummary {
   /** Counts from 1 for each record. */
   number: number
   action: 'create' | 'update' | 'restore'
-  /** E-mail of who saved it; null is the portal itself, such as its built-in content. */
+  /** E-mail of the user who saved it; null: the portal itself, for example its built-in content. */
   by: string | null
   at: IsoDate
   /** Names of the fields that differ from the revision before. */
   fields: string[]
-  /** Number of the revision that was brought back, when that is what happened. */
+  /** Number of the revision that this one restored; null if it restored none. */
   restoredFrom: number | null
-  /** What the editor says of the change, for readers of the page. */
+  /** The editor's note on the change, for readers of the page. */
   note: string | null
 }
 
-/** A revision with the whole record as it was saved: what its form would send, with `id` and times. */
+/** A revision with the saved record: the fields of its form, plus `id` and timestamps. */
 export interface Revision extends RevisionSummary {
   record: Record<string, unknown>
 }
@@ -261,7 +261,7 @@ export interface TrashEntry {
   expiresAt: IsoDate
 }
 
-/** A link that shows one page, public or not, to whoever has it; its token is told once, when it is made. */
+/** A link that shows one page, public or not, to anyone who has it. Only the response that creates it has the token. */
 export interface PreviewLink {
   id: number
   createdAt: IsoDate
@@ -274,15 +274,15 @@ export interface BlogSummary {
   title: string
   slug: string
   excerpt: string
-  /** Address typed by hand, or of a picture of the media library. */
+  /** URL typed by hand, or path of a picture in the media library. */
   featuredImage: string | null
-  /** What `featuredImage` names, when that is in the media library. */
+  /** The picture that `featuredImage` refers to, if that is in the media library. */
   featuredPicture: Picture | null
   author: string
   tags: string[]
   isPublished: boolean
   publishedAt: IsoDate | null
-  /** Scheduled and draft posts are told to administrators alone (D47). */
+  /** Only staff who may read content get scheduled and draft posts (D47). */
   status: PublicationStatus
   /** Minutes. */
   readingTime: number
@@ -299,15 +299,15 @@ export interface Blog extends BlogSummary {
   states: PageLink[]
 }
 
-/** `spam` is what looks like a robot's; it stays out of the way until it is asked for or called back (D61). */
+/** `spam` marks leads that look automated: lists omit them unless asked, and another status brings them back (D61). */
 export const inquiryStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-/** Where a lead came from: an advertisement (it carries a `zcGad`), or the kind of page its form stood on (D64). */
+/** Where a lead came from: an advertisement (it has a `zcGad`), or the kind of page with the form (D64). */
 export const leadSources = ['ad', 'home', 'state', 'service', 'blog', 'contact', 'other'] as const
 export type LeadSource = (typeof leadSources)[number]
 
-/** A lead left through the consultation form (D19, D31, D60). */
+/** A lead: a consultation request sent with the form (D19, D31, D60). */
 export interface Inquiry {
   id: number
   firstName: string
@@ -315,27 +315,27 @@ export interface Inquiry {
   /** Empty once the person has been erased. */
   email: string
   phone: string | null
-  /** Name of a state's page; empty when the form did not stand on one. */
+  /** Name of the state page that the form names; empty if no page matches. */
   state: string
-  /** Name of a service's page. */
+  /** Name of the service page that the form names; null if no page matches. */
   service: string | null
-  /** What the form said instead, where that is no page's name. */
+  /** The form's own text, if it matches no page. */
   typedState: string | null
   typedService: string | null
   message: string | null
   company: string | null
-  /** Path of the page the form stood on. */
+  /** Path of the page with the form. */
   sourcePage: string | null
   source: LeadSource
   zcGad: string | null
   status: InquiryStatus
   notes: string | null
   assigneeId: number | null
-  /** `YYYY-MM-DD` in India, when somebody has to come back to it. */
+  /** Date of the next follow-up, `YYYY-MM-DD` in India. */
   followUpOn: string | null
-  /** When its status first was another than `new` or `spam`. */
+  /** When the status first changed to one other than `new` or `spam`. */
   contactedAt: IsoDate | null
-  /** Wording about the use of the data that stood below the form, and when the visitor saw it (D63). */
+  /** The data use wording below the form, and when the visitor saw it (D63). */
   consentText: string | null
   consentAt: IsoDate | null
   /** When the person was erased (D63); the lead still counts. */
@@ -364,9 +364,9 @@ export interface InquiryEvent {
   id: number
   at: IsoDate
   kind: InquiryEventKind
-  /** Name, or e-mail, of who did it; null is the portal itself. */
+  /** Name, or else e-mail, of the user who did it; null if no user did. */
   by: string | null
-  /** What changed, in words for staff: a status, a colleague's name, a date, a receiver; null where the kind says it all. */
+  /** Old and new value in words for staff: a status, a name, a date, a receiver; null if `kind` says enough. */
   from: string | null
   to: string | null
 }
@@ -379,25 +379,25 @@ export interface InquiryDetails extends Inquiry {
   >[]
 }
 
-/** Somebody whom leads can be given to: an active user who may write leads. */
+/** A user to whom leads can be assigned: active and allowed to write leads. */
 export interface Assignee {
   id: number
   /** Name, or e-mail where there is none. */
   name: string
-  /** Whether that is who asks. */
+  /** Whether this is the user who sent the request. */
   isMe: boolean
 }
 
-/** What a bulk change did, by id. */
+/** Ids of the leads in a bulk change, by outcome. */
 export interface BulkOutcome {
   changed: number[]
-  /** Were so already. */
+  /** Had these values already. */
   unchanged: number[]
-  /** Are gone. */
+  /** Do not exist, or their person was erased. */
   missing: number[]
 }
 
-/** A number for a day (`YYYY-MM-DD` in India), a state, a service, a source or a status. */
+/** Counts for one day (`YYYY-MM-DD` in India), state, service, source or status. */
 export interface LeadCount {
   name: string
   leads: number
@@ -412,30 +412,30 @@ export interface LeadReport {
   total: number
   /** Each day of the period, also those without leads. */
   days: LeadCount[]
-  /** Most leads first; '' is none. */
+  /** Most leads first; the name '' stands for leads without one. */
   states: LeadCount[]
   services: LeadCount[]
   sources: LeadCount[]
   statuses: LeadCount[]
-  /** Minutes from a lead to its first contact; null where there was none. */
+  /** Minutes run from receipt to first contact; the median is null if no lead was contacted. */
   firstContact: { contacted: number; medianMinutes: number | null; within24Hours: number }
-  /** Leads of the period that are won now, of those that are not spam; 0 to 1, null without leads. */
+  /** Share of the period's leads, without spam, that are won now: 0 to 1, null without leads. */
   conversion: number | null
 }
 
-/** What the portal does with what visitors leave, from its configuration (D63). */
+/** How the portal uses visitors' data, according to its configuration (D63). */
 export interface PrivacyFacts {
-  /** Wording below the form that is in force. */
+  /** The current wording below the form. */
   consentText: string
   /** Host that leads are forwarded to; null when they are not. */
   forwardedTo: string | null
-  /** Hosts of webhooks that are told of leads. */
+  /** Hosts of the webhooks that receive leads. */
   toldTo: string[]
-  /** Whether staff are told by e-mail. */
+  /** Whether staff get e-mails about leads. */
   staffAreMailed: boolean
   /** Days after which closed leads are erased; null keeps them until somebody asks. */
   retentionDays: number | null
-  /** Days for which what staff do is kept. */
+  /** Days for which the log of staff actions is kept. */
   auditDays: number
 }
 
@@ -455,20 +455,20 @@ export interface StaffUser {
   name: string
   role: Role
   state: UserState
-  /** Whether an authenticator app is asked for. */
+  /** Whether sign-in asks for a code from an authenticator app. */
   hasTotp: boolean
   lastSignInAt: IsoDate | null
-  /** Until when the invitation can be accepted; null when there is none in force. */
+  /** When the invitation expires; null if none is valid. */
   invitedUntil: IsoDate | null
   createdAt: IsoDate
   updatedAt: IsoDate
 }
 
-/** When a user is told of new leads by e-mail (D62). */
+/** When a user gets e-mails about new leads (D62). */
 export const leadMailChoices = ['at-once', 'daily', 'none'] as const
 export type LeadMails = (typeof leadMailChoices)[number]
 
-/** One's own account (D56). */
+/** The signed-in user's own account (D56). */
 export interface Account {
   id: number
   email: string
@@ -478,12 +478,12 @@ export interface Account {
   /** Recovery codes that have not been used. */
   recoveryCodesLeft: number
   leadMails: LeadMails
-  /** Whether a daily mail tells what is due. */
+  /** Whether the user gets a daily mail about what is due. */
   dueMails: boolean
   passwordChangedAt: IsoDate | null
 }
 
-/** A session of one's own (D56). */
+/** One of the signed-in user's sessions (D56). */
 export interface AccountSession {
   id: string
   /** Browser and system in words, such as `Firefox on Linux`. */
@@ -491,7 +491,7 @@ export interface AccountSession {
   address: string
   createdAt: IsoDate
   lastUsedAt: IsoDate
-  /** Whether it is the one that asks. */
+  /** Whether the current request uses it. */
   isCurrent: boolean
 }
 
@@ -499,14 +499,14 @@ export interface AccountSession {
 export interface AuditRecord {
   id: number
   at: IsoDate
-  /** E-mail of who did it; null is the portal itself or the machine, which `address` then names. */
+  /** E-mail of the user; null without one: `address` then names the machine actor or the network address. */
   email: string | null
   action: string
   resource: string
   resourceId: string | null
   address: string | null
   detail: Record<string, unknown> | null
-  /** The fields that changed, as they were and as they are. */
+  /** Old and new values of the fields that changed. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
@@ -516,21 +516,21 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 export const deliveryStates = ['waiting', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Something that waits to be sent, or could not be (D58, D62). */
+/** An outbox entry that waits to be sent or has failed (D58, D62). */
 export interface Delivery {
   id: number
   kind: DeliveryKind
   state: DeliveryState
-  /** What it is, such as `Invitation` or `New lead`. */
+  /** Kind of message, such as `Invitation` or `New lead`. */
   subject: string
-  /** Address of a mail, host of a receiver. */
+  /** E-mail address, or host of the receiver. */
   receiver: string
   inquiryId: number | null
   attempts: number
   /** Why the last try failed. */
   failure: string | null
   lastAttemptAt: IsoDate | null
-  /** Null once it is given up. */
+  /** Null once there are no more attempts. */
   nextAttemptAt: IsoDate | null
   createdAt: IsoDate
 }
@@ -538,7 +538,7 @@ export interface Delivery {
 export const webhookEvents = ['lead.created', 'lead.updated', 'lead.erased'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** A receiver that is told of events (D62). */
+/** A URL that receives events (D62). */
 export interface Webhook {
   id: number
   url: string
@@ -550,17 +550,17 @@ export interface Webhook {
   updatedAt: IsoDate
 }
 
-/** What a search finds, in the order in which groups are told (D65). */
+/** Types of search results, in the order of their groups (D65). */
 export const searchTypes = ['state', 'service', 'post', 'question'] as const
 export type SearchType = (typeof searchTypes)[number]
 
 export interface SearchItem {
   title: string
-  /** Plain text around what was found. */
+  /** Plain text around the match. */
   excerpt: string
-  /** Path on this site; a question's leads to its place on the page. */
+  /** Path on this site; for a question with its anchor on the page. */
   url: string
-  /** Words of title and excerpt that answer the query, as they stand there: what is marked. */
+  /** Matching words as spelled in title and excerpt; pages mark them. */
   words: string[]
 }
 
@@ -572,10 +572,10 @@ export interface SearchGroup {
 
 /** `GET /api/search?q=` (D65). */
 export interface SearchAnswer {
-  /** What was asked, trimmed. */
+  /** The trimmed query. */
   query: string
   groups: SearchGroup[]
-  /** When nothing was found: words that are there and look like what was asked, best first. */
+  /** If nothing was found: existing words similar to the query, best first. */
   nearest: string[]
 }
 
@@ -587,10 +587,10 @@ export interface TaxRules {
   facts: Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats' | 'isInDoubt' | 'checkedOn'> | null
 }
 
-/** Every answer that is not a success (D12). */
+/** Body of every error response (D12). */
 export interface ApiError {
   error: string
-  /** Stable name of a refusal that screens act upon, such as `totp_required` (D56). */
+  /** Stable error code that screens react to, such as `totp_required` (D56). */
   code?: string
   fields?: Record<string, string>
 }

@@ -1,6 +1,6 @@
 import type { StateFacts } from './entities'
 
-/** What the parts of a state's facts are called, in the order of the editor. */
+/** Labels of the parts of a state's facts, in the editor's order. */
 export const factLabels: Record<keyof StateFacts, string> = {
   slabs: 'Slabs',
   annualMax: 'Yearly maximum',

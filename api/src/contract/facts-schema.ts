@@ -13,7 +13,7 @@ import {
 import { scheduleProblems } from './schedule-problems'
 import { statePageSchema } from './state-page-schema'
 
-/** More than any schedule has. */
+/** Maximum list lengths; no schedule reaches them. */
 const most = { slabs: 100, caveats: 30, days: 60 }
 
 const freeText = (label: string) => text(label, limits.paragraph).defined(`${label} is required`)
@@ -30,7 +30,7 @@ const rupees = (label: string) =>
 
 const requiredRupees = (label: string) => rupees(label).required(`${label} is required`)
 
-/** An upper limit; null is none. */
+/** An upper limit in rupees; null means no limit. */
 const limit = (label: string) => rupees(label).nullable().defined(`${label} is required`)
 
 const list = <S extends yup.AnySchema>(label: string, item: S, max: number = limits.listItems) =>
@@ -82,7 +82,7 @@ const caveat = object('Remark', {
   text: requiredText('Remark', limits.paragraph),
 })
 
-/** Days of the shortest year, so that each date is there every year. */
+/** Days per month of a non-leap year, so that an accepted date exists every year. */
 const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 const dueDay = object('Day', {
@@ -167,14 +167,14 @@ const factFields = {
   exemptions: texts('Exemptions', 'Exemption'),
   penalties: texts('Penalties', 'Penalty'),
   annualMax: requiredRupees('Yearly maximum'),
-  // Facts that were stored before there was this field have none.
+  // Facts stored before this field existed lack it.
   isInDoubt: flag('In doubt').default(false),
   doubts: texts('Doubts', 'Doubt'),
   sources: list('Sources', source),
   checkedOn: pastDate('Checked on').required('Checked on is required'),
 }
 
-/** Fields that the schedule's own rules look at; each must be in order before they are looked at together. */
+/** The fields that `scheduleProblems` reads; each must be valid before it checks them together. */
 const scheduleFields = yup.object({ slabs: factFields.slabs, annualMax: factFields.annualMax })
 
 function checkSchedule(this: yup.TestContext, facts: unknown): true | yup.ValidationError {
@@ -186,10 +186,10 @@ function checkSchedule(this: yup.TestContext, facts: unknown): true | yup.Valida
   return errors.length === 0 || new yup.ValidationError(errors)
 }
 
-/** What a state's facts must be: whole schedules without gap, real dates, nothing above Article 276 (D52). */
+/** Schema of a state's facts: schedules without gaps, real dates, no amount above the Article 276 limit (D52). */
 export const factsSchema = object('Facts', factFields).test('schedule', checkSchedule)
 
-/** Longest words on what was changed in the facts, for readers. */
+/** Maximum length in characters of the note to readers about a change of the facts. */
 const noteLength = 500
 
 /** `PUT /api/state-pages/{id}/facts`: the facts, the version they are based on, and a note for readers. */
@@ -200,7 +200,7 @@ export const factsUpdateSchema = factsSchema.shape({
 
 export type FactsUpdate = yup.InferType<typeof factsUpdateSchema>
 
-/** A state page with its facts; without the field they stay as they are. */
+/** A state page with its facts; if `facts` is absent, the stored facts stay unchanged. */
 export const statePageBodySchema = statePageSchema.shape({
   facts: factsSchema.nullable().optional().default(undefined),
 })

@@ -4,5 +4,5 @@ export interface Faq {
   answer: string
 }
 
-/** Names a question's place within its page, by its place among the questions there: `/#faq-2`. */
+/** Anchor of a question on its page, from its zero-based index: 1 gives `faq-2`, as in `/#faq-2`. */
 export const faqId = (index: number) => `faq-${index + 1}`

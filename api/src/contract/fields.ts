@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { pictureHash } from './pictures'
 
-/** Longest values in characters; the database columns are sized for them. */
+/** Maximum lengths in characters; the database columns are sized for them. */
 export const limits = {
   name: 255,
   email: 255,
@@ -18,22 +18,22 @@ export const limits = {
 } as const
 
 const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-/** Browsers' one-line fields do the same with what is pasted; a title with a line break would break feeds, mails and lists. */
+/** Replaces line breaks with spaces, as browsers do in one-line fields: a title with one would break feeds and mails. */
 const onOneLine = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\r\n\u2028\u2029]+/g, ' ') : value
 const blankToNull = (value: unknown) => (value === '' ? null : value)
 
-/** Takes yup's coercions away, so that a value of the wrong type is an error and not converted. */
+/** Removes yup's coercions, so that a value of the wrong type is an error instead of being converted. */
 export function uncoerced<S extends yup.AnySchema>(schema: S): S {
   const next = schema.clone()
   next.transforms = []
   return next
 }
 
-/** Whether both engines store a text as it is. */
+/** Whether both database engines store a text unchanged, which a NUL character would prevent. */
 export const storable = (value: string | null | undefined) => !value?.includes('\u0000')
 
-/** Text without the spaces around it; of at most `limits.line` characters it is one line, whose breaks become spaces. */
+/** Trimmed text of at most `max` characters. If `max` is at most `limits.line`, line breaks become spaces. */
 export function text(label: string, max: number) {
   return uncoerced(yup.string())
     .typeError(`${label} must be text`)
@@ -74,7 +74,7 @@ export const optionalUrl = (label: string) =>
     isHttpUrl,
   )
 
-/** An address of the web, or of a picture of the media library. */
+/** An http(s) URL, or the path of a picture in the media library. */
 export const optionalPicture = (label: string) =>
   optionalText(label, limits.url).test(
     'url',
@@ -98,7 +98,7 @@ export const slug = (label: string) =>
       message: `${label} may contain only lowercase letters, digits and single hyphens`,
       excludeEmptyString: true,
     })
-    // Digits alone would be taken for an id.
+    // Routes take a value of digits alone as an id.
     .matches(/[a-z-]/, {
       message: `${label} must contain a letter`,
       excludeEmptyString: true,
@@ -109,7 +109,10 @@ export const notAnAddress = 'Enter a valid email address'
 export const emailAddress = (message: string) =>
   text('Email', limits.email).required(message).email(notAnAddress)
 
-/** An address that mail of the internet reaches: at a domain with a dot. Accounts of before may have others, and sign in with them. */
+/**
+ * An email address at a domain with a dot, so that internet mail can reach it. Sign-in uses `emailAddress` instead,
+ * because older accounts may have other addresses.
+ */
 export const reachableAddress = (message: string) =>
   emailAddress(message).matches(/@[^@]+\.[^@.]+$/, {
     message: notAnAddress,

@@ -1,4 +1,4 @@
-/** One spelling of a name, whatever its capitals, accents and spaces; the same on every engine. */
+/** Normalises a name for comparison: lower case, no accents, single spaces. Same result on every database engine. */
 export const foldedName = (name: string): string =>
   name
     .normalize('NFKD')

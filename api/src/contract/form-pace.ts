@@ -1,5 +1,5 @@
 /**
- * Milliseconds within which only a program fills the consultation form. The portal's own form waits that long before it
- * sends, so that a person whose browser fills it at once is not taken for one.
+ * Milliseconds. A consultation form filled faster than this is taken for a program's. The portal's own form waits this
+ * long before it sends, so that a visitor with browser autofill is not mistaken for one.
  */
 export const fastestFormMs = 2000

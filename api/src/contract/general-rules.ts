@@ -1,4 +1,4 @@
-/** What holds for states without facts of their own (D52). */
+/** Default penalties and exemptions, for states whose facts name none (D52). */
 export const generalPenalties = [
   'Non-registration: ₹500 to ₹5,000',
   'Late payment: ₹25 per day',

@@ -1,4 +1,4 @@
-// The curated, browser-safe face of the API; schemas (which bring yup) have an entry point of their own.
+// Browser-safe exports of the API. Schemas have their own entry points, because they import yup.
 export { adClickIn } from './ad-click'
 export * from './entities'
 export { fastestFormMs } from './form-pace'

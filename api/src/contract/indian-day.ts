@@ -3,7 +3,7 @@ export const indianOffsetMinutes = 330
 const offsetMs = indianOffsetMinutes * 60_000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The day that it is in India at a moment, as `YYYY-MM-DD`. */
+/** The date in India at a moment, as `YYYY-MM-DD`. */
 export const indianDay = (at: Date | number = Date.now()): string =>
   new Date(Number(at) + offsetMs).toISOString().slice(0, 10)
 
@@ -11,7 +11,7 @@ export const indianDay = (at: Date | number = Date.now()): string =>
 export const startOfIndianDay = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)
 
-/** The day so many days later, or earlier. */
+/** Adds days, which may be negative, to a `YYYY-MM-DD` date. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 

@@ -6,7 +6,7 @@ export const inquiryStatusMessage = 'Status must be new, contacted, won, lost or
 
 const day = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
-/** Whether a text is a day that the calendar has, as `YYYY-MM-DD`. */
+/** Whether a text is an existing calendar date as `YYYY-MM-DD`; empty values pass. */
 export const isDay = (value: string | null | undefined) =>
   !value || (day.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value)
 
@@ -19,7 +19,7 @@ const id = (label: string) =>
 
 const changes = {
   status: text('Status', 16).oneOf(inquiryStatuses, inquiryStatusMessage),
-  /** null: nobody's. */
+  /** null: unassigned. */
   assigneeId: id('Assignee').nullable().optional(),
   followUpOn: optionalText('Follow-up', 10).test(
     'day',
@@ -28,7 +28,7 @@ const changes = {
   ),
 }
 
-/** What staff record about a lead (D31, D60). */
+/** The fields of a lead that staff change (D31, D60). */
 export const inquiryUpdateSchema = yup
   .object({ ...changes, notes: optionalText('Notes', limits.paragraph), ...basedOn })
   .noUnknown(notUnknown)
@@ -42,7 +42,7 @@ const idList = uncoerced(yup.array())
   .min(1, 'Choose at least one lead')
   .max(200, 'At most 200 leads can be changed at once')
 
-/** The same for leads that are selected in the list. */
+/** The same changes, without notes, for all leads selected in the list. */
 export const inquiryBulkSchema = yup.object({ ids: idList, ...changes }).noUnknown(notUnknown)
 
 export type InquiryBulk = yup.InferType<typeof inquiryBulkSchema>

@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { limits, uncoerced } from './fields'
 import { invitationSchema, passwordChangeSchema, requiredName } from './user-schema'
 
-/** The same once more, as nobody sees what is typed; forms ask it, the API does not. */
+/** The repeated password, because the input hides what is typed. Only forms check it, not the API. */
 const repeatOf = (field: string) =>
   uncoerced(yup.string())
     .required('Please repeat the password')

@@ -7,9 +7,9 @@ export const financialMonths = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const
 export interface EmployeeYear {
   /** Whole rupees, the same in each month. */
   monthlySalary: number
-  /** Needed only where the schedule has slabs of their own for men and women. */
+  /** Required only if the schedule has separate slabs for men and women. */
   sex?: Sex
-  /** Place of the first month worked in the financial year, 0 April to 11 March; it counts whole. */
+  /** Index of the first month worked in the financial year, 0 (April) to 11 (March); it counts as a full month. */
   firstMonth: number
 }
 
@@ -27,10 +27,10 @@ export type PayrollTax =
 type Rules = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>
 
 /**
- * Professional tax on one salary, month by month over a financial year (D67). Who joins within the year pays as for the
- * months worked: nothing before, and where a schedule goes by the income of a half-year or a year, by what those months
- * make of it. Half-yearly tax falls due in September and March; yearly tax by its instalments, or in March where none are
- * known. No year costs more than `annualMax`.
+ * Professional tax on one salary for each month of a financial year (D67). An employee who joins during the year pays
+ * nothing for earlier months; half-yearly and yearly slabs are chosen by the income of the months worked. Half-yearly
+ * tax is due in September and March; yearly tax by its instalments, or in March without any. The total never exceeds
+ * `annualMax`.
  */
 export function taxByMonth(
   facts: Rules,
@@ -53,7 +53,7 @@ export function taxByMonth(
   return { kind: 'tax', ...limited(months, facts.annualMax), caveats }
 }
 
-/** What a slab costs in the months of one of its periods, the first of them worked at `from`. */
+/** Writes a slab's tax into the months of one period: from `from`, the first month worked, to before `end`. */
 function fillPeriod(months: number[], slab: Slab, from: number, end: number): void {
   const { per, amount, except } = chargeOf(slab)
   if (per !== 'month') {

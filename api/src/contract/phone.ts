@@ -1,17 +1,17 @@
-/** Zeros stand at U+…66 and U+…E6 of Devanagari to Malayalam, at U+…0 of Arabic, Urdu, Santali and Manipuri. */
+/** The zeros are at U+…66 and U+…E6 from Devanagari to Malayalam, and at U+…0 in Arabic, Urdu, Santali and Manipuri. */
 const asciiDigit = (digit: string) => {
   const code = digit.charCodeAt(0)
   return String(code >= 0x900 && code < 0xd80 ? (code & 0x7f) - 0x66 : code & 0xf)
 }
 
-/** A text with the digits of the scripts of India as 0 to 9, without invisible characters. */
+/** Replaces the digits of Indian scripts with 0 to 9 and removes invisible characters. */
 export const withPlainDigits = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/(?=\p{Nd})[\u0660-\u0d6f\u1c50-\u1c59\uabf0-\uabf9]/gu, asciiDigit)
 
-/** A phone number as typed, without what only separates its digits, and without +91, 0091, 91 or 0 before them. */
+/** Strips separators and a leading +91, 0091, 91 or 0 from a phone number as typed. */
 export function nationalNumber(typed: string): string {
   return withPlainDigits(typed)
     .replace(/[\s\-\u2010-\u2015\u2212.()]/g, '')

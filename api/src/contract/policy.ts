@@ -1,10 +1,10 @@
-/** What users may be; `admin` marks an administrator (D54). */
+/** The roles of users; `admin` is an administrator (D54). */
 export const roles = ['admin', 'editor', 'agent', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * Who may do what (D54): the one table that routes, the API's description, screens and tests go by. `content` is state
- * pages, services, posts and their facts.
+ * The roles that have each permission (D54): the single table for routes, the API description, screens and tests.
+ * `content` covers state pages, services, posts and their facts.
  */
 export const policy = {
   'content.read': ['admin', 'editor', 'viewer'],
@@ -18,15 +18,15 @@ export const policy = {
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],
-  /** What could not be sent, and where the portal reports to. */
+  /** The delivery queue and webhooks. */
   'deliveries.manage': ['admin'],
-  /** One's own account. */
+  /** The user's own account. */
   account: roles,
 } satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof policy
 
-/** Whether a user of this role may; nobody and unknown roles may nothing. */
+/** Whether a role has a permission; null and unknown roles have none. */
 export function may(role: string | null | undefined, permission: Permission): boolean {
   return (policy[permission] as readonly string[]).includes(role ?? '')
 }

@@ -2,21 +2,21 @@ import type { Slab, StateFacts } from './entities'
 import { rupees } from './rupees'
 import { chargeOf, yearlyTotal } from './tax'
 
-/** What is wrong with a schedule, at its place, such as `slabs[2].from`. */
+/** One fault in a schedule; `path` locates it, such as `slabs[2].from`. */
 export interface ScheduleProblem {
   path: string
   message: string
 }
 
-/** What a person pays at most in a year (Article 276 of the Constitution). */
+/** The most that one person pays in a year, in rupees (Article 276 of the Constitution). */
 export const constitutionalMax = 2500
 
-/** A slab and its place in the facts. */
+/** A slab with its path in the facts. */
 type Placed = Slab & { path: string }
 
 /**
- * Gaps, overlaps and sums that no schedule may have (D52). The slabs' own fields must be valid: this looks at
- * how they go together.
+ * Finds gaps, overlaps and wrong sums in a schedule (D52). It checks the slabs against each other, so the fields of
+ * each slab must already be valid.
  */
 export function scheduleProblems({
   slabs,
@@ -46,7 +46,7 @@ function groupProblems(slabs: Placed[]): ScheduleProblem[] {
   return []
 }
 
-/** Slabs of one group: sorted, from 0, each beginning where the one before ends, the last without limit. */
+/** Slabs of one group must be sorted, start at 0 and have no gaps or overlaps; only the last has no upper limit. */
 function rangeProblems(slabs: Placed[]): ScheduleProblem[] {
   return slabs.flatMap((slab, index) => {
     const problems: ScheduleProblem[] = []

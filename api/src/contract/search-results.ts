@@ -1,6 +1,6 @@
 import type { SearchType } from './entities'
 
-/** Headings of what a search finds (D65). */
+/** Headings of the groups of search results (D65). */
 export const searchLabels: Record<SearchType, string> = {
   state: 'States',
   service: 'Services',
@@ -8,7 +8,7 @@ export const searchLabels: Record<SearchType, string> = {
   question: 'Questions',
 }
 
-/** Path of the page with what a search finds; the query may be any text. */
+/** Path of the search results page for a query, which may be any text. */
 export const searchAddress = (query: string): string =>
   `/search?${new URLSearchParams({ q: query })}`
 
@@ -22,7 +22,7 @@ export interface MarkedPart {
 const letter = '[\\p{L}\\p{M}\\p{N}]'
 const escaped = (word: string) => word.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&')
 
-/** A text in parts: those that are one of the words as a whole, whatever their case, are marked (D65). */
+/** Splits a text into parts and marks those that match one of the words, whole and ignoring case (D65). */
 export function markedParts(text: string, words: string[]): MarkedPart[] {
   const parts: MarkedPart[] = []
   let end = 0

@@ -12,7 +12,7 @@ import {
 } from './fields'
 import { reservedServiceSlugs } from './slug'
 
-/** Service page form and its calls. */
+/** Schema of the service page form and of the API calls that save it. */
 export const servicePageSchema = yup
   .object({
     name: requiredText('Name', limits.name),

@@ -1,6 +1,6 @@
 import type { PageResourceName } from './entities'
 
-/** Address of a page's share card; it changes with the page, so that whoever kept the picture fetches it anew. */
+/** Path of a page's share card. It changes with `updatedAt`, so that caches elsewhere fetch the new picture. */
 export const shareCard = (
   kind: PageResourceName,
   { slug, updatedAt }: { slug: string; updatedAt: string },

@@ -9,7 +9,7 @@ export const periods: Record<SlabPeriod, string> = {
   annual: 'a year',
 }
 
-/** January first. */
+/** Index 0 is January. */
 export const monthNames = [
   'January',
   'February',
@@ -36,7 +36,7 @@ export function taxText({ tax }: Pick<Slab, 'tax'>): string {
   return tax === 0 ? 'Nil' : rupees(tax)
 }
 
-/** The months that differ: '₹300 in February', '₹400 in June and September, ₹100 in March'. */
+/** Months with a different amount: '₹300 in February', '₹400 in June and September, ₹100 in March'. */
 export function exceptText(except: Charge['except']): string {
   const amounts = [...new Set(except.map(({ amount }) => amount))]
   return amounts
@@ -53,7 +53,7 @@ export function joined(names: string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : `${last}`
 }
 
-/** How a slab's tax is paid, where its figure alone does not say it: '₹166 a month, ₹174 in March'. */
+/** How a slab's tax is paid, such as '₹166 a month, ₹174 in March'; '' if the amount alone says it. */
 export function paymentText(
   slab: Pick<Slab, 'period' | 'tax' | 'instalments' | 'lumpSum'>,
 ): string {

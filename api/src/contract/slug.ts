@@ -1,6 +1,6 @@
 /**
  * Slug of a name: lowercase, only ASCII letters, digits and hyphens (D36).
- * A name without any of them gives ''.
+ * Returns '' if the name has none of these characters.
  */
 export function slugify(name: string): string {
   return name
@@ -40,7 +40,7 @@ export const reservedSlugs: readonly string[] = [
   'favicon.ico',
 ]
 
-/** Under `/services` these are the listing with a filter chosen, not services (D8). */
+/** Under `/services` these paths are filtered listings, not services (D8). */
 export const reservedServiceSlugs: readonly string[] = ['registration', 'filing']
 
 /** Addresses under `/blogs/` that the portal itself uses. */

@@ -87,7 +87,7 @@ function notLeviedFaqs({ name }: FaqState): Faq[] {
   ]
 }
 
-/** The eight questions of a state's page, answered from its own facts; also its FAQPage. */
+/** The eight questions of a state's page, answered from its facts; also used as the page's FAQPage data. */
 export function stateFaqs(state: FaqState): Faq[] {
   return isNotLevied(state) ? notLeviedFaqs(state) : leviedFaqs(state)
 }

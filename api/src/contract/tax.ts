@@ -5,7 +5,7 @@ export type Sex = 'men' | 'women'
 export interface TaxInput {
   /** Whole rupees. */
   monthlySalary: number
-  /** Needed only where the schedule has slabs of their own for men and women. */
+  /** Required only if the schedule has separate slabs for men and women. */
   sex?: Sex
 }
 
@@ -13,7 +13,7 @@ export interface TaxInput {
 export interface Charge {
   per: 'month' | 'half-year' | 'year'
   amount: number
-  /** The months that differ, in the order of the schedule; 1 January to 12 December. */
+  /** Months with a different amount, in the order of the schedule; `month` is 1 (January) to 12 (December). */
   except: { month: number; amount: number }[]
 }
 
@@ -25,16 +25,16 @@ export type TaxResult =
   | {
       kind: 'tax'
       slab: Slab
-      /** The slabs that were considered, in order. */
+      /** The slabs that apply to this person, in order. */
       schedule: Slab[]
       /** Income of one period of the slab. */
       income: number
       charge: Charge
       /** Never more than the state's `annualMax`. */
       perYear: number
-      /** Whether `annualMax` keeps the year below what its parts make. */
+      /** Whether `annualMax` caps the year below the sum of its payments. */
       isCapped: boolean
-      /** What the year costs when it is paid at once, where that differs. */
+      /** Price of the year when paid at once; absent if there is none or it equals `perYear`. */
       lumpSum?: number
       /** What the reader must know about this amount. */
       caveats: string[]
@@ -42,7 +42,7 @@ export type TaxResult =
 
 export const monthsIn: Record<SlabPeriod, number> = { monthly: 1, 'half-yearly': 6, annual: 12 }
 
-/** Whether men and women have slabs of their own. */
+/** Whether there are separate slabs for men and women. */
 export function differsBySex({ slabs }: Pick<StateFacts, 'slabs'>): boolean {
   return slabs.some(({ appliesTo }) => appliesTo !== 'all')
 }
@@ -89,7 +89,7 @@ export function highestTax({ slabs, annualMax }: Pick<StateFacts, 'slabs' | 'ann
   return Math.min(Math.max(0, ...totals), annualMax)
 }
 
-/** The slab of one schedule that an income of one of its periods falls into. */
+/** The slab of a schedule that an income falls into; `income` is for one period of the schedule. */
 export const slabFor = (schedule: Slab[], income: number): Slab | undefined =>
   schedule.find((slab) => isWithin(slab, income))
 
@@ -117,7 +117,7 @@ export function chargeOf({
 const everyOtherMonth = (instalments: Slab['instalments']) =>
   instalments.find(({ month }) => month === null)?.amount ?? 0
 
-/** Rupees that a charge makes in a year. */
+/** Total of a charge over a year, in rupees. */
 export function yearlyTotal({ per, amount, except }: Charge): number {
   if (per === 'year') return amount
   if (per === 'half-year') return amount * 2

@@ -16,7 +16,7 @@ import { roles } from './policy'
 /** Shortest password of a staff account, in characters (D56). */
 export const minPasswordLength = 12
 
-/** The API also refuses the most common ones, which browsers need not download. */
+/** The API also refuses the most common passwords; browsers do not download that list. */
 const newPassword = (label: string) =>
   uncoerced(yup.string())
     .typeError(`${label} must be text`)
@@ -32,7 +32,7 @@ const givenPassword = (label: string) =>
 
 const role = text('Role', 16).oneOf(roles, 'Role must be admin, editor, agent or viewer')
 
-/** Six digits of an authenticator app; spaces are no matter. */
+/** Six digits from an authenticator app; spaces are removed. */
 const totpCode = (label: string) =>
   text(label, 40).transform((value) =>
     typeof value === 'string' ? value.replace(/\s/g, '') : value,
@@ -48,13 +48,13 @@ export const userInviteSchema = yup
   .noUnknown(notUnknown)
 export type UserInvite = yup.InferType<typeof userInviteSchema>
 
-/** What administrators change about a user; what is absent stays. */
+/** The fields of a user that administrators change; absent fields keep their value. */
 export const userUpdateSchema = yup
   .object({ name: optionalText('Name', limits.name), role, isDisabled: flag('Disabled') })
   .noUnknown(notUnknown)
 export type UserUpdate = yup.InferType<typeof userUpdateSchema>
 
-/** What whoever holds an invitation or a reset link sends (D55). */
+/** Body that the holder of an invitation or a reset link sends (D55). */
 export const invitationSchema = yup
   .object({ name: optionalText('Name', limits.name), password: newPassword('Password') })
   .noUnknown(notUnknown)
@@ -88,5 +88,5 @@ export const totpCodeSchema = yup
   .object({ code: totpCode('Code').required('Code is required') })
   .noUnknown(notUnknown)
 
-/** The name a user gives, of one who has none yet. */
+/** The name that a user without one has to enter. */
 export const requiredName = requiredText('Name', limits.name)

@@ -21,7 +21,7 @@ const eventNames = uncoerced(yup.array())
   .min(1, 'Choose at least one event')
   .max(webhookEvents.length, 'An event is named twice')
 
-/** A receiver that is told of events (D62). */
+/** A webhook: a URL that receives events (D62). */
 export const webhookSchema = yup
   .object({
     url: requiredText('Address', limits.url).test(

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform'
 import type { Outbox } from './outbox/worker'
 
-/** What routes of deliveries and webhooks are built from. */
+/** The services that the routes of deliveries and webhooks use. */
 export interface DeliveryServices extends Platform {
   outbox: Outbox
 }

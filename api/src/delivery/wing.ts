@@ -9,7 +9,7 @@ interface DeliveryWing extends Wing {
   outbox: Outbox
 }
 
-/** What leaves the portal: mails, forwarded leads and webhooks, by one outbox. */
+/** Everything that the portal sends through its outbox: mails, forwarded leads and webhooks. */
 export function deliveryWing(platform: Platform, outbox: Outbox): DeliveryWing {
   const services = { ...platform, outbox }
   return {

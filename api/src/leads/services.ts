@@ -2,9 +2,9 @@ import type { Outbox } from '../delivery/outbox/worker'
 import type { RateLimit } from '../platform/http/rate-limit'
 import type { Platform } from '../platform/platform'
 
-/** What routes of leads are built from. */
+/** Dependencies of the lead routes. */
 export interface LeadsServices extends Platform {
   outbox: Outbox
-  /** Leads that one address may leave in an hour. */
+  /** Limits the leads that one network address may send per hour. */
   consultationLimit: RateLimit
 }

@@ -11,7 +11,7 @@ import { privacyRoutes } from './privacy/routes'
 import { reportRoutes } from './reports/routes'
 import type { LeadsServices } from './services'
 
-/** Leads from the form to their erasure, with reports and digests of them. */
+/** Leads, from the form to their erasure, with reports and digests. */
 export function leadsWing(platform: Platform, outbox: Outbox): Wing {
   const { knex, config } = platform
   const { leadRetentionDays } = config

@@ -1,7 +1,10 @@
 import type { Logger } from '../platform/http/logging'
 import type { SweepSteps } from '../platform/wing'
 
-/** Runs each step whatever becomes of the others; one that fails is logged, told to `onFailure`, and runs again next time. */
+/**
+ * Runs every step, even if others fail. A step that fails is logged, reported to `onFailure`, and runs again
+ * next time.
+ */
 export async function sweep(
   steps: SweepSteps,
   log: Logger,

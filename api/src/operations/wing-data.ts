@@ -6,10 +6,10 @@ import type { WingData } from '../platform/wing'
 import { releasesData } from '../releases/data'
 import { staffData } from '../staff/data'
 
-/** What each wing keeps in the database; whoever is referred to comes first. */
+/** Each wing's data in the database; wings whose rows others refer to come first. */
 export const wingData: WingData[] = [staffData, contentData, leadsData, deliveryData, releasesData]
 
-/** Makes what is made of other rows, as after a migration or a restore. */
+/** Builds the rows that are derived from other rows; call it after migrations and after a restore. */
 export async function completeData(knex: Executor): Promise<void> {
   for (const data of wingData) await data.complete?.(knex)
 }

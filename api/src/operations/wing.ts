@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { healthRoutes } from './health/routes'
 
-/** What keeps the API running: health, and the platform's own rows that expire. */
+/** Health routes, and the sweep of the platform's own rows that expire. */
 export function operationsWing(platform: Platform): Wing {
   const { knex } = platform
   return {

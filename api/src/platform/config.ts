@@ -7,15 +7,15 @@ import { parseMysqlUrl } from './db/mysql-url'
 import { StartError } from './start-error'
 
 export interface BucketConfig {
-  /** Null: Amazon's own for the region. */
+  /** Null: Amazon's own endpoint for the region. */
   endpoint: string | null
   bucket: string
   region: string
-  /** Null: what the machine itself is allowed to. */
+  /** Null: the machine's own AWS credentials. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
-/** A bucket, where one is configured, or a folder (D51). */
+/** Pictures are stored in the bucket if one is configured, otherwise in the folder (D51). */
 export interface MediaConfig {
   folder: string
   bucket: BucketConfig | null
@@ -28,20 +28,23 @@ export interface Config {
   databaseUrl: string
   production: boolean
   sessionSecret: string
-  /** Shared with the gateway; without it forwarded headers are never believed. */
+  /** Shared with the gateway. Without it the API ignores forwarded headers. */
   gatewaySecret: string | null
-  /** Deploy token of the operator's own, good for all remotes and the shell; null when there is none. */
+  /** The operator's deploy token, valid for all remotes and the shell; null when there is none. */
   deployToken: string | null
-  /** Deploy tokens of containers by the one remote, such as `mf_blog`, or `shell` that each is good for. */
+  /** Deploy tokens of containers, keyed by the one remote (such as `mf_blog`) or `shell` that each is valid for. */
   deployTokens: ReadonlyMap<string, string>
-  /** The portal's own origin, e.g. `https://pt.example.com`; null, never in production: the address a request came to. */
+  /**
+   * The portal's own origin, e.g. `https://pt.example.com`. Null (never in production): each request's own
+   * origin is used.
+   */
   publicOrigin: string | null
   adminEmail: string | null
   adminPassword: string | null
   consultationForwardUrl: string | null
-  /** Signs what is forwarded; null forwards it unsigned. */
+  /** Signs forwarded leads; null forwards them unsigned. */
   consultationForwardSecret: string | null
-  /** Where mails are handed over, e.g. `smtps://user:password@mail.example.com`; null sends none (D58). */
+  /** SMTP server for outgoing mails, e.g. `smtps://user:password@mail.example.com`; null sends none (D58). */
   smtpUrl: string | null
   /** Sender of the portal's mails. */
   mailFrom: string
@@ -52,9 +55,9 @@ export interface Config {
   /** Leads accepted from one address in an hour. */
   consultationsPerHour: number
   media: MediaConfig
-  /** Where metrics are told to Prometheus; null tells them nowhere. */
+  /** Address at which Prometheus reads the metrics; null serves none. */
   metrics: MetricsAddress | null
-  /** Seconds for which it goes on answering when it is to stop (D70). */
+  /** Seconds during which the process still answers requests after it was told to stop (D70). */
   drainSeconds: number
   logLevel: string
   logFormat: 'json' | 'pretty'
@@ -120,7 +123,7 @@ export function readDatabaseUrl(env: Env = process.env): string {
   return withCa
 }
 
-/** The certificate authority that `DATABASE_CA_FILE` names is a parameter like those in the address. */
+/** Adds the certificate authority of `DATABASE_CA_FILE` to the address as the parameter `ssl-ca`. */
 function withCaFile(url: string, file: string | undefined): string {
   if (!file || !URL.canParse(url)) return url
   const complete = new URL(url)
@@ -128,7 +131,10 @@ function withCaFile(url: string, file: string | undefined): string {
   return complete.href
 }
 
-/** The same from separate variables, whose values may hold any character. */
+/**
+ * Builds the database address from separate variables, whose values may contain any character. Null without
+ * DATABASE_HOST.
+ */
 function databaseUrlOfParts(env: Env): string | null {
   if (!env.DATABASE_HOST) return null
   const [user, password, name] = ['DATABASE_USER', 'DATABASE_PASSWORD', 'DATABASE_NAME'].map(
@@ -142,7 +148,7 @@ function databaseUrlOfParts(env: Env): string | null {
 }
 
 /**
- * Where pictures are kept (D51): a bucket, or a folder beside the embedded database.
+ * Reads where pictures are stored (D51): in a bucket, or in a folder beside the embedded database.
  * @throws StartError naming the variable that is missing or wrong
  */
 export function readMedia(env: Env = process.env): MediaConfig {
@@ -150,7 +156,7 @@ export function readMedia(env: Env = process.env): MediaConfig {
   return { folder, bucket: readBucket(env) }
 }
 
-/** @throws StartError when one of the two is missing or wrong */
+/** @throws StartError when SMTP_URL is wrong, or MAIL_FROM is missing with it */
 function readMail(env: Env): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   const smtpUrl = env.SMTP_URL || null
   if (smtpUrl && (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))) {
@@ -229,7 +235,7 @@ function readUrl(env: Env, name: string): URL | null {
   throw new StartError(`${name} must be an address that starts with http:// or https://.`)
 }
 
-/** Names under which a machine reaches itself. */
+/** Whether a host name refers to this machine itself. */
 export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 function readPublicOrigin(env: Env, production: boolean): string | null {
@@ -264,7 +270,7 @@ function readSecret(
 
 const ownTokenOf = /^DEPLOY_TOKEN_([A-Z0-9_]+)$/
 
-/** `DEPLOY_TOKEN_MF_BLOG` is the token of `mf_blog`: what a container holds lets nobody release another's build. */
+/** `DEPLOY_TOKEN_MF_BLOG` is the token of `mf_blog`. A container's token cannot release another remote's build. */
 function readDeployTokens(env: Env): Map<string, string> {
   const tokens = new Map<string, string>()
   for (const name of Object.keys(env)) {
@@ -291,7 +297,7 @@ function secretFile(env: Env, databaseUrl: string): string {
   return path.join(folder, 'session-secret')
 }
 
-/** Made once and kept beside the embedded database, so that sessions survive a restart. */
+/** Creates the secret once and stores it beside the embedded database, so that sessions survive a restart. */
 function keptSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ import type { ContentVersion } from './db/content-version'
 import type { Logger } from './http/logging'
 import type { Sealer } from './secrets/sealer'
 
-/** What every wing of the API is built on. */
+/** The services that every wing of the API uses. */
 export interface Platform {
   config: Config
   db: Database

@@ -1,4 +1,4 @@
-/** A reason not to start that an operator can mend; its message is one sentence for the console. */
+/** Stops the start for a reason that an operator can fix; the message is one sentence for the console. */
 export class StartError extends Error {
   override name = 'StartError'
 }

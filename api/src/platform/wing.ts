@@ -5,7 +5,7 @@ import type { Executor } from './db/connect'
 import type { HotLoader } from './http/hot-cache'
 import type { Route } from './http/route'
 
-/** A table whose rows a backup holds. */
+/** A table that a backup includes. */
 export interface BackedUpTable {
   name: string
   /** Columns that order the rows and tell them apart. */
@@ -13,22 +13,25 @@ export interface BackedUpTable {
   kinds: ColumnKinds
 }
 
-/** What a wing keeps in the database. It is known before anything runs, as commands read it too. */
+/** A wing's data in the database. Commands read this too, so it must be available before the API starts. */
 export interface WingData {
-  /** Worth keeping; parents before children. */
+  /** Tables that a backup includes; parents before children. */
   kept: BackedUpTable[]
-  /** Of the moment: not worth keeping, and gone after a restore. */
+  /** Tables that a backup leaves out (short-lived or derived rows); a restore empties them. */
   emptied: string[]
-  /** Makes what is made of other rows, such as texts to search in; called after migrations and after a restore. */
+  /**
+   * Builds rows that are derived from other rows, such as search texts; called after migrations and after a
+   * restore.
+   */
   complete?(knex: Executor): Promise<void>
-  /** A part of the content's version that changes without a write, such as when the next page appears. */
+  /** Part of the content version that changes without a write, such as when a scheduled page appears. */
   version?(knex: Knex, config: Config): Promise<string>
 }
 
-/** What a sweep removes, by its name in logs and metrics. */
+/** Cleanup steps of the sweep, keyed by their name in logs and metrics. */
 export type SweepSteps = Record<string, () => Promise<unknown>>
 
-/** A figure that only the database knows; Prometheus is told nothing of it while the database is away. */
+/** A metric that is read from the database; Prometheus gets no value while the database is unavailable. */
 export interface DatabaseGauge {
   name: string
   help: string
@@ -36,16 +39,16 @@ export interface DatabaseGauge {
   read(knex: Knex): Promise<{ labels: Record<string, string>; value: number }[]>
 }
 
-/** What a wing brings to the API. `app.ts` and `server.ts` know wings by this alone. */
+/** A wing's contribution to the API; `app.ts` and `server.ts` use wings only through this interface. */
 export interface Wing {
   routes: Route[]
-  /** Steps of the regular sweep; one that fails stops no other. */
+  /** Steps of the regular sweep; a step that fails does not stop the others. */
   sweeps: SweepSteps
-  /** Reads that everybody makes, answered from memory. */
+  /** Public reads that the hot cache answers from memory. */
   hotReads?: HotLoader
   gauges?: DatabaseGauge[]
-  /** Begins work in the background. */
+  /** Starts background work. */
   start?(): void
-  /** Ends it; what is under way may finish. */
+  /** Stops background work; tasks in progress may finish. */
   stop?(): Promise<void>
 }

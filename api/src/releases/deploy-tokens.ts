@@ -14,13 +14,13 @@ const table = 'deploy_tokens'
 const columns = ['id', 'remote', 'createdAt', 'lastUsedAt']
 const tokens = codec<DeployToken>({ date: ['createdAt', 'lastUsedAt'] })
 
-/** Tells a token from other secrets, for people and for scanners of repositories. */
+/** Prefix by which people and secret scanners recognise a deploy token. */
 const prefix = 'ptd_'
 
-/** The table holds only this, so that a leaked copy of it releases nothing. */
+/** The table stores only this hash, so that a leaked copy of it cannot be used to release. */
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** @returns its id, and the token, which is known only now */
+/** @returns the id, and the token, which cannot be read again later */
 export async function createDeployToken(knex: Executor, remote: string) {
   const token = prefix + randomBytes(32).toString('base64url')
   const [id] = await knex(table).insert({
@@ -41,7 +41,7 @@ export async function removeDeployToken(knex: Executor, id: number): Promise<boo
   return (await knex(table).where({ id }).del()) > 0
 }
 
-/** The token that somebody shows, null for one that never was or is no more. Notes that it was used. */
+/** Looks up a token and records its use; null for an unknown or removed token. */
 export async function useDeployToken(knex: Executor, token: string): Promise<DeployToken | null> {
   const tokenHash = digest(token)
   const row = await knex(table).where({ tokenHash }).first(columns)

@@ -12,10 +12,10 @@ const isSecret = (token: string, secret: string | null) =>
   secret !== null && timingSafeEqual(digest(token), digest(secret))
 
 /**
- * Who sends a request with `Authorization: Bearer …`: a team by its deploy token, the operator or a container by one of the settings, or
- * the gateway by its own secret, which only reads.
+ * Identifies the sender of a request with `Authorization: Bearer …`: a team by its deploy token, the operator
+ * or a container by a token of the settings, or the gateway by its own secret, which only reads.
  * @returns null without such a header
- * @throws 401 for a token that is none
+ * @throws 401 for an invalid token
  */
 export async function deployerByToken(
   ctx: ApiContext,
@@ -27,7 +27,7 @@ export async function deployerByToken(
   }: Pick<Config, 'gatewaySecret' | 'deployToken' | 'deployTokens'>,
 ): Promise<Deployer | null> {
   const header = ctx.get('authorization')
-  // What belongs to a proxy in front, such as `Basic`, says nothing here.
+  // Other schemes, such as `Basic`, belong to a proxy in front of the portal.
   if (!/^Bearer\b/i.test(header)) return null
   const [, token = ''] = /^Bearer +(.{1,500})$/i.exec(header) ?? []
   if (ctx.method === 'GET' && isSecret(token, gatewaySecret)) {

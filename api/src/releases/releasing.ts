@@ -24,7 +24,7 @@ import {
 } from './repository'
 import type { BuildInput, ReleaseInput } from './schema'
 
-/** The present release of a remote that is in service. */
+/** The current release of a remote that is in service. */
 export interface LiveRelease extends DetailedRelease {
   build: Build
 }
@@ -48,14 +48,14 @@ const unknownBuild = (remote: string, build: string) =>
 
 const refused = (reasons: string[]) => new HttpError(422, 'release_refused', reasons.join('\n'))
 
-/** What identifies a build: the rest follows from its bytes, or is of its registration. */
+/** Compares what identifies a build: its other fields follow from its bytes or from its registration. */
 const sameBytes = (one: BuildInput, other: Build) =>
   one.digest === other.digest && one.entry === other.entry
 
 /**
- * Registers a build; one that is registered already is left as it is.
- * @param write what else belongs to it, such as the audit log
- * @throws 403 for another team's remote, 409 when the id stands for other bytes
+ * Registers a build; a build that is registered already stays unchanged.
+ * @param write further writes in the same transaction, such as the audit log
+ * @throws 403 for another team's remote, 409 when the id is registered with other bytes
  */
 export async function registerBuild(
   knex: Knex,
@@ -74,7 +74,7 @@ export async function registerBuild(
     return build
   }).catch(async (error) => {
     if (!(error instanceof DuplicateKeyError)) throw error
-    // Registered by somebody else at the same moment.
+    // Another request has registered it at the same moment.
     return registerBuild(knex, deployer, input, write)
   })
 }
@@ -92,14 +92,14 @@ async function withBuilds(
   }
 }
 
-/** What is live of every remote. */
+/** The current release of every remote that is in service. */
 export async function liveReleases(knex: Knex | Knex.Transaction): Promise<LiveRelease[]> {
   const present = await presentReleases(knex)
   const detailed = await Promise.all(present.map((release) => withBuilds(knex, release)))
   return detailed.filter((release): release is LiveRelease => release.build !== null)
 }
 
-/** Reasons why a build cannot be live beside what is. */
+/** Reasons why a build cannot be live beside the other live builds. */
 function refusals(build: Build, live: LiveRelease[]): string[] {
   const others = live.filter(({ remote }) => remote !== build.remote)
   const described = others.flatMap(({ build: { description } }) => description ?? [])
@@ -109,14 +109,14 @@ function refusals(build: Build, live: LiveRelease[]): string[] {
 
 const isShell = ({ remote }: Pick<Build, 'remote'>) => remote === 'shell'
 
-/** A remote is held against the live shell, a shell against all live remotes and canaries (D42). */
+/** Checks a remote against the live shell, or a shell against all live remotes, canaries included (D42). */
 function brokenContracts(build: Build, others: LiveRelease[]): string[] {
   const builds = others.flatMap(({ build, canary }) => (canary ? [build, canary.build] : [build]))
   if (isShell(build)) return builds.flatMap((remote) => refusalOf(remote, build) ?? [])
   return builds.filter(isShell).flatMap((shell) => refusalOf(build, shell) ?? [])
 }
 
-/** What a build does not say of its contract cannot be held against it. */
+/** A build without a contract is not checked. */
 const refusalOf = (remote: Build, shell: Build): string | undefined =>
   remote.contract && shell.contract
     ? refusal(
@@ -145,7 +145,7 @@ const nextRelease = (
   releasedAt: new Date().toISOString(),
 })
 
-/** @throws 422 for what makes no sense whatever is live */
+/** @throws 422 for a change that is invalid independently of what is live */
 function checkChange(remote: string, { build, canary }: ReleaseInput): void {
   if (canary && !build) {
     throw refused([`${remote} has no live build that a canary could stand beside`])
@@ -157,10 +157,10 @@ function checkChange(remote: string, { build, canary }: ReleaseInput): void {
 }
 
 /**
- * Makes a build live, with or without a canary beside it, or takes the remote out of service, if what that is based on is still
- * live (D41).
- * @throws 403 for another team's remote, 404 for a build that is not registered, 409 with the present release,
- *   422 when the build does not fit what else is live
+ * Makes a build live, with or without a canary, or takes the remote out of service (D41). Requires that the
+ * release it is based on is still the current one.
+ * @throws 403 for another team's remote, 404 for an unregistered build, 409 with the current release, 422
+ * when the build does not fit the other live builds
  */
 export async function release(
   knex: Knex,
@@ -174,7 +174,7 @@ export async function release(
   checkChange(remote, input)
   try {
     return await inTransaction(knex, async (trx) => {
-      // Each is checked against what the others have live.
+      // Serialises releases, because each is checked against the live releases of the others.
       await takeLock(trx, 'releases')
       const builds = await requireBuilds(trx, remote, input)
       const present = await presentRelease(trx, remote)

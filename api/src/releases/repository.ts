@@ -15,13 +15,13 @@ export interface Build {
   entry: string
   /** Its `remote.json`; null for the shell. */
   description: RemoteDescription | null
-  /** What it needs of the shared modules, or for the shell what it provides (D42); null when it says nothing of that. */
+  /** What a remote needs from the shared modules, or what the shell provides (D42); null if not declared. */
   contract: RemoteContract | ShellContract | null
   /** Hash of all its files. */
   digest: string
-  /** Hash of each file (D74); null for a build that was registered before these were. */
+  /** Hash of each file (D74); null for builds registered before file hashes existed. */
   files: BuildFiles | null
-  /** Bytes of what browsers can load of it, compressed. */
+  /** Compressed size in bytes of all that browsers can load. */
   bytes: number
   registeredBy: string
   registeredAt: string
@@ -30,7 +30,7 @@ export interface Build {
 /** A build in a list. */
 export type ListedBuild = Omit<Build, 'files'>
 
-/** One line of a remote's history; the newest says what is live. */
+/** One entry of a remote's history; the newest one is live. */
 export interface Release {
   id: number
   remote: string
@@ -61,7 +61,7 @@ export const releaseKinds: ColumnKinds = { date: ['releasedAt'] }
 const builds = codec<Build>(buildKinds)
 const releases = codec<Release>(releaseKinds)
 
-/** Newest builds that a list holds. */
+/** Maximum length of lists of builds and releases; they hold the newest. */
 const longestList = 200
 
 export async function findBuild(knex: Executor, remote: string, build: string) {
@@ -92,7 +92,7 @@ export async function insertBuild(knex: Executor, build: Build): Promise<void> {
   await knex('builds').insert(builds.toRow(build)).catch(translate)
 }
 
-/** The present release of each remote. */
+/** The newest release of each remote. */
 export async function presentReleases(knex: Executor): Promise<Release[]> {
   const newest = knex('releases').max('id').groupBy('remote')
   const rows = await knex('releases').whereIn('id', newest).orderBy('remote')
@@ -113,7 +113,10 @@ export async function listReleases(knex: Executor, remote: string | undefined): 
   return rows.map(releases.fromRow)
 }
 
-/** Id of the newest release of all, 0 before the first: while it stays, so does what is live. */
+/**
+ * Id of the newest release of all remotes, 0 before the first. Nothing live has changed as long as it is the
+ * same.
+ */
 export async function newestReleaseId(knex: Executor): Promise<number> {
   const row = await knex('releases').max({ id: 'id' }).first()
   return Number(row?.id ?? 0)
@@ -121,7 +124,7 @@ export async function newestReleaseId(knex: Executor): Promise<number> {
 
 /**
  * @returns the release with its id
- * @throws DuplicateKeyError when another one follows the same release already
+ * @throws DuplicateKeyError when another release already follows the same one
  */
 export async function insertRelease(
   trx: Knex.Transaction,

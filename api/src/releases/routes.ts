@@ -30,7 +30,10 @@ const ofRemote = { remote: parameter(40) }
 const buildQuery = yup.object({ ...ofRemote, build: parameter(100) }).noUnknown(unknown)
 const releaseQuery = yup.object(ofRemote).noUnknown(unknown)
 
-/** Builds and releases of the remotes (D41): for administrators, each team's deploy token, and gateways, which read. */
+/**
+ * Routes for builds and releases of the remotes (D41): for administrators, teams with a deploy token, and
+ * gateways, which only read.
+ */
 export function releaseRoutes({ knex, config }: Platform): Route[] {
   return [
     route({

@@ -28,7 +28,7 @@ import type { Build, DetailedRelease, ListedBuild, Release } from './repository'
 const notUnknown = 'Unknown field'
 const anyObject: JsonSchema = { type: 'object' }
 
-/** Not trimmed: ids and addresses stand as they are, or not at all. */
+/** Text that is not trimmed: ids and addresses are accepted as they are or refused. */
 const line = (label: string, max: number) =>
   uncoerced(yup.string())
     .typeError(`${label} must be text`)
@@ -97,7 +97,7 @@ const description = uncoerced(yup.object())
   .default(undefined)
   .nullable()
   .test('description', '', (value, { parent, createError }) => {
-    // Only the shell is no remote.
+    // The shell is not a remote.
     const message =
       parent.remote === 'shell'
         ? value && 'The shell has no remote.json'
@@ -117,7 +117,10 @@ const files = uncoerced(yup.object())
     return isSame || createError({ message: 'Files have other hashes than Digest stands for' })
   })
 
-/** What registers a build. In production its files travel encrypted, or come from the portal's own servers. */
+/**
+ * The request that registers a build. In production its files must come over HTTPS or from the portal's own
+ * servers.
+ */
 export const buildSchema = (isProduction: boolean) =>
   yup
     .object({
@@ -125,7 +128,7 @@ export const buildSchema = (isProduction: boolean) =>
       build: buildId('Build'),
       version: requiredLine('Version', 64),
       entry: requiredLine('Entry', 500).test('entry', '', (value, { parent, createError }) => {
-        // Of what remote is not known; its own field says so.
+        // Without a valid remote the entry cannot be checked; the field `remote` has its own message.
         if (typeof parent.remote !== 'string') return true
         const fault = entryFault(parent.remote, value, { isProduction })
         return !fault || createError({ message: `Entry ${fault}` })
@@ -140,7 +143,7 @@ export const buildSchema = (isProduction: boolean) =>
 
 export interface BuildInput extends Omit<Build, 'registeredBy' | 'registeredAt'> {}
 
-/** What the router has accepted, with what may be left out. */
+/** Fills in the optional fields of an accepted request. */
 export const buildInput = (
   accepted: yup.InferType<ReturnType<typeof buildSchema>>,
 ): BuildInput => ({
@@ -174,7 +177,7 @@ export const releaseSchema = yup
 
 export type ReleaseInput = yup.InferType<typeof releaseSchema>
 
-/** Of two hundred builds the files would be too many. */
+/** Without `files`, which would be too long for a list of two hundred builds. */
 const listedShape: Shape<ListedBuild> = {
   remote: text,
   build: text,
@@ -202,7 +205,7 @@ const releaseShape: Shape<Release> = {
   releasedAt: dateTime,
 }
 
-/** Of one build, for whoever loads it. */
+/** One build with its files, for clients that load it. */
 export const buildAnswer = object(buildShape)
 
 const { canaryBuild: _build, canaryShare: _share, ...ofReleases } = releaseShape

@@ -19,7 +19,7 @@ interface StaffWing extends Wing {
   loginLimits: LoginLimits
 }
 
-/** Who works here: signing in, accounts, users and the record of what they did. */
+/** Staff: sign-in, accounts, users and the audit log. */
 export function staffWing(platform: Platform, outbox: Outbox): StaffWing {
   const { knex } = platform
   const services: StaffServices = { ...platform, outbox, loginLimits: loginLimits(platform) }

@@ -18,7 +18,7 @@ export interface TestApi extends RunningServer {
   admin: Client
 }
 
-/** A running API on an empty database, with an administrator who is signed in. */
+/** Starts an API on an empty database, with a signed-in administrator. */
 export async function startApi(
   databaseUrl: string,
   overrides: Partial<Config> = {},
@@ -45,7 +45,7 @@ export async function startApi(
   return { ...server, stop, config, anonymous: new Client(server.url), admin }
 }
 
-/** A signed-in user who is not an administrator. */
+/** Creates a user who is not an administrator, and signs in. */
 export async function signInAs(api: TestApi, role: string): Promise<Client> {
   const email = `${role}@example.com`
   await createUser(api.platform.knex, { email, password: await hashPassword(adminPassword), role })
@@ -62,7 +62,7 @@ export interface Answer {
   text: string
 }
 
-/** A browser of sorts: keeps cookies, sends JSON, follows no redirects. */
+/** A minimal browser: stores cookies, sends JSON, follows no redirects. */
 export class Client {
   private readonly cookies = new Map<string, string>()
 

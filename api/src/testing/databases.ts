@@ -2,7 +2,7 @@ import { type MysqlServer, mysqlIsAvailable, startMysql } from './mariadb'
 
 export type Engine = 'libsql' | 'MySQL'
 
-/** Runs a group of tests on each engine; `newDatabase` gives the address of an empty database. */
+/** Runs a group of tests on each engine; `newDatabase` returns the address of an empty database. */
 export function onEachDatabase(
   tests: (newDatabase: () => Promise<string>, engine: Engine) => void,
 ) {

@@ -35,7 +35,7 @@ export function buildServicePage(overrides: Partial<ServicePageInput> = {}): Ser
   }
 }
 
-/** Pages that forms of the tests name: a lead says only what is the name of a page. */
+/** Creates the pages that forms in tests name: a lead's state and service must be names of pages. */
 export async function addPlaces(admin: Client): Promise<void> {
   for (const name of ['Goa', 'Kerala']) {
     await admin.post('/api/state-pages', buildStatePage({ name }))
@@ -79,7 +79,7 @@ export function asForm(fields: Record<string, string>): FormData {
   return form
 }
 
-/** A build of the blog's remote, as it is registered. */
+/** A build of the blog's remote, as the request that registers it. */
 export function buildOfBlog(build = `1.0.0-${next()}`, overrides: Record<string, unknown> = {}) {
   return {
     remote: 'mf_blog',

@@ -1,6 +1,6 @@
 import type { Slab, StateFacts } from '../contract/entities'
 
-/** ₹200 a month on any income, unless said otherwise. */
+/** ₹200 a month on any income, unless overridden. */
 export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
   appliesTo: 'all',
   period: 'monthly',
@@ -13,7 +13,7 @@ export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
   ...values,
 })
 
-/** Facts that break no rule; what matters to a test is given. */
+/** Valid facts; a test overrides what matters to it. */
 export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
   return {
     act: 'Professions Act, 1976',

@@ -13,14 +13,20 @@ declare global {
 const memory = '/dev/shm'
 const roomInMemory = 2 ** 31
 
-/** In memory, where there is room, tables are made in half the time; benches and drills keep to the disk. */
+/**
+ * A folder in memory, if there is room: creating tables there takes half the time. Benches and drills use the
+ * disk.
+ */
 function folderOfTests(): string | undefined {
   if (!existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize > roomInMemory ? memory : undefined
 }
 
-/** One MySQL server for all tests of a run (MYSQL_TEST_URL), and today's schema as statements in a file (MYSQL_TEST_TEMPLATE). */
+/**
+ * Starts one MySQL server for all tests of a run (MYSQL_TEST_URL), and writes today's schema as SQL
+ * statements to a file (MYSQL_TEST_TEMPLATE).
+ */
 export default async function startSharedMysql(): Promise<void> {
   if (!mysqlIsAvailable()) return
   const server = await startMysql(folderOfTests())

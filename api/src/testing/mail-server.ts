@@ -4,11 +4,11 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 export interface Behaviour {
-  /** Answers to RCPT, DATA or a whole connection: an error with a code, or nothing at all. */
+  /** Responses to RCPT, DATA or a new connection: an error with a code, or no response at all. */
   recipients?: Refusal | 'hang'
   data?: Refusal | 'hang' | 'drop'
   connections?: Refusal
-  /** Called with each mail that has come, before it is acknowledged. */
+  /** Called for each received mail, before it is acknowledged. */
   arrived?: () => void
 }
 
@@ -20,7 +20,7 @@ interface Refusal {
 export interface MailServer {
   /** For SMTP_URL. */
   url: string
-  /** All that has come, also what was not acknowledged. */
+  /** All received mails, including those that were not acknowledged. */
   received: ParsedMail[]
   behave(behaviour: Behaviour): void
   stop(): Promise<void>
@@ -29,7 +29,10 @@ export interface MailServer {
 const refusing = ({ code, message }: Refusal) =>
   Object.assign(new Error(message), { responseCode: code })
 
-/** A real SMTP server that misbehaves on demand. @param password what a sign-in needs; without it none is asked for */
+/**
+ * Starts a real SMTP server that misbehaves on demand.
+ * @param password needed to sign in; if absent, no sign-in is needed
+ */
 export async function startMailServer(password?: string): Promise<MailServer> {
   let behaviour: Behaviour = {}
   const received: ParsedMail[] = []
@@ -51,7 +54,7 @@ export async function startMailServer(password?: string): Promise<MailServer> {
     },
     async onData(stream, _session, callback) {
       const bytes = await buffer(stream).catch(() => null)
-      // Whoever sent it went away in the middle.
+      // The client disconnected in the middle of the mail.
       if (!bytes) return
       received.push(await simpleParser(bytes))
       behaviour.arrived?.()
@@ -81,7 +84,7 @@ export async function startMailServer(password?: string): Promise<MailServer> {
   }
 }
 
-/** What the server knows of its connections, which its types do not tell. */
+/** The server's connections, which its types do not declare. */
 interface Connections {
   connections: Set<{ _socket: { destroy(): void } }>
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import mysql from 'mysql2/promise'
 
 export interface MysqlServer {
-  /** Of the user who may create databases. */
+  /** Address of the server, with a user who may create databases. */
   adminUrl: string
   /** Address of a new, empty database on this server. */
   createDatabase(): Promise<string>
@@ -20,7 +20,10 @@ const daemon = '/usr/sbin/mariadbd'
 /** Whether tests can run on a MySQL or MariaDB server: a given one or Debian's MariaDB. */
 export const mysqlIsAvailable = () => Boolean(process.env.MYSQL_TEST_URL) || mariadbIsInstalled()
 
-/** The server named by MYSQL_TEST_URL, else a private MariaDB in a temporary folder within `parent`, loopback only. */
+/**
+ * Uses the server named by MYSQL_TEST_URL, else starts a private MariaDB in a temporary folder within
+ * `parent`, loopback only.
+ */
 export async function startMysql(parent?: string): Promise<MysqlServer> {
   const given = process.env.MYSQL_TEST_URL
   return given ? serverAt(given, async () => undefined) : startMariadb([], parent)
@@ -50,10 +53,13 @@ function serverAt(adminUrl: string, stop: () => Promise<void>): MysqlServer {
   }
 }
 
-/** Whether `startMariadb` can start one. */
+/** Whether `startMariadb` can start a server. */
 export const mariadbIsInstalled = () => existsSync(installer) && existsSync(daemon)
 
-/** A private MariaDB in a temporary folder within `parent`, loopback only, with further options of its daemon. */
+/**
+ * Starts a private MariaDB in a temporary folder within `parent`, loopback only, with further options of its
+ * daemon.
+ */
 export async function startMariadb(
   options: string[] = [],
   parent = os.tmpdir(),
@@ -70,7 +76,7 @@ export async function startMariadb(
       '--skip-test-db',
       ...user,
     ],
-    // Where it fails, the error tells what it said.
+    // If this fails, the error contains what it printed.
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: folder } },
   )
   const port = await freePort()
@@ -79,7 +85,7 @@ export async function startMariadb(
     [
       '--no-defaults',
       `--datadir=${data}`,
-      // A server that starts removes the temporary tables of all others there.
+      // A starting server removes the temporary tables of all other servers in the same folder.
       `--tmpdir=${folder}`,
       `--socket=${path.join(folder, 'socket')}`,
       `--pid-file=${path.join(folder, 'pid')}`,
@@ -107,7 +113,7 @@ export async function startMariadb(
   })
 }
 
-/** A port that nobody listens on. */
+/** Returns a port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -8,7 +8,7 @@ import { readConfig } from '../platform/config'
 import { connect } from '../platform/db/connect'
 import { Sealer } from '../platform/secrets/sealer'
 
-// The outbox alone in a process of its own, to be killed at any moment.
+// Runs only the outbox in its own process, so that tests can kill it at any moment.
 const config = readConfig()
 const { knex } = connect(config.databaseUrl)
 const sealer = new Sealer(config.sessionSecret)
@@ -24,5 +24,5 @@ new Outbox(
   log,
   recordEvent,
 ).start()
-// The database's connection alone would not keep it running.
+// Keeps the process running; the database connection alone would not.
 setInterval(() => undefined, 60_000)

@@ -1,11 +1,11 @@
 import sharp, { type Create, type Sharp } from 'sharp'
 import type { Answer, Client } from './api'
 
-/** A picture of one colour, to be encoded as whatever a test needs. */
+/** A picture of one colour, which a test can encode in any format. */
 export const paint = (width: number, height: number, background: Create['background'] = '#2a7') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A picture that no other test has. */
+/** A picture with random content, which no other test has. */
 export const newPicture = (width = 40, height = 30): Promise<Buffer> => {
   const channel = () => Math.floor(Math.random() * 256)
   return noise(width, height, channel()).png().toBuffer()
@@ -22,7 +22,7 @@ const noise = (width: number, height: number, mean: number): Sharp =>
     },
   })
 
-/** The frames one after another, as an animation. */
+/** Joins frames to an animation. */
 export const animate = (frames: Buffer[]): Sharp => sharp(frames, { join: { animated: true } })
 
 export interface Upload {

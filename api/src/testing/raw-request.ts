@@ -6,11 +6,14 @@ export interface RawRequest {
   /** Header lines as they are sent, e.g. `Range: bytes=10-5`. */
   headers?: string[]
   body?: string | Buffer
-  /** Ends the connection after the last byte, as one who breaks off does. */
+  /** Ends the connection after the last byte, like a client that disconnects early. */
   breakOff?: boolean
 }
 
-/** Status of the answer to a request written by hand; null when the connection ended without one. */
+/**
+ * Sends a handwritten request and returns the status of the response; null when the connection ended without
+ * one.
+ */
 export function sendRaw(
   url: string,
   { method = 'GET', path, headers = [], body, breakOff = false }: RawRequest,

@@ -12,12 +12,12 @@ export interface Receiver {
   /** Without a path. */
   url: string
   received: ReceivedPost[]
-  /** Answers instead of a plain 200. */
+  /** Sends the response; replace it for anything other than a plain 200. */
   answer(response: ServerResponse, request: ReceivedPost): void
   stop(): Promise<void>
 }
 
-/** A real HTTP server that keeps what it is sent. */
+/** Starts a real HTTP server that records the requests it receives. */
 export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request)

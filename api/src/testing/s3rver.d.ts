@@ -1,4 +1,4 @@
-/** The part of it that tests use; it comes without types. */
+/** Types of the part of s3rver that tests use; the package has none. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/connect'
 
-/** What a row of a table has to be, as the engine says it. */
+/** A column of a table, as the engine describes it. */
 export interface Column {
   type: string
   maxLength: number | null
@@ -21,19 +21,19 @@ interface ColumnRow {
   extra: string
 }
 
-// MariaDB has no type for JSON and takes a long text.
+// MariaDB has no JSON type and uses longtext instead.
 const mysqlColumns = `SELECT table_name AS \`table\`, column_name AS name,
   IF(data_type = 'json', 'longtext', data_type) AS type,
   IF(data_type = 'json', 4294967295, character_maximum_length) AS maxLength, is_nullable AS isNullable, column_default AS preset, extra
   FROM information_schema.columns WHERE table_schema = database()`
 
-// A primary key of whole numbers numbers itself.
+// An integer primary key numbers its rows automatically.
 const sqliteColumns = `SELECT m.name AS "table", c.name AS name, lower(c.type) AS type, NULL AS maxLength,
   NOT c."notnull" AS isNullable, c.dflt_value AS preset,
   CASE WHEN c.pk = 1 AND lower(c.type) = 'integer' THEN 'auto_increment' ELSE '' END AS extra
   FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`
 
-/** The schema that stands in a database now. */
+/** Reads the current schema of a database. */
 export async function schemaOf({ knex, dialect }: Database): Promise<Schema> {
   const answer = await knex.raw(dialect === 'mysql' ? mysqlColumns : sqliteColumns)
   const rows: ColumnRow[] = dialect === 'mysql' ? answer[0] : answer

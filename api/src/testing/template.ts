@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise'
 
-/** JSON and dates as they are written, not as JavaScript's values. */
+/** Reads JSON and dates as text, not as JavaScript values. */
 const asWritten: mysql.ConnectionOptions = {
   dateStrings: true,
   typeCast: (field, next) => (field.type === 'JSON' ? field.string('utf8') : next()),
 }
 
-/** Statements that make an empty MySQL database what another one is. */
+/** Returns the SQL statements that turn an empty MySQL database into a copy of this one. */
 export async function readTemplate(uri: string): Promise<string> {
   const connection = await mysql.createConnection({ ...asWritten, uri })
   const statements = ['set foreign_key_checks = 0']
@@ -31,8 +31,8 @@ async function statementsOf(connection: Connection, table: string): Promise<stri
 }
 
 /**
- * Gives an empty MySQL database today's schema at once, from the file of `global-setup`; migrations take a second. A database that is
- * not empty, or embedded, stays as it is.
+ * Creates today's schema in an empty MySQL database from the file of `global-setup`, because migrations take
+ * a second. A database that is not empty, or embedded, stays unchanged.
  */
 export async function applyTemplate(url: string): Promise<void> {
   const file = process.env.MYSQL_TEST_TEMPLATE

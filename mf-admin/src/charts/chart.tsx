@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChartSpec } from './draw-chart'
 import { useShownTheme } from './use-shown-theme'
 
-/** The library is as heavy as a screen, so it comes after the numbers that it draws. */
+/** Loaded after the numbers, because the library is as large as a screen. */
 const loadDrawing = () => import(/* webpackChunkName: "charts" */ './draw-chart')
 
-/** Not in every program that reads pages. */
+/** Some programs that read pages have no canvas. */
 const canDraw = () => 'CanvasRenderingContext2D' in window
 
-// The colours of what is drawn: chart.js reads them from the page.
+// The colours of the chart, which `drawChart` reads from the page.
 const Frame = chakra('div', {
   base: {
     position: 'relative',
@@ -18,7 +18,7 @@ const Frame = chakra('div', {
     color: 'fg.muted',
     borderColor: 'border',
     '& canvas': { color: 'chart.1' },
-    // What was drawn for a screen fits on paper too.
+    // Scale a chart drawn for the screen to the paper.
     '@media print': {
       height: 'auto !important',
       '& canvas': { maxWidth: '100% !important', height: 'auto !important' },
@@ -27,15 +27,17 @@ const Frame = chakra('div', {
 })
 
 export interface ChartProps extends ChartSpec {
-  /** What the table beside it says, in short. */
+  /** Short summary of the table beside it. */
   label: string
   /** CSS length. */
   height: string
 }
 
 /**
- * Numbers as a picture, for the eye alone: the same numbers must stand in a table beside it. Nothing in it moves.
- * @param points the same list as long as the numbers are the same: another one is drawn anew
+ * Draws numbers as a chart, without animation. The same numbers must be in a table beside it, for users who
+ * cannot
+ * see the chart.
+ * @param points keep the same array while the numbers stay the same; a new array is drawn again
  */
 export function Chart({ kind, points, label, height }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -30,7 +30,7 @@ export interface ChartPoint {
   value: number
 }
 
-/** `time` stands upright, as columns or, where these would be too thin, as a line; `bars` lie, each with its number. */
+/** `time` draws columns, or a line when columns would be too thin. `bars` draws horizontal bars with their numbers. */
 export type ChartKind = 'time' | 'bars'
 
 export interface ChartSpec {
@@ -38,13 +38,13 @@ export interface ChartSpec {
   points: ChartPoint[]
 }
 
-/** More columns than these are drawn as a line. */
+/** Maximum number of columns; more points are drawn as a line. */
 const mostColumns = 45
 
-/** Width in pixels from which on names have more room. */
+/** Width in pixels from which names may be longer. */
 const wide = 480
 
-/** The theme's colours as the page has them, which also follow a forced palette. */
+/** Reads the theme's colours from the page, so that they also follow forced colours. */
 function coloursOf(canvas: HTMLCanvasElement) {
   const frame = getComputedStyle(canvas.parentElement!)
   return {
@@ -58,7 +58,7 @@ function coloursOf(canvas: HTMLCanvasElement) {
 
 type Colours = ReturnType<typeof coloursOf>
 
-/** The number at the end of each bar. */
+/** Plugin that writes the number at the end of each bar. */
 const numbersAtBars = ({ text, font }: Colours): Plugin<'bar'> => ({
   id: 'numbersAtBars',
   afterDatasetsDraw(chart) {
@@ -174,8 +174,8 @@ function time(points: ChartPoint[], colours: Colours): ChartConfiguration<'bar' 
 }
 
 /**
- * Draws onto a canvas whose parent gives it its size, and follows that.
- * @returns what takes the drawing away
+ * Draws on a canvas, which takes and follows the size of its parent.
+ * @returns function that removes the drawing
  */
 export function drawChart(canvas: HTMLCanvasElement, { kind, points }: ChartSpec): () => void {
   const colours = coloursOf(canvas)

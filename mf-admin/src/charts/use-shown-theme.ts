@@ -17,5 +17,5 @@ function subscribe(onChange: () => void): () => void {
 const shownTheme = () =>
   [document.documentElement.dataset.theme, ...lists().map(({ matches }) => matches)].join()
 
-/** Differs whenever the page's colours do: for what reads them and draws by itself. */
+/** Returns a value that changes whenever the page's colours change, for drawings that read the colours themselves. */
 export const useShownTheme = () => useSyncExternalStore(subscribe, shownTheme)

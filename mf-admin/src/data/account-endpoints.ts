@@ -3,9 +3,9 @@ import type { AccountInput, PasswordChange } from '@pt-portal/api/contract/user-
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone } from './admin-endpoints'
 
-/** An authenticator app to be, until its first code has come (D56). */
+/** A new authenticator app, before its first code has confirmed it (D56). */
 export interface NewApp {
-  /** Base32, for those who cannot scan. */
+  /** Base32, for users who cannot scan the code. */
   secret: string
   otpauthUrl: string
 }
@@ -21,7 +21,7 @@ const unlessRefused =
   (_result: unknown, failure: unknown) =>
     failure && !isGone(failure) ? [] : tags
 
-/** One's own account (D56). */
+/** Reads and writes of the user's own account (D56). */
 const accountApi = api
   .enhanceEndpoints({ addTagTypes: ['Account', 'AccountSession'] })
   .injectEndpoints({
@@ -36,7 +36,7 @@ const accountApi = api
       }),
       changePassword: build.mutation<unknown, PasswordChange>({
         query: (body) => ({ path: '/account/password', method: 'PUT', body }),
-        // All other sessions have ended.
+        // The change ends all other sessions.
         invalidatesTags: unlessRefused('Account', 'AccountSession'),
       }),
       startApp: build.mutation<NewApp, void>({

@@ -22,13 +22,13 @@ import { type RecordKey, tags } from './history-endpoints'
 /** One page of a list that the server pages. */
 export interface Page<Item> {
   items: Item[]
-  /** How many match, on all pages together. */
+  /** Number of matching records on all pages. */
   total: number
   page: number
   pageSize: number
 }
 
-/** What a list of each kind shows of a record (D14). */
+/** Type of the records in the list of each kind (D14). */
 export interface ListedRecords {
   'state-pages': StatePageSummary
   'service-pages': ServicePageSummary
@@ -37,16 +37,16 @@ export interface ListedRecords {
 
 export type ListedRecord = ListedRecords[PageResourceName]
 
-/** What a paged list of records is asked for (D53); empty texts are left out. */
+/** Filter of a paged list of records (D53). Empty texts are left out of the query. */
 export interface RecordFilter {
   /** Counted from 1. */
   page: number
   pageSize: number
   q?: string
   status?: string
-  /** A field's name, with a leading `-` from the end. */
+  /** Name of a field; a leading `-` sorts in descending order. */
   sort?: string
-  /** Posts whose date of publication lies in [from, to), ISO moments. */
+  /** Only posts whose publication date lies in [from, to), as ISO moments. */
   from?: string
   to?: string
 }
@@ -55,7 +55,7 @@ export interface RecordPageArgs extends RecordFilter {
   resource: PageResourceName
 }
 
-/** What can be done to many records at once: the first two to posts, the next two to states and services. */
+/** Bulk actions: the first two for posts, the next two for states and services, `trash` for all. */
 export type BulkAction = 'publish' | 'unpublish' | 'activate' | 'deactivate' | 'trash'
 
 export interface BulkChange {
@@ -65,12 +65,12 @@ export interface BulkChange {
   action: BulkAction
 }
 
-/** Ids by what became of them. */
+/** Ids by result of the bulk change. */
 export interface BulkResult {
   changed: number[]
-  /** Were so already. */
+  /** Records that already had the wanted state. */
   unchanged: number[]
-  /** Somebody else has deleted them. */
+  /** Records that somebody else has deleted. */
   missing: number[]
 }
 
@@ -80,7 +80,7 @@ export interface TrashFilter {
   q?: string
 }
 
-/** A preview link as it is made; its token is told only then (D47). */
+/** A preview link that was just created. Only this answer contains its token (D47). */
 export interface NewPreviewLink {
   id: number
   token: string
@@ -90,7 +90,7 @@ export interface NewPreviewLink {
 type Id = { id: number }
 type Tag = 'StatePage' | 'ServicePage' | 'Blog'
 
-/** Query string of a filter, without what is empty. */
+/** Query string of a filter, without its empty values. */
 export function queryOf(filter: object): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
@@ -106,21 +106,22 @@ const update = (resource: string, { id, ...body }: Id): RequestArgs => ({
   method: 'PUT',
   body,
 })
-/** A refused write has changed nothing, so what is shown stays. */
+/** Invalidates nothing after a refused write, which has changed nothing. */
 const unlessRefused = (tag: Tag) => (_result: unknown, failure: unknown) => (failure ? [] : [tag])
 
-/** True when there is no such record, or none any more. */
+/** True when the record does not exist, or no longer exists. */
 export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
 
-/** What leaves a list for the trash, or comes back from it. */
+/** Tags to invalidate when records move to the trash or back. */
 const movedOf = (resource: PageResourceName) => [tags[resource], 'Trash' as const]
 
-/** A form starts from a read of its own, which nothing changes under the writer's hands. */
+/** A form starts from its own read, so that no other read changes it while the user types. */
 const forOneForm = { keepUnusedDataFor: 0 }
 
 /**
- * The administrator's reads and writes. Lists have names of their own, because those that visitors
- * read may be in the cache already, without drafts and inactive pages (D13).
+ * The staff's queries and mutations. Lists have their own names, because the cache may already hold the lists
+ * that
+ * visitors read, without drafts and inactive pages (D13).
  */
 export const adminApi = api
   .enhanceEndpoints({ addTagTypes: ['Trash', 'PreviewLink'] })
@@ -166,7 +167,7 @@ export const adminApi = api
       /** Markdown as the API will publish it: sanitised HTML (D27). */
       markdownPreview: build.query<{ html: string }, string>({
         query: (content) => create('markdown-preview', { content }),
-        // Every pause in typing is an entry of its own.
+        // Every pause in typing adds a cache entry.
         keepUnusedDataFor: 1,
       }),
 
@@ -190,7 +191,7 @@ export const adminApi = api
       recordPage: build.query<Page<ListedRecord>, RecordPageArgs>({
         query: ({ resource, ...filter }) => ({ path: `/${resource}?${queryOf(filter)}` }),
         providesTags: (_page, _failure, { resource }) => [tags[resource]],
-        // Each word that is searched for is an entry of its own.
+        // Each search text adds a cache entry.
         keepUnusedDataFor: 60,
       }),
       changeRecords: build.mutation<BulkResult, BulkChange>({
@@ -200,7 +201,7 @@ export const adminApi = api
       /** Moves a record to the trash (D49). */
       deleteRecord: build.mutation<unknown, RecordKey>({
         query: ({ resource, id }) => ({ path: `/${resource}/${id}`, method: 'DELETE' }),
-        // What somebody else has deleted before is just as gone.
+        // A record that somebody else has already deleted leaves the lists too.
         invalidatesTags: (_result, failure, { resource }) =>
           failure && !isGone(failure) ? [] : movedOf(resource),
       }),
@@ -215,13 +216,13 @@ export const adminApi = api
         invalidatesTags: (_result, failure, { resource }) =>
           failure && !isGone(failure) ? [] : movedOf(resource),
       }),
-      /** Deletes what is in the trash for good. */
+      /** Permanently deletes a record from the trash. */
       destroyRecord: build.mutation<unknown, RecordKey>({
         query: ({ resource, id }) => ({ path: `/trash/${resource}/${id}`, method: 'DELETE' }),
         invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['Trash']),
       }),
 
-      /** Links to a record's preview that are in force. */
+      /** Valid links to a record's preview. */
       previewLinks: build.query<PreviewLink[], RecordKey>({
         query: ({ resource, id }) => ({ path: `/${resource}/${id}/preview-links` }),
         providesTags: ['PreviewLink'],

@@ -2,7 +2,7 @@ import type { AuditRecord } from '@pt-portal/api/contract'
 import { api } from '@pt-portal/shared-ui/data'
 import { type Page, queryOf } from './admin-endpoints'
 
-/** What narrows the audit (D59); empty texts are left out. */
+/** Filter of the audit log (D59). Empty texts are left out of the query. */
 export interface AuditFilter {
   /** An e-mail or a part of one. */
   person: string
@@ -18,7 +18,7 @@ const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     auditPage: build.query<Page<AuditRecord>, AuditFilter & { page: number; pageSize: number }>({
       query: (filter) => ({ path: `/audit?${queryOf(filter)}` }),
-      // Each word that is looked for is an entry of its own.
+      // Each search text adds a cache entry.
       keepUnusedDataFor: 60,
     }),
   }),

@@ -11,11 +11,11 @@ export interface DeliveryFilter {
   kind: string
 }
 
-/** What is sent, or discarded by somebody else, meanwhile is just as gone. */
+/** A delivery that was sent, or that somebody else discarded, leaves the list too. */
 const unlessRefused = (_result: unknown, failure: unknown) =>
   failure && !isGone(failure) ? [] : (['Delivery'] as const)
 
-/** What waits to be sent, and what could not be (D58, D62). */
+/** Waiting and failed deliveries (D58, D62). */
 const deliveryApi = api.enhanceEndpoints({ addTagTypes: ['Delivery'] }).injectEndpoints({
   endpoints: (build) => ({
     deliveryPage: build.query<Page<Delivery>, DeliveryFilter>({
@@ -27,12 +27,12 @@ const deliveryApi = api.enhanceEndpoints({ addTagTypes: ['Delivery'] }).injectEn
       query: (id) => ({ path: `/deliveries/${id}/retry`, method: 'POST' }),
       invalidatesTags: unlessRefused,
     }),
-    /** All that could not be sent, of every kind. */
+    /** Retries all failed deliveries of every kind. */
     retryDeliveries: build.mutation<{ retried: number }, void>({
       query: () => ({ path: '/deliveries/retry', method: 'POST', body: {} }),
       invalidatesTags: unlessRefused,
     }),
-    /** It is never sent. */
+    /** Discards a delivery, which is then never sent. */
     discardDelivery: build.mutation<unknown, number>({
       query: (id) => ({ path: `/deliveries/${id}`, method: 'DELETE' }),
       invalidatesTags: unlessRefused,

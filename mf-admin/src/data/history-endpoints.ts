@@ -26,32 +26,36 @@ export const revisionsAtOnce = 20
 
 type PageRecord = StatePage | ServicePage | Blog
 
-/** What the cache keeps each kind under. */
+/** Cache tag of each kind. */
 export const tags = {
   'state-pages': 'StatePage',
   'service-pages': 'ServicePage',
   blogs: 'Blog',
 } as const
 
-/** What a refused write was about stays as it is shown. */
+/** Invalidates nothing after a refused write. */
 const listOf = (_result: unknown, failure: unknown, { resource }: RecordKey) =>
   failure ? [] : [tags[resource]]
 
-/** What became of a record, and how to go back to it (D48, D49). */
+/** History of a record and restoring its versions (D48, D49). */
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     revisions: build.query<RevisionPage, RecordKey & { page: number }>({
       query: ({ resource, id, page }) => ({
         path: `/${resource}/${id}/revisions?page=${page}&pageSize=${revisionsAtOnce}`,
       }),
-      // Others write too: it is read anew whenever it is opened.
+      // Others write too, so read it again each time it is opened.
       keepUnusedDataFor: 0,
     }),
     revision: build.query<Revision, RecordKey & { number: number }>({
       query: ({ resource, id, number }) => ({ path: `/${resource}/${id}/revisions/${number}` }),
       keepUnusedDataFor: 60,
     }),
-    /** Answers 409 with `current` when somebody saved since `updatedAt` (D29), with `fields.slug` when it is taken. */
+    /**
+     * Answers 409 with `current` when somebody has saved since `updatedAt` (D29), and with `fields.slug` when
+     * the slug is
+     * taken.
+     */
     restoreRevision: build.mutation<
       PageRecord,
       RecordKey & { number: number; updatedAt?: string; slug?: string }

@@ -10,12 +10,12 @@ import type { InquiryBulk, InquiryUpdate } from '@pt-portal/api/contract/inquiry
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone, type Page, queryOf } from './admin-endpoints'
 
-/** Which leads are wanted (D31, D60); empty texts are left out. */
+/** Filter of the leads (D31, D60). Empty texts are left out of the query. */
 export interface LeadFilter {
   q?: string
   state?: string
   service?: string
-  /** Without one all but spam. */
+  /** When absent, all leads but spam. */
   status?: string
   /** `me`, `nobody`, or an id. */
   assignee?: string
@@ -27,7 +27,7 @@ export interface InquiryFilter extends LeadFilter {
   /** Counted from 1. */
   page: number
   pageSize: number
-  /** `-createdAt`, which is usual, `createdAt` or `followUpOn`. */
+  /** `-createdAt` (the default), `createdAt` or `followUpOn`. */
   sort?: string
 }
 
@@ -39,7 +39,7 @@ export interface ColumnFilter extends Omit<LeadFilter, 'status'> {
 /** Cards of a column that are loaded at once. */
 const cardsAtOnce = 25
 
-/** Everything that shows leads follows each write of one. */
+/** Invalidates all reads of leads after a write, also when the lead no longer exists. */
 const unlessRefused = (_result: unknown, failure: unknown) =>
   failure && !isGone(failure) ? [] : (['Inquiry'] as const)
 
@@ -49,7 +49,7 @@ export const inquiryApi = api.injectEndpoints({
     inquiryPage: build.query<Page<Inquiry>, InquiryFilter>({
       query: (filter) => ({ path: `/inquiries?${queryOf(filter)}` }),
       providesTags: ['Inquiry'],
-      // Each word that is searched for is an entry of its own.
+      // Each search text adds a cache entry.
       keepUnusedDataFor: 60,
     }),
     inquiryColumn: build.infiniteQuery<Page<Inquiry>, ColumnFilter, number>({
@@ -74,12 +74,12 @@ export const inquiryApi = api.injectEndpoints({
       providesTags: ['Inquiry'],
       keepUnusedDataFor: 0,
     }),
-    /** Whom leads can be given to. */
+    /** Colleagues that leads can be assigned to. */
     assignees: build.query<Assignee[], void>({
       query: () => ({ path: '/inquiries/assignees' }),
       keepUnusedDataFor: 60,
     }),
-    /** Answers 409 with `current` when somebody saved since `updatedAt` (D29). */
+    /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
     updateInquiry: build.mutation<Inquiry, { id: number } & InquiryUpdate>({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
       invalidatesTags: unlessRefused,
@@ -88,7 +88,7 @@ export const inquiryApi = api.injectEndpoints({
       query: (body) => ({ path: '/inquiries', method: 'PATCH', body }),
       invalidatesTags: unlessRefused,
     }),
-    /** Erases a person from those of their leads that are named (D63). */
+    /** Erases a person from the given leads of theirs (D63). */
     erasePerson: build.mutation<{ erased: number[] }, { id: number; ids: number[] }>({
       query: ({ id, ids }) => ({ path: `/inquiries/${id}/erase`, method: 'POST', body: { ids } }),
       invalidatesTags: unlessRefused,
@@ -97,7 +97,7 @@ export const inquiryApi = api.injectEndpoints({
   overrideExisting: true,
 })
 
-/** Address of the file with all that is kept about a lead's person (D63). */
+/** Address of the file with all data stored about a lead's person (D63). */
 export const personAddress = (id: number) => `/api/inquiries/${id}/person.json`
 
 export const {

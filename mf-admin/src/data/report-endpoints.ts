@@ -8,14 +8,14 @@ export interface Period {
   to: string
 }
 
-/** What the leads of a period are counted by (D64). */
+/** How a report groups the leads of a period (D64). */
 export type ReportPart = 'day' | 'state' | 'service' | 'source' | 'status'
 
 const lists = ['days', 'states', 'services', 'sources', 'statuses']
 const counts = listOf(record({ texts: ['name'] }))
 const named = record({ texts: ['from', 'to'], lists })
 
-/** Charts and tables go through every list. */
+/** Checks every list of a report, because charts and tables iterate over all of them. */
 const leadReport = (body: unknown) =>
   named(body) && lists.every((name) => counts((body as Record<string, unknown>)[name]))
 
@@ -24,7 +24,7 @@ export const reportApi = api.injectEndpoints({
     leadReport: build.query<LeadReport, Period>({
       query: (period) => ({ path: `/reports/leads?${queryOf(period)}`, expects: leadReport }),
       providesTags: ['Inquiry'],
-      // Each period is an entry of its own.
+      // Each period adds a cache entry.
       keepUnusedDataFor: 60,
     }),
   }),

@@ -3,7 +3,7 @@ import type { UserInvite, UserUpdate } from '@pt-portal/api/contract/user-schema
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone } from './admin-endpoints'
 
-/** A link as it is made; only then, and only where no mail is configured, is it told (D55). */
+/** A link that was just created. Only this answer contains it, and only when no mail is configured (D55). */
 export interface NewInvitation {
   expiresAt: string
   invitationLink?: string
@@ -14,11 +14,11 @@ export interface NewResetLink {
   resetLink?: string
 }
 
-/** What somebody else has removed before is not there any more either way. */
+/** A user whom somebody else has already removed leaves the list too. */
 const unlessRefused = (_result: unknown, failure: unknown) =>
   failure && !isGone(failure) ? [] : (['User'] as const)
 
-/** Who may enter the admin area, and as what (D55). */
+/** The users of the admin area and their roles (D55). */
 const userApi = api.enhanceEndpoints({ addTagTypes: ['User'] }).injectEndpoints({
   endpoints: (build) => ({
     users: build.query<StaffUser[], void>({

@@ -3,18 +3,18 @@ import type { WebhookInput } from '@pt-portal/api/contract/webhook-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone } from './admin-endpoints'
 
-/** What somebody else has removed meanwhile leaves the list as well. */
+/** A webhook that somebody else has removed leaves the list too. */
 const unlessRefused = (_result: unknown, failure: unknown) =>
   failure && !isGone(failure) ? [] : (['Webhook'] as const)
 
-/** Receivers that are told of leads (D62). */
+/** Webhooks, which notify receivers of leads (D62). */
 const webhookApi = api.enhanceEndpoints({ addTagTypes: ['Webhook', 'Delivery'] }).injectEndpoints({
   endpoints: (build) => ({
     webhooks: build.query<Webhook[], void>({
       query: () => ({ path: '/webhooks' }),
       providesTags: ['Webhook'],
     }),
-    /** The answer is the only one that tells its secret. */
+    /** Only this answer contains the webhook's secret. */
     createWebhook: build.mutation<Webhook & { secret: string }, WebhookInput>({
       query: (body) => ({ path: '/webhooks', method: 'POST', body }),
       invalidatesTags: unlessRefused,
@@ -25,7 +25,7 @@ const webhookApi = api.enhanceEndpoints({ addTagTypes: ['Webhook', 'Delivery'] }
     }),
     deleteWebhook: build.mutation<unknown, number>({
       query: (id) => ({ path: `/webhooks/${id}`, method: 'DELETE' }),
-      // What waited for it goes along.
+      // Its waiting deliveries are deleted too.
       invalidatesTags: (_result, failure) =>
         failure && !isGone(failure) ? [] : ['Webhook', 'Delivery'],
     }),

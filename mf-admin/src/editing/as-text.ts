@@ -2,7 +2,7 @@ import { moment } from '../ui/moment'
 
 const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A field's name in words, for what the form has no label of: 'dueDates' is 'Due dates'. */
+/** Turns a field's name into words when the form has no label for it: 'dueDates' becomes 'Due dates'. */
 export function inWords(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -16,7 +16,7 @@ function scalarText(value: unknown): string {
   return isoMoment.test(text) ? moment(text) : text
 }
 
-/** One entry of a list, on a line of its own. */
+/** Formats one entry of a list as a single line. */
 function lineOf(value: unknown): string {
   if (!isNested(value)) return scalarText(value)
   if (Array.isArray(value)) return value.map(lineOf).join(', ')
@@ -29,7 +29,7 @@ function lineOf(value: unknown): string {
     .join(', ')
 }
 
-/** A field's value as lines that a person reads: lists one entry a line, facts as 'Name: value'. */
+/** Formats a field's value as readable lines: lists with one entry a line, objects as 'Name: value'. */
 export function asText(value: unknown): string {
   if (!isNested(value)) return scalarText(value)
   if (Array.isArray(value)) return value.map(lineOf).join('\n')

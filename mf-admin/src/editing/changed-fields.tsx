@@ -6,14 +6,14 @@ export type Labels = Record<string, string>
 
 export const labelOf = (labels: Labels, name: string) => labels[name] ?? inWords(name)
 
-/** Names of fields as a sentence lists them: 'Title, Tags and Content'. */
+/** Joins the labels of fields for a sentence: 'Title, Tags and Content'. */
 export function listed(labels: Labels, names: string[]): string {
   const shown = names.map((name) => labelOf(labels, name))
   const last = shown.pop()
   return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '')
 }
 
-/** A long text in a box of its own, which the keyboard can scroll. */
+/** Box for a long text, which the keyboard can scroll. */
 export const TextBox = chakra('div', {
   base: {
     maxH: '20rem',
@@ -38,7 +38,7 @@ export interface ChangedFieldsProps {
   level: 'h3' | 'h4'
 }
 
-/** Field by field what differs between two versions of a record, word by word. */
+/** Shows the differences between two versions of a record, field by field and word by word. */
 export function ChangedFields({ labels, names, before, after, level }: ChangedFieldsProps) {
   return (
     <Stack gap="5">

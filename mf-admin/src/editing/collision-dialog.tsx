@@ -11,13 +11,13 @@ import type { FormValues } from './record-form'
 export type Side = 'mine' | 'theirs'
 
 export interface CollisionDialogProps {
-  /** Who has done what, where that is known. */
+  /** Says who changed what, if that is known. */
   title?: string
-  /** What both versions come from. */
+  /** The version that both sides started from. */
   base: FormValues
   mine: FormValues
   theirs: FormValues
-  /** Fields that both have changed, differently; the others are brought together unasked. */
+  /** Fields that both have changed to different values. All other fields are merged without asking. */
   conflicts: string[]
   /** Fields that only they have changed. */
   taken: string[]
@@ -26,13 +26,13 @@ export interface CollisionDialogProps {
   savedAt: string
   onKeepMine: () => void
   onTakeTheirs: () => void
-  /** Saves with one side for each of the conflicts. */
+  /** Saves with the chosen side of each conflict. */
   onChoose: (choices: Record<string, Side>) => void
-  /** Back to the form, nothing decided. */
+  /** Returns to the form without a decision. */
   onClose: () => void
 }
 
-/** Somebody else saved the record meanwhile: asks about the fields that both have changed (D29, D50). */
+/** Asks about the fields in conflict after somebody else has saved the record (D29, D50). */
 export function CollisionDialog(props: CollisionDialogProps) {
   const { base, mine, theirs, conflicts, taken, labels, savedAt } = props
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
@@ -71,7 +71,7 @@ export function CollisionDialog(props: CollisionDialogProps) {
         <Flex
           gap="3"
           justify="flex-end"
-          // On phones two and two, and what is left over as wide as both.
+          // On phones two buttons per row; an odd last one is as wide as both.
           display={{ base: 'grid', sm: 'flex' }}
           gridTemplateColumns="1fr 1fr"
           flex="1"
@@ -100,7 +100,7 @@ interface ConflictProps {
   base: string
   mine: string
   theirs: string
-  /** Undefined where there is only one conflict: the dialog's buttons decide it. */
+  /** Undefined when there is only one conflict, which the dialog's buttons decide. */
   choice?: Side
   onChoose: (side: Side) => void
 }
@@ -108,7 +108,7 @@ interface ConflictProps {
 const Fieldset = chakra('fieldset', { base: { minW: '0' } })
 const Radio = chakra('input', { base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' } })
 
-/** What each side has made of one field. */
+/** Shows both sides' values of one field. */
 function Conflict({ label, base, mine, theirs, choice, onChoose }: ConflictProps) {
   const id = useId()
   const sides = [

@@ -5,7 +5,7 @@ export interface Part {
   change: 'none' | 'added' | 'removed'
 }
 
-// A page written anew would keep the browser busy for seconds; it is then compared by lines, or not at all.
+// Limits for rewritten pages, which would block the browser for seconds. They are compared by lines, or not at all.
 const words = { timeout: 200, maxEditLength: 4000 }
 const lines = { timeout: 200 }
 
@@ -20,7 +20,7 @@ interface Change {
   removed: boolean
 }
 
-/** Words that were replaced one after the other make one replacement; only the spaces between them stayed. */
+/** Joins the replacements of neighbouring words, with only spaces between them, into one replacement. */
 function joined(changes: Change[]): Part[] {
   const parts: Part[] = []
   let removed = ''
@@ -40,7 +40,7 @@ function joined(changes: Change[]): Part[] {
   return [...parts, ...wholly(removed, added)]
 }
 
-/** What was taken out and what was put in, word by word; by lines where that takes too long. */
+/** Returns the removed and added parts word by word, or line by line if that takes too long, or else as a whole. */
 export function compare(diff: Diff, before: string, after: string): Part[] {
   const changes =
     diff.diffWordsWithSpace(before, after, words) ?? diff.diffLines(before, after, lines)

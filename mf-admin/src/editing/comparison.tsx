@@ -4,7 +4,7 @@ import { compare, type Part, wholly } from './compare'
 
 type Diff = typeof import('diff')
 
-/** The library that compares, fetched when it is first needed; null when it cannot be had. */
+/** Loads the diff library on first use. Undefined until it is loaded, null when that fails. */
 function useDiff(): Diff | null | undefined {
   const [diff, setDiff] = useState<Diff | null>()
   useEffect(() => {
@@ -21,7 +21,7 @@ const Added = chakra('ins', {
     color: 'green.fg',
     textDecoration: 'underline',
     borderRadius: 'xs',
-    // Words that take each other's place would read as one.
+    // Without a gap, a removed word and its replacement would read as one.
     'del + &': { ms: '1' },
   },
 })
@@ -33,11 +33,11 @@ const Removed = chakra('del', {
 export interface ComparisonProps {
   before: string
   after: string
-  /** Leaves out what was taken out, so that the version after can be read as it is. */
+  /** Hides removed text, so that the newer version can be read as it is. */
   isAfterOnly?: boolean
 }
 
-/** Two versions of a text in one: what was taken out struck through, what was put in underlined. */
+/** Shows two versions of a text in one: removed text struck through, added text underlined. */
 export function Comparison({ before, after, isAfterOnly = false }: ComparisonProps) {
   const diff = useDiff()
   const all = useMemo(
@@ -73,10 +73,10 @@ function Shown({ part: { text, change }, isFirst, isLast }: ShownProps) {
 
 /** Characters of an unchanged passage that are shown beside a change. */
 const context = 120
-/** Hiding less than this would not make anything shorter to read. */
+/** Minimum number of characters that are worth hiding. */
 const worthHiding = 200
 
-/** Where the text can be cut without going through a word: at or before an index, or after it. */
+/** Returns where to cut the text without splitting a word: at or before an index, or after it. */
 const cutBefore = (text: string, index: number) => text.lastIndexOf(' ', index) + 1 || index
 const cutAfter = (text: string, index: number) => {
   const space = text.indexOf(' ', index)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** ISO UTC as `datetime-local` wants it: the reader's own time, to the minute. '' stays ''. */
+/** Converts ISO UTC to the value of a `datetime-local` field: local time, to the minute. '' stays ''. */
 export function toLocalTime(iso: string): string {
   const date = new Date(iso)
   if (!iso || Number.isNaN(date.getTime())) return ''
@@ -12,7 +12,7 @@ export function toLocalTime(iso: string): string {
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** Local time of a `datetime-local` field as ISO UTC. '' stays ''. */
+/** Converts the local time of a `datetime-local` field to ISO UTC. '' stays ''. */
 export function toIso(local: string): string {
   const date = new Date(local)
   return local && !Number.isNaN(date.getTime()) ? date.toISOString() : ''
@@ -24,17 +24,17 @@ export interface DateTimeFieldProps {
   hint?: string
 }
 
-/** A Formik field for a moment: entered in local time, kept as ISO UTC. */
+/** A Formik field for a date and time: entered in local time, stored as ISO UTC. */
 export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
   const [{ value }, { error }, { setValue }] = useField<string>(name)
   const [typed, setTyped] = useState(() => toLocalTime(value))
-  // While a year is typed the moment is odd; what was typed must stand as long as it means the value.
+  // Keeps the typed text while it stands for the value: a half-typed year would otherwise be rewritten.
   const text = toIso(typed) === value ? typed : toLocalTime(value)
 
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        // In a narrow column the button stands below: the moment has to be read whole.
+        // In a narrow column the button wraps below, so that the whole date stays readable.
         <Flex gap="2" wrap="wrap">
           <Input
             {...control}

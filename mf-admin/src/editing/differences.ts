@@ -1,4 +1,4 @@
-/** What two values are compared by; nothing and empty, and space around a text, make no difference. */
+/** Normalises a value for comparison: empty values are equal, and space around a text is ignored. */
 function essence(value: unknown): string {
   if (Array.isArray(value) && value.length === 0) return ''
   return typeof value === 'object' && value !== null
@@ -9,7 +9,7 @@ function essence(value: unknown): string {
 export const isSame = (one: unknown, other: unknown) =>
   one === other || essence(one) === essence(other)
 
-/** Names of the fields in which two versions of a record differ. */
+/** Returns the names of the fields in which two versions of a record differ. */
 export function differences<Values extends Record<string, unknown>>(
   mine: Values,
   theirs: Values,

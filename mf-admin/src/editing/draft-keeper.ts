@@ -7,17 +7,20 @@ import {
   writeDraft,
 } from './drafts'
 
-/** A pause in typing after which a draft is written. */
+/** Pause in typing after which a draft is written, in milliseconds. */
 const pauseMs = 600
-/** The longest that typing without a pause goes unwritten. */
+/** Maximum delay of a write while typing goes on without a pause, in milliseconds. */
 const patienceMs = 5000
 
-/** Keeps one form's draft: it is asked for what to write after a pause, and at once when the page may go. */
+/** Stores one form's draft after a pause in typing; `flush` stores it at once, for when the page may close. */
 export class DraftKeeper {
   private timer?: ReturnType<typeof setTimeout>
   private waitingSince = 0
   private latest?: () => Draft | undefined
-  /** Time of the draft that we know to stand in our place: of two tabs the one typed in last has it. */
+  /**
+   * Time of the stored draft that this keeper read or wrote last. Of two tabs, the one typed in last keeps
+   * its draft.
+   */
   private known = ''
 
   constructor(private readonly place: DraftPlace) {}
@@ -28,7 +31,7 @@ export class DraftKeeper {
     return draft
   }
 
-  /** Says that something was typed; `latest` gives what is to be kept by then, nothing when nothing is. */
+  /** Schedules a write. `latest` returns the draft at that time, or undefined to remove it. */
   changed(latest: () => Draft | undefined): void {
     const now = Date.now()
     if (!this.latest) this.waitingSince = now
@@ -38,7 +41,7 @@ export class DraftKeeper {
     this.timer = setTimeout(() => this.flush(), Math.max(0, Math.min(pauseMs, patience)))
   }
 
-  /** Writes what waits to be written. */
+  /** Performs a pending write at once. */
   flush(): void {
     if (!this.latest) return
     const draft = this.latest()
@@ -46,7 +49,7 @@ export class DraftKeeper {
     this.put(draft)
   }
 
-  /** Puts a draft there now, or nothing, whatever waited to be written. */
+  /** Stores or removes the draft at once, and cancels a pending write. */
   replace(draft: Draft | undefined): void {
     this.stop()
     this.put(draft)

@@ -8,17 +8,17 @@ import type { Draft } from './drafts'
 export interface DraftOfferProps {
   draft: Draft
   labels: Labels
-  /** What the draft is compared with. */
+  /** Stored values, to compare the draft with. */
   stored: Record<string, unknown>
-  /** What the draft has put in its place. */
+  /** The values in the draft. */
   typed: Record<string, unknown>
-  /** Whether somebody has saved since the version that the draft was typed upon. */
+  /** Whether the record was saved after the version that the draft started from. */
   isOutdated: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** Above a form: what was typed there before and is not saved, with what it differs in. */
+/** Offers an unsaved draft above a form, and shows how it differs from the stored record. */
 export function DraftOffer(props: DraftOfferProps) {
   const { draft, labels, stored, typed, isOutdated, onRestore, onDiscard } = props
   const [isOpen, setIsOpen] = useState(false)

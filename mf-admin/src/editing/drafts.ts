@@ -1,9 +1,9 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 
-/** What forms edit, as its address under `/api` names it; the facts of a state page have a form of their own. */
+/** Kinds of records that forms edit, named as under `/api`. The facts of a state page have a form of their own. */
 export type EditedResource = PageResourceName | 'inquiries' | 'media' | 'state-facts'
 
-/** The kind of page whose history (D48) a form's record has, or null when it has none. */
+/** Returns the kind of page for the history (D48) of a form's record, or null when the record has no history. */
 export function historyOf(resource: EditedResource): PageResourceName | null {
   if (resource === 'inquiries' || resource === 'media') return null
   return resource === 'state-facts' ? 'state-pages' : resource
@@ -11,17 +11,17 @@ export function historyOf(resource: EditedResource): PageResourceName | null {
 
 /** What was typed into a form and is not saved (D50). */
 export interface Draft {
-  /** When it was last typed in, as ISO UTC. It tells drafts of the same place apart. */
+  /** Time of the last change, as ISO UTC. It tells drafts of the same place apart. */
   at: string
   /** Version of the record that the form started from; absent for a new record. */
   updatedAt?: string
-  /** Only the fields that were changed: what they were in that version, and what was typed. */
+  /** Only the changed fields: `from` is the value in that version, `to` is what was typed. */
   changes: Record<string, { from: unknown; to: unknown }>
-  /** One that was on offer, unanswered, while this one was typed. */
+  /** An earlier draft that was still on offer while this one was typed. */
   earlier?: Draft
 }
 
-/** Whose draft of which record: another user of the same browser has another place. */
+/** The user and the record of a draft. Other users of the same browser have drafts of their own. */
 export interface DraftPlace {
   /** E-mail. */
   user: string
@@ -38,12 +38,12 @@ const userPrefix = (user: string) => `${prefix}${encodeURIComponent(user)}:`
 const keyOf = ({ user, resource, id }: DraftPlace) =>
   `${userPrefix(user)}${resource}:${id ?? 'new'}`
 
-/** The time stands in front, so that it can be told without reading the text behind it. */
+/** Puts the time first, so that it can be read without parsing the rest. */
 const write = (draft: Draft) => `${draft.at} ${JSON.stringify(draft)}`
 const atOf = (text: string | null) => (text ?? '').split(' ', 1)[0] ?? ''
 const textOf = (text: string) => text.slice(atOf(text).length)
 
-/** Undefined where the browser keeps nothing. */
+/** Returns undefined when the browser has no storage. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage ?? undefined
@@ -64,7 +64,7 @@ function keysOf(store: Storage, start: string): string[] {
 function removeExpired(store: Storage): void {
   const limit = Date.now() - keptForMs
   for (const key of keysOf(store, prefix)) {
-    // What is no time has been written by something else.
+    // Also removes entries without a valid time, which something else has written.
     if (!(Date.parse(atOf(store.getItem(key))) > limit)) store.removeItem(key)
   }
 }
@@ -74,7 +74,7 @@ function isDraft(value: unknown): value is Draft {
   return typeof draft?.at === 'string' && typeof draft.changes === 'object' && !!draft.changes
 }
 
-/** What is kept there, unless it is older than 30 days or cannot be read. */
+/** Reads a draft. Undefined when there is none, it is older than 30 days or it cannot be read. */
 export function readDraft(place: DraftPlace): Draft | undefined {
   const store = storage()
   if (!store) return undefined
@@ -88,8 +88,9 @@ export function readDraft(place: DraftPlace): Draft | undefined {
 }
 
 /**
- * Keeps a draft in place of what was there. Of each user the newest 20 are kept, and fewer when the browser
- * has no room for them; other users' are left alone. Where nothing can be kept, nothing happens.
+ * Stores a draft and replaces the one before. Keeps the newest 20 of each user, and fewer when the browser
+ * has no
+ * room for them; drafts of other users stay. Does nothing when the browser can store nothing.
  */
 export function writeDraft(place: DraftPlace, draft: Draft): void {
   const store = storage()
@@ -114,6 +115,6 @@ export function removeDraft(place: DraftPlace): void {
   storage()?.removeItem(keyOf(place))
 }
 
-/** When what is kept there was typed; empty when nothing is. */
+/** Returns the time of the stored draft; '' when there is none. */
 export const keptSince = (place: DraftPlace): string =>
   atOf(storage()?.getItem(keyOf(place)) ?? null)

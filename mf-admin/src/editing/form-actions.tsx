@@ -10,7 +10,7 @@ export interface FormActionsProps {
   cancelTo: string
 }
 
-/** The buttons at the end of a page's form; saving happens once, however often it is clicked. */
+/** The buttons at the end of a page's form. Save is disabled during a save, so that several clicks save once. */
 export function FormActions({ label, cancelTo }: FormActionsProps) {
   const { isSubmitting } = useFormikContext()
   return (

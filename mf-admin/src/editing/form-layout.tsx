@@ -2,15 +2,15 @@ import { Box, Flex, Grid, Panel, Stack } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
 export interface FormLayoutProps {
-  /** The fields one writes in. */
+  /** The main fields. */
   children: ReactNode
-  /** Settings, beside them; below on small screens. */
+  /** Settings beside the main fields, on small screens below them. */
   aside: ReactNode
   /** Buttons; they stay in view while the form scrolls. */
   actions: ReactNode
 }
 
-/** Where fields, settings and buttons of a record's form stand. */
+/** Lays out the fields, settings and buttons of a record's form. */
 export function FormLayout({ children, aside, actions }: FormLayoutProps) {
   return (
     <FormBar actions={actions}>
@@ -30,17 +30,17 @@ export function FormLayout({ children, aside, actions }: FormLayoutProps) {
   )
 }
 
-/** Pixels of the buttons at the foot of a form, behind which nothing that is being written shall come to lie. */
+/** Height of the buttons at the foot of a form, in pixels. They must not cover the field in use. */
 export const formBarHeight = 96
 
-/** Pixels of what may stand below a field on a phone: its hint, and in two lines what is wrong with it. */
+/** Height of the hint and a two-line error below a field on a phone, in pixels. */
 const belowField = 144
 
 /** A form above its buttons, which stay in view while it scrolls. */
 export function FormBar({ children, actions }: Omit<FormLayoutProps, 'aside'>) {
   return (
     <Box
-      // What gets focus must not come to lie behind the buttons, nor what stands below a field: its hint and what is wrong with it.
+      // Keeps a focused control, with the hint and the error below it, above the buttons.
       css={{
         '& :is(input, select, textarea, button, a)': {
           scrollMarginBottom: `${formBarHeight + belowField}px`,
@@ -50,7 +50,7 @@ export function FormBar({ children, actions }: Omit<FormLayoutProps, 'aside'>) {
       {children}
       <Flex
         position="sticky"
-        // Above a bar of the gateway's own, such as that of a preview.
+        // Above a bar that the gateway adds, such as that of a preview.
         bottom="var(--foot-bar, 0px)"
         zIndex="docked"
         mt="6"

@@ -1,6 +1,6 @@
 import { Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
 
-/** A form on its way. */
+/** Placeholder while a form loads. */
 export function FormSkeleton() {
   return (
     <Panel role="status" aria-label="Loading" aria-busy="true">

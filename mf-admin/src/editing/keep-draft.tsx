@@ -9,29 +9,32 @@ import type { Draft, DraftPlace } from './drafts'
 import type { FormValues, Version } from './record-form'
 
 export interface DraftHandle {
-  /** What is in the form is saved, or not wanted: no draft of it stays. */
+  /** Removes the draft of the form's values, because they are saved or discarded. A draft on offer stays. */
   forget: () => void
-  /** Keeps what is in the form, unsaved and about to be replaced, as a draft on offer. */
+  /** Stores the form's unsaved values as a draft on offer, before other values replace them. */
   setAside: () => void
 }
 
 export interface KeepDraftProps<Values extends FormValues> {
   place: DraftPlace
-  /** What the form stands on; a draft brings the version with it that it was typed upon. */
+  /** The version that the form is based on. Restoring a draft also restores the draft's version. */
   version: RefObject<Version<Values>>
   labels: Record<string, string>
   inWords: (values: Partial<Values>) => FormValues
   ref: Ref<DraftHandle>
 }
 
-/** A draft of an older build may hold what a field cannot show. */
+/** Kind of a value. A draft of an older build may hold a kind that the field cannot show. */
 function kindOf(value: unknown) {
   if (Array.isArray(value)) return 'list'
-  // While a number is typed it is a text, or nothing.
+  // A number field holds text or nothing while the user types.
   return typeof value === 'boolean' || (typeof value === 'object' && value) ? typeof value : 'text'
 }
 
-/** A draft without what the form does not have, or what is stored by now; nothing when nothing is left. */
+/**
+ * Drops the changes of a draft that the form cannot show or that are already stored.
+ * When none are left, returns the earlier draft or undefined.
+ */
 function worthOffering<Values extends FormValues>(
   draft: Draft | undefined,
   stored: Values,
@@ -50,7 +53,7 @@ function worthOffering<Values extends FormValues>(
 const sideOf = (draft: Draft, side: 'from' | 'to') =>
   Object.fromEntries(Object.entries(draft.changes).map(([name, change]) => [name, change[side]]))
 
-/** Keeps what is typed into a form in this browser until it is saved, and offers back what was kept (D50). */
+/** Stores a form's unsaved changes in this browser until they are saved, and offers to restore them (D50). */
 export function KeepDraft<Values extends FormValues>({
   place,
   version,
@@ -63,7 +66,7 @@ export function KeepDraft<Values extends FormValues>({
   const [offer, setOffer] = useState(() => worthOffering(keeper.read(), version.current.values))
   const wasDirty = useRef(false)
 
-  /** What is typed, as a draft; the one on offer goes along, so that neither is lost. */
+  /** Returns the typed changes as a draft. It contains the draft on offer, so that neither is lost. */
   const typed = (earlier: Draft | undefined): Draft | undefined => {
     const { values: base, updatedAt } = version.current
     const names = Object.keys(values).filter((name) => values[name] !== base[name])
@@ -134,7 +137,7 @@ export function KeepDraft<Values extends FormValues>({
     keeper.replace(typed(next))
     const undo = () => {
       setOffer(offer)
-      // Also when the form has been left by then.
+      // The form may have been left by then.
       keeper.replace(offer)
     }
     notify({ title: 'Unsaved changes discarded', action: { label: 'Undo', onSelect: undo } })

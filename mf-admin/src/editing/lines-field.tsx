@@ -18,7 +18,7 @@ export interface LinesFieldProps {
 export function LinesField({ name, label }: LinesFieldProps) {
   const [{ value }, { error }, { setValue }] = useField<string[]>(name)
   const [typed, setTyped] = useState(value.join('\n'))
-  // Another version taken over replaces what was typed; blank lines alone do not.
+  // A value from a merge or draft replaces the typed text; blank lines alone make no difference.
   const text = linesOf(typed).join('\n') === value.join('\n') ? typed : value.join('\n')
 
   return (

@@ -1,15 +1,15 @@
 import { isSame } from './differences'
 
 export interface Merged<Values> {
-  /** Mine, with what only they have changed; where both have, mine. */
+  /** `mine` with the fields that only `theirs` has changed; in a conflict the value of `mine`. */
   values: Values
-  /** Fields that both have changed, differently. */
+  /** Fields that both have changed to different values. */
   conflicts: (keyof Values & string)[]
   /** Fields that only they have changed. */
   taken: (keyof Values & string)[]
 }
 
-/** Brings two versions together, field by field, by what each has changed since the one they come from (D50). */
+/** Merges two versions field by field, by what each has changed since their common base (D50). */
 export function merge<Values extends Record<string, unknown>>(
   base: Values,
   mine: Values,
@@ -27,7 +27,7 @@ export function merge<Values extends Record<string, unknown>>(
   }
 }
 
-/** Values with those of some fields from elsewhere. */
+/** Returns `values` with the named fields taken from `from`. */
 export function withFields<Values extends Record<string, unknown>>(
   values: Values,
   from: Values,

@@ -1,6 +1,6 @@
 import { TextareaField, TextField, useField } from '@pt-portal/shared-ui/forms'
 
-/** Says how long it is best and how long it is; nothing is enforced. */
+/** Returns a hint with the recommended and the current length; neither is enforced. */
 function useLengthHint(name: string, best: string): string {
   const [{ value }] = useField<string>(name)
   return `${best} characters recommended, ${[...value].length} now`

@@ -9,9 +9,9 @@ export interface RecordOfForm {
   labels: Record<string, string>
   version: RefObject<Version<FormValues>>
   valuesOf: (record: unknown) => FormValues
-  /** Keeps what is unsaved as a draft on offer, before something else comes into the form. */
+  /** Stores unsaved changes as a draft on offer, before other values replace them. */
   setAside: () => void
 }
 
-/** The record that the form around edits. */
+/** The record that the surrounding form edits. */
 export const RecordContext = createContext<RecordOfForm | undefined>(undefined)

@@ -12,12 +12,12 @@ import { useSaving } from './use-saving'
 
 export type FormValues = Record<string, unknown>
 
-/** What every record that can be edited has. */
+/** Common to all records that can be edited. */
 export interface Versioned {
   updatedAt: string
 }
 
-/** What a form's changes are changes of. */
+/** The version that a form's changes are based on. */
 export interface Version<Values> {
   values: Values
   /** Absent for a new record (D29). */
@@ -32,11 +32,11 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   /** Version the form starts from; absent for a new record (D29). */
   updatedAt?: string
   validationSchema: PortalFormProps<Values>['validationSchema']
-  /** The form's values of a stored record. */
+  /** Converts a stored record to the form's values. */
   valuesOf: (record: Saved) => Values
   /** Names of the fields, for comparing two versions. */
   labels: Record<keyof Values & string, string>
-  /** Values in words, for comparing two versions, where the values themselves are none. */
+  /** Converts values to words for comparing two versions, when the values themselves are not readable. */
   inWords?: (values: Partial<Values>) => FormValues
   save: (values: Values, updatedAt?: string) => Promise<Saved>
   /** Toast after saving. */
@@ -44,19 +44,19 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   /** Title of the toast when saving failed. */
   failure: string
   onSaved?: (record: Saved) => void
-  /** A new record was saved and its form stays open; from now on `id` has to be given. */
+  /** Called when a new record was saved and its form stays open. From then on `id` must be given. */
   onCreated?: (record: Saved) => void
   children: ReactNode
 }
 
 interface FollowProps<Values> {
-  /** Receives what the form holds. */
+  /** Receives the form's current values. */
   latest: RefObject<Values>
   version: RefObject<Version<Values>>
   stored: { initialValues: Values; updatedAt?: string }
 }
 
-/** Tells the form's values to whom saves; a version read later replaces what nobody has touched. */
+/** Keeps `latest` up to date, and shows a version that was read later if the form has no changes. */
 function Follow<Values extends FormValues>({ latest, version, stored }: FollowProps<Values>) {
   const { values, dirty, isSubmitting, resetForm } = useFormikContext<Values>()
 
@@ -74,7 +74,7 @@ function Follow<Values extends FormValues>({ latest, version, stored }: FollowPr
   return null
 }
 
-/** E-mail of who types; still that of who did when the session has ended meanwhile. */
+/** Email of the user of the form. It stays known when the session ends meanwhile. */
 function useTypist(): string {
   const { data: user } = useSessionQuery()
   const [email, setEmail] = useState(user?.email ?? '')
@@ -83,9 +83,11 @@ function useTypist(): string {
 }
 
 /**
- * A form that saves one record: a failed save keeps what was typed and puts the server's messages at
- * their fields, edits of others are merged and asked about where both changed a field, leaving unsaved asks,
- * and what is not saved is kept in the browser (D24, D29, D50). Ctrl+S saves and stays.
+ * A form that saves one record. A failed save keeps the typed values and shows the server's messages at their
+ * fields.
+ * Edits of others are merged; a dialog asks about conflicts. Leaving with unsaved changes asks first, and
+ * unsaved
+ * changes are kept in the browser (D24, D29, D50). Ctrl+S saves and stays.
  */
 export function RecordForm<Values extends FormValues, Saved extends Versioned>(
   props: RecordFormProps<Values, Saved>,

@@ -4,18 +4,18 @@ import { type RefObject, useEffect } from 'react'
 
 export interface SaveShortcutProps {
   form: RefObject<HTMLFormElement | null>
-  /** Told at each submit whether the form stays open afterwards. */
+  /** Set at each submit: whether the form stays open afterwards. */
   stays: RefObject<boolean>
 }
 
 const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
 
-/** What lies over the form has keys of its own. */
+/** Dialogs above the form handle their own keys. */
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
 
-/** Ctrl+S and Cmd+S save the form in place of the browser's saving of the page; it stays open. */
+/** Saves the form on Ctrl+S and Cmd+S instead of letting the browser save the page. The form stays open. */
 export function SaveShortcut({ form, stays }: SaveShortcutProps) {
   const { dirty, isSubmitting } = useFormikContext()
 

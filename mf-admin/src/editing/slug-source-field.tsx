@@ -2,11 +2,11 @@ import { slugify } from '@pt-portal/api/contract'
 import { TextField, type TextFieldProps, useFormikContext } from '@pt-portal/shared-ui/forms'
 
 export interface SlugSourceFieldProps extends TextFieldProps {
-  /** Whether the field `slug` follows what is typed here. */
+  /** Whether typing here also sets the field `slug`. */
   setsSlug: boolean
 }
 
-/** A name or title that the slug is made from. */
+/** Field for the name or title from which the slug is made. */
 export function SlugSourceField({ setsSlug, ...props }: SlugSourceFieldProps) {
   const { setFieldValue } = useFormikContext()
   return (

@@ -6,7 +6,7 @@ export interface SwitchFieldProps {
   name: string
   label: string
   hint?: string
-  /** Told what it was switched to. */
+  /** Called with the new state. */
   onSwitch?: (isOn: boolean) => void
 }
 
@@ -42,7 +42,7 @@ const Control = chakra('input', {
       transition: 'translate 150ms',
     },
     _checked: { bg: 'brand.solid', _before: { translate: '1rem 0' } },
-    // Colours are taken away in forced-colours mode; the browser's own checkbox is shown there.
+    // Forced-colours mode removes the colours, so show the browser's own checkbox there.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
 })

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { errorText } from './error-text'
 
-/** The tags with one more: trimmed, empty and duplicate ones ignored. */
+/** Adds a tag, trimmed. Ignores an empty or duplicate tag. */
 export function withTag(tags: string[], typed: string): string[] {
   const tag = typed.trim()
   return tag && !tags.includes(tag) ? [...tags, tag] : tags
@@ -24,17 +24,17 @@ const Chip = chakra('li', {
   },
 })
 
-/** Tags: type and press Enter or use the button; each has a cross that removes it. */
+/** Field for tags: Enter or the button adds the typed tag, and a cross removes one. */
 export function TagsField({ name, label }: { name: string; label: string }) {
   const [{ value }, { error }, { setValue }] = useField<string[]>(name)
   const [draft, setDraft] = useState({ entered: value, typed: '' })
-  // Another version taken over replaces what was entered and typed.
+  // A value from a merge or draft replaces the entered tags and the typed text.
   const isOurs = withTag(draft.entered, draft.typed).join('\n') === value.join('\n')
   const { entered, typed } = isOurs ? draft : { entered: value, typed: '' }
 
   const box = useRef<HTMLInputElement>(null)
 
-  /** What stands in the box counts already, so that saving takes it and leaving asks. */
+  /** Treats the text in the box as a tag already, so that saving includes it and leaving asks. */
   const change = (next: typeof draft) => {
     setDraft(next)
     setValue(withTag(next.entered, next.typed))
@@ -77,7 +77,7 @@ export function TagsField({ name, label }: { name: string; label: string }) {
                     aria-label={`Remove tag ${tag}`}
                     onClick={() => {
                       change({ entered: entered.filter((other) => other !== tag), typed })
-                      // The cross goes away, and the focus with it.
+                      // The cross that has the focus is removed.
                       box.current?.focus()
                     }}
                   >

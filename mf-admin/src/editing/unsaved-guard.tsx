@@ -6,13 +6,13 @@ import { paths } from '../paths'
 import { UnsavedContext } from '../session/unsaved-context'
 
 export interface UnsavedGuardProps {
-  /** Set when the form may be left although it has not rendered its clean state yet. */
+  /** True when the form may be left before it has rendered its clean state. */
   isSaved: RefObject<boolean>
-  /** The changes are not wanted any more. */
+  /** Called when the user discards the changes. */
   onDiscard: () => void
 }
 
-/** Asks before a form with unsaved changes is left, inside the portal or by closing the tab (D24). */
+/** Asks before leaving a form with unsaved changes, within the portal or by closing the tab (D24). */
 export function UnsavedGuard({ isSaved, onDiscard }: UnsavedGuardProps) {
   const { dirty, values } = useFormikContext()
   const tellUnsaved = useContext(UnsavedContext)
@@ -31,7 +31,7 @@ export function UnsavedGuard({ isSaved, onDiscard }: UnsavedGuardProps) {
     ({ currentLocation, nextLocation }) =>
       dirty &&
       !isSaved.current &&
-      // Whoever is signed out must be able to leave.
+      // A signed-out user must be able to leave.
       nextLocation.pathname !== paths.signIn &&
       addressOf(currentLocation) !== addressOf(nextLocation),
   )

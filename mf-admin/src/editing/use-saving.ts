@@ -9,7 +9,7 @@ import { differences } from './differences'
 import { type Merged, merge } from './merge'
 import type { FormValues, RecordFormProps, Version, Versioned } from './record-form'
 
-/** Saves that go on by themselves when others keep saving in between; then it is said to have failed. */
+/** Maximum number of attempts while others keep saving in between; after that the save fails. */
 const attempts = 3
 
 export interface Collision<Values, Saved> extends Merged<Values> {
@@ -19,7 +19,7 @@ export interface Collision<Values, Saved> extends Merged<Values> {
   helpers: FormikHelpers<Values>
 }
 
-/** The record that somebody else has saved in the meantime, when that is why a save was refused (D29). */
+/** Returns the record that somebody else has saved, if a save was refused because of that (409, D29). */
 export function currentOf<Saved>(failure: unknown): Saved | undefined {
   const { status, body } = failure as Partial<RequestFailure>
   return status === 409 ? (body?.current as Saved | undefined) : undefined
@@ -33,19 +33,19 @@ function reasonOf(failure: unknown): string {
 
 export interface SavingOptions<Values extends FormValues, Saved extends Versioned> {
   form: RecordFormProps<Values, Saved>
-  /** What the form stands on. */
+  /** The version that the form is based on. */
   version: RefObject<Version<Values>>
-  /** What the form holds. */
+  /** The form's current values. */
   latest: RefObject<Values>
   /** Whether the form stays open after this save. */
   stays: RefObject<boolean>
-  /** Told before anything else happens with what has been saved. */
+  /** Called first after the record has been stored. */
   onStored: () => void
-  /** Told when the form may be left at once, before it has rendered its clean state. */
+  /** Called when the form may be left before it has rendered its clean state. */
   onLeaving: () => void
 }
 
-/** Saves a form's values; versions that others save meanwhile are brought together with them (D29, D50). */
+/** Saves a form's values, and merges versions that others save meanwhile (D29, D50). */
 export function useSaving<Values extends FormValues, Saved extends Versioned>(
   options: SavingOptions<Values, Saved>,
 ) {
@@ -61,10 +61,10 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
   /** Puts values into the form as changes to the version that others have saved. */
   const adopt = (theirs: Saved, values: Values, helpers: FormikHelpers<Values>) => {
     standOn(theirs)
-    // Errors of what was sent before say nothing about these, but focus goes to those of the next answer.
+    // Clears the errors of the values sent before. With submitCount 1, errors of the next answer still take the focus.
     helpers.resetForm({ values: version.current.values, submitCount: 1 })
     helpers.setValues(values, false)
-    // An answer may come before the form has rendered them.
+    // An answer may come before the form has rendered the values.
     latest.current = values
   }
 
@@ -81,7 +81,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
           : undefined,
       type: 'success',
     })
-    // What was typed while the save was under way is not saved, and must not be left behind.
+    // Text typed during the save is unsaved and must not get lost.
     if (typedSince) helpers.setValues(typedSince)
     const isOpen = typedSince !== undefined || stays.current
     if (isOpen && form.id !== undefined) return
@@ -106,7 +106,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
         const theirs = currentOf<Saved>(failure)
         if (!theirs || attempt === attempts) return report(failure, helpers)
         const stored = form.valuesOf(theirs)
-        // An earlier attempt came through, only its answer did not.
+        // An earlier attempt was stored, but its answer got lost.
         if (differences(sent, stored).length === 0) return finish(theirs, sent, helpers, taken)
         const { values: base } = version.current
         // More may have been typed since.
@@ -116,7 +116,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
           return setCollision({ ...merged, base, mine, theirs, helpers })
         }
         taken = [...new Set([...taken, ...merged.taken])]
-        // All that was changed here is stored by now, by them.
+        // Their version already contains all changes of this form.
         if (differences(merged.values, stored).length === 0) {
           return finish(theirs, mine, helpers, taken)
         }
@@ -142,7 +142,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     helpers.setSubmitting(false)
   }
 
-  /** Puts values on top of theirs into the form; nothing is sent. */
+  /** Shows values in the form as changes to their version; sends nothing. */
   const takeOver = ({ theirs, helpers }: Collision<Values, Saved>, values: Values) => {
     setCollision(undefined)
     adopt(theirs, values, helpers)

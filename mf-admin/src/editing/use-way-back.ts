@@ -1,14 +1,14 @@
 import { useLocation } from '@pt-portal/shared-ui/router'
 
-/** State of a link from a list to a form: the list's query, so that the form leads back to it as it was. */
+/** Link state from a list to a form: the list's query, so that the form can return to the same list. */
 export interface FromList {
   from: string
 }
 
 /**
- * Where a form leads when it is left: to the list that it was opened from, filtered as it was then.
+ * Returns the address to go to from a form: the list that it was opened from, with the same filters.
  * @param list address of the list
- * @param otherwise where a form leads that was not opened from the list
+ * @param otherwise address for a form that was not opened from the list
  */
 export function useWayBack(list: string, otherwise = list): string {
   const { state } = useLocation()

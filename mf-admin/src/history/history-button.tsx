@@ -6,7 +6,7 @@ import { historyOf } from '../editing/drafts'
 import { RecordContext } from '../editing/record-context'
 import { useHistoryDialog } from './use-history-dialog'
 
-/** Opens the history of the record that the form around edits (D48); a new record has none. */
+/** Opens the history of the record in the surrounding form (D48). A new record has none. */
 export function HistoryButton() {
   const record = useContext(RecordContext)
   const { dirty, isSubmitting, resetForm } = useFormikContext()

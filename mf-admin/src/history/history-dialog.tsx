@@ -14,7 +14,7 @@ import { RevisionList } from './revision-list'
 export interface HistoryDialogProps {
   record: RecordKey
   labels: Labels
-  /** Version that the form stands on (D29). */
+  /** The version that the form is based on (D29). */
   updatedAt?: string
   /** Whether the form holds changes that are not saved. */
   isUnsaved: boolean
@@ -23,16 +23,16 @@ export interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** Who changed what and when, and the way back to any version (D48): beside each other, on phones one after the other. */
+/** Shows who changed what and when, and can restore any version (D48). Phones show the list or a version, not both. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { record, labels, onClose } = props
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<RevisionSummary>()
-  // On phones the list and a version take turns.
+  // Phones show either the list or a version.
   const [isReading, setIsReading] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const revisions = useRevisionsQuery({ ...record, page })
-  // The first entry of the first page is what is stored now.
+  // The first entry of the first page is the current version.
   const first = useRevisionsQuery({ ...record, page: 1 })
   const newest = first.currentData?.items[0]
 

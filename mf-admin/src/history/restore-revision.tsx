@@ -11,12 +11,12 @@ import { moment } from '../ui/moment'
 import { PendingButton } from '../ui/pending-button'
 import type { RevisionDetailsProps } from './revision-details'
 
-/** Brings a version back after a question; one that is refused says why, and what can be done about it. */
+/** Restores a version after a confirmation. A refusal shows its reason and what the user can do about it. */
 export function RestoreRevision(props: RevisionDetailsProps) {
   const { record, revision, labels, isUnsaved, onRestored, onCollision } = props
   const [restore, { isLoading }] = useRestoreRevisionMutation()
   const write = useWrite()
-  // Undefined until it has been asked; then the focus comes back to where it was asked.
+  // Undefined until the user has asked; false after Cancel, when the focus returns to the button.
   const [isAsking, setIsAsking] = useState<boolean>()
   const [updatedAt, setUpdatedAt] = useState(props.updatedAt)
   const [problem, setProblem] = useState('')
@@ -100,7 +100,7 @@ export function RestoreRevision(props: RevisionDetailsProps) {
       )}
       <Flex gap="3" wrap="wrap">
         <PendingButton
-          // The button that asked is gone, and the focus with it.
+          // The button that opened this is gone, and the focus with it.
           autoFocus
           pending={isLoading}
           onClick={confirm}

@@ -12,7 +12,7 @@ import { RestoreRevision } from './restore-revision'
 export interface RevisionDetailsProps {
   record: RecordKey
   revision: RevisionSummary
-  /** Number of what is stored now. */
+  /** Number of the current version. */
   newest: number
   labels: Labels
   updatedAt?: string
@@ -23,7 +23,7 @@ export interface RevisionDetailsProps {
 
 type Against = 'before' | 'now'
 
-/** What every save changes, and what is made of other fields. */
+/** Fields that users do not edit, such as `updatedAt`, which every save changes. */
 const notCompared = new Set(['id', 'createdAt', 'updatedAt'])
 
 function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
@@ -32,7 +32,7 @@ function changedFields(before: Record<string, unknown>, after: Record<string, un
   )
 }
 
-/** One version: what it changed, or what has changed since, and the way back to it. */
+/** Shows what a version changed, or what has changed since, and a button to restore it. */
 export function RevisionDetails(props: RevisionDetailsProps) {
   const { record, revision, newest } = props
   const may = useMay()
@@ -108,19 +108,19 @@ function CompareWith({
 interface ComparedProps {
   record: RecordKey
   labels: Labels
-  /** Number of the older version; what is kept of it may be nothing. */
+  /** Number of the older version, which may no longer be kept. */
   before: number
   after: number
-  /** Said when they are the same. */
+  /** Shown when both versions are the same. */
   nothing: string
 }
 
-/** What differs between two versions, the older one first. */
+/** Shows the differences between two versions, the older one first. */
 function Compared({ record, labels, before, after, nothing }: ComparedProps) {
   const isFirst = before < 1
   const older = useRevisionQuery({ ...record, number: before }, { skip: isFirst })
   const newer = useRevisionQuery({ ...record, number: after })
-  // Of the oldest that is kept there is nothing to compare with.
+  // The oldest version that is kept has nothing to compare with.
   const isGone = older.error !== undefined && 'status' in older.error && older.error.status === 404
   const failed = [newer, older].find(({ error }) => error !== undefined)
 

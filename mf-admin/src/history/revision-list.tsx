@@ -7,7 +7,7 @@ export interface RevisionListProps {
   /** The newest first. */
   revisions: RevisionSummary[]
   labels: Labels
-  /** Number of what is stored now. */
+  /** Number of the current version. */
   newest?: number
   chosen?: number
   onChoose: (revision: RevisionSummary) => void
@@ -29,13 +29,13 @@ const Choice = chakra('button', {
   },
 })
 
-/** What happened, as a sentence's beginning. */
+/** Describes the change, as the start of a sentence. */
 function deedOf({ action, restoredFrom }: RevisionSummary): string {
   if (action === 'create') return 'Created'
   return restoredFrom === null ? 'Changed' : `Restored from version ${restoredFrom}`
 }
 
-/** The versions of a record, to choose one of. */
+/** Lists the versions of a record to choose from. */
 export function RevisionList({ revisions, labels, newest, chosen, onChoose }: RevisionListProps) {
   if (revisions.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import type { RecordKey } from '../data/history-endpoints'
 import { useHistoryDialog } from './use-history-dialog'
 
-/** A row's way to the history for those who only read, and never see the form that has a button for it (D54). */
+/** Opens the history from a row, for users who only read and never see the form with its own button (D54). */
 export function RowHistory({ record, title }: { record: RecordKey; title: string }) {
   const { Dialog, open, close } = useHistoryDialog()
   return (

@@ -7,7 +7,7 @@ const loadDialog = () =>
     ({ HistoryDialog }) => HistoryDialog,
   )
 
-/** The dialog with a record's history, while it is open; its code comes with the first use. */
+/** Opens the dialog with a record's history, and loads its code on first use. `Dialog` is set while it is open. */
 export function useHistoryDialog() {
   const [Dialog, setDialog] = useState<ComponentType<HistoryDialogProps>>()
 

@@ -13,8 +13,9 @@ import { AdminNav } from './admin-nav'
 import { CheckingAuthentication } from './checking-authentication'
 
 /**
- * Around every admin screen: lets only staff see it, and leaves when they sign out,
- * but asks while something is not saved.
+ * Layout of every admin screen. Lets only staff in, and leaves when they sign out; with unsaved changes a
+ * notice asks
+ * first.
  */
 export function AdminLayout() {
   const { data: user, isFetching, isError, refetch } = useSessionQuery()
@@ -24,7 +25,7 @@ export function AdminLayout() {
   const forgetUser = useForgetUser()
   useEffect(() => onSignedOutElsewhere(forgetUser), [forgetUser])
 
-  // What is known of the user stands when asking again fails.
+  // A failed refetch keeps the user that is known.
   if (user === undefined && isError) {
     return <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
   }
@@ -47,14 +48,14 @@ export function AdminLayout() {
   )
 }
 
-/** Goes to the sign-in page and, when nothing of the area is mounted any more, empties the cache. */
+/** Goes to the sign-in page, and empties the cache once the admin area is unmounted. */
 function Leave() {
   const navigate = useNavigate()
   const dispatch = useDispatch()
 
   useEffect(() => {
     navigate(paths.signIn, { replace: true })
-    // A query that is still subscribed would be asked again; those of this tree end with this very commit.
+    // A subscribed query would be fetched again; the queries of this tree unsubscribe in this commit.
     return () => queueMicrotask(() => dispatch(api.util.resetApiState()))
   }, [navigate, dispatch])
 

@@ -19,7 +19,7 @@ const AccountEntry = chakra(NavLink, {
   base: { ...navEntry, '& svg': { width: '1.3em', height: '1.3em' } },
 })
 
-/** Where the entries do not fit and scroll, the one of the screen that is shown stays in sight. */
+/** Scrolls the bar to the entry of the current screen when the entries do not fit. */
 function useCurrentInSight() {
   const bar = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ function useCurrentInSight() {
   return bar
 }
 
-/** The screens of the area that the user may see (D54), and the way to everything else. */
+/** Navigation: the screens that the user may see (D54), the command palette and the account. */
 export function AdminNav() {
   const bar = useCurrentInSight()
   const may = useMay()

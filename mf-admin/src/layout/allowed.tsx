@@ -6,11 +6,11 @@ import { NotAllowed } from './not-allowed'
 
 export interface AllowedProps {
   permission: Permission
-  /** What is shown to those who may; a route's children when absent. */
+  /** Shown to users who have the permission; the route's children when absent. */
   children?: ReactNode
 }
 
-/** Shows a screen to those who may see it (D54), and says so to the others. */
+/** Shows a screen to users who may see it (D54), and a notice to all others. */
 export function Allowed({ permission, children = <Outlet /> }: AllowedProps) {
   return useMay()(permission) ? children : <NotAllowed />
 }

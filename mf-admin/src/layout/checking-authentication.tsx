@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Skeleton, Text } from '@pt-portal/shared-ui'
 
-/** While the session loads. */
+/** Placeholder while the session loads. */
 export function CheckingAuthentication() {
   return (
     <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>

@@ -44,7 +44,7 @@ const Entry = chakra(NavLink, {
   },
 })
 
-/** A disclosure with the screens that are needed rarely; Escape, leaving it and going anywhere close it. */
+/** Disclosure with the rarely needed screens. Escape, a press or focus outside, and navigation close it. */
 export function MoreMenu({ screens }: { screens: Screen[] }) {
   const { key, pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
@@ -73,7 +73,7 @@ export function MoreMenu({ screens }: { screens: Screen[] }) {
         trigger.current?.focus()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A press beside it moves the focus nowhere; that one is listened for above.
+        // A press outside may not move the focus; the listener above handles that.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
     >

@@ -1,4 +1,4 @@
-/** Look of what stands in the navigation's bar; `aria-current` or `data-current` marks where one is. */
+/** Style of the entries in the navigation bar. `aria-current` or `data-current` marks the current screen. */
 export const navEntry = {
   display: 'inline-flex',
   alignItems: 'center',

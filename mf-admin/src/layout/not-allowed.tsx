@@ -4,7 +4,7 @@ import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { paths } from '../paths'
 import { roleNames } from '../ui/role-names'
 
-/** In place of a screen that the user's role does not open (D54); the API refuses it all the same. */
+/** Shown instead of a screen that the user's role may not open (D54). The API refuses it as well. */
 export function NotAllowed() {
   const { data: user } = useSessionQuery()
   return (

@@ -22,11 +22,11 @@ export interface Screen {
   to: string
   label: string
   Icon: LucideIcon
-  /** What one must be allowed to see it; absent for what everybody of the staff sees. */
+  /** Permission that the screen needs; absent when all staff may see it. */
   permission?: Permission
 }
 
-/** The work of every day, in the bar. */
+/** Screens for daily work, shown in the bar. */
 export const dailyScreens: Screen[] = [
   { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
   { to: paths.states, label: 'States', Icon: MapPin, permission: 'content.read' },
@@ -38,7 +38,7 @@ export const dailyScreens: Screen[] = [
   { to: paths.trash, label: 'Trash', Icon: Trash2, permission: 'trash.read' },
 ]
 
-/** What is needed rarely, under 'More'. */
+/** Rarely needed screens, shown under 'More'. */
 export const rareScreens: Screen[] = [
   { to: paths.users, label: 'Users', Icon: Users, permission: 'users.manage' },
   { to: paths.audit, label: 'Audit log', Icon: ScrollText, permission: 'audit.read' },

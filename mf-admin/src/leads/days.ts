@@ -1,15 +1,15 @@
 const indiaOffsetMs = 5.5 * 3_600_000
 const dayMs = 24 * 3_600_000
 
-/** The day that it is in India, as `YYYY-MM-DD`, or some days later: follow-ups are kept in its days. */
+/** Returns today in India as `YYYY-MM-DD`, or a day some days later. Follow-ups are stored as days in India. */
 export const dayInIndia = (daysLater = 0): string =>
   new Date(Date.now() + indiaOffsetMs + daysLater * dayMs).toISOString().slice(0, 10)
 
-/** Days from one day to another. */
+/** Number of days from one day to another. */
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** How long ago a moment was: 'today', 'yesterday', '12 days ago'. */
+/** Returns how long ago a moment was: 'today', 'yesterday', '12 days ago'. */
 export function ageOf(iso: string): string {
   const day = new Date(Date.parse(iso) + indiaOffsetMs).toISOString().slice(0, 10)
   const days = daysBetween(day, dayInIndia())
@@ -17,7 +17,7 @@ export function ageOf(iso: string): string {
   return days === 1 ? 'yesterday' : `${days.toLocaleString('en-IN')} days ago`
 }
 
-/** Days that leads are often put off to. */
+/** Common days for a follow-up. */
 export const followUpShortcuts = () => [
   { label: 'Tomorrow', day: dayInIndia(1) },
   { label: 'In 3 days', day: dayInIndia(3) },

@@ -6,7 +6,7 @@ type FollowedUp = Pick<Inquiry, 'status' | 'followUpOn'>
 
 const isOpen = ({ status }: FollowedUp) => status === 'new' || status === 'contacted'
 
-/** When somebody has to come back to a lead; closed ones need nobody. */
+/** Text and colour for the follow-up of a lead; undefined without a follow-up and for closed leads. */
 function wordsOf(lead: FollowedUp): [text: string, palette: string] | undefined {
   if (!lead.followUpOn || !isOpen(lead)) return undefined
   const date = longDate(lead.followUpOn)
@@ -15,7 +15,7 @@ function wordsOf(lead: FollowedUp): [text: string, palette: string] | undefined 
   return [`Follow up on ${date}`, 'gray']
 }
 
-/** Says when a lead is due; nothing when it is not. */
+/** Shows when a lead is due for follow-up; renders nothing when it is not. */
 export function FollowUpBadge({ lead }: { lead: FollowedUp }) {
   const words = wordsOf(lead)
   if (!words) return null

@@ -2,7 +2,7 @@ import type { Inquiry } from '@pt-portal/api/contract'
 
 type Named = Pick<Inquiry, 'firstName' | 'lastName'> & Partial<Pick<Inquiry, 'erasedAt'>>
 
-/** What a lead is called on screens; one whose person was erased has no name (D63). */
+/** Display name of a lead. A lead whose person was erased has no name (D63). */
 export const leadName = ({ firstName, lastName, erasedAt }: Named) =>
   erasedAt ? 'Erased person' : `${firstName} ${lastName}`.trim()
 

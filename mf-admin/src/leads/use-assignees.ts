@@ -3,14 +3,14 @@ import { useAssigneesQuery } from '../data/inquiry-endpoints'
 
 const none: Assignee[] = []
 
-/** Colleagues that leads can be given to, and whose a lead is (D60). */
+/** The colleagues that leads can be assigned to, and the names of assignees (D60). */
 export function useAssignees() {
   const { data } = useAssigneesQuery(undefined, {
-    // Users come and go.
+    // The list of users changes.
     refetchOnMountOrArgChange: 60,
   })
   const assignees = data ?? none
-  /** '' while it is not known. */
+  /** Returns '' while the names are loading. */
   const nameOf = (id: number | null): string => {
     if (!id) return 'Nobody'
     const name = assignees.find((each) => each.id === id)?.name

@@ -19,12 +19,12 @@ const trashing: BulkVerb = {
 
 export interface BulkBarProps extends Omit<SelectionBarProps, 'actions'> {
   resource: PageResourceName
-  /** What can be done besides moving to the trash. */
+  /** Bulk actions besides moving to the trash. */
   verbs: BulkVerb[]
   nameOf: (id: number) => string
 }
 
-/** The bar above records of one kind, which can be changed in bulk and moved to the trash (D53). */
+/** Bar above the records of one kind, with bulk actions and moving to the trash (D53). */
 export function BulkBar({ resource, verbs, nameOf, ...bar }: BulkBarProps) {
   const { noun, selection } = bar
   return (
@@ -56,7 +56,7 @@ function BulkButtons({
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite()
   const undoTrash = useUndoTrash(resource, noun)
-  // The buttons leave with the selection, and one of them has the focus.
+  // The buttons unmount with the selection while one of them has the focus.
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
 

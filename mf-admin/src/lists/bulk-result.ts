@@ -9,9 +9,9 @@ export interface BulkVerb {
   action: BulkAction
   /** Label of the button. */
   label: string
-  /** What has become of the records: '3 posts published'. */
+  /** What happened to the records, as in '3 posts published'. */
   done: string
-  /** What those were already that the change left as they are, where that is more than what is done. */
+  /** What the unchanged records were already, when that differs from `done`. */
   already?: string
 }
 
@@ -19,14 +19,14 @@ export interface BulkVerb {
 export const counted = (count: number, { one, many }: Noun) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
-/** Names in quotes; of many the first ones. */
+/** Lists names in quotes: the first three, then how many more. */
 function listed(names: string[]): string {
   const shown = names.slice(0, 3).map((name) => `"${name}"`)
   const more = names.length - shown.length
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(' and ')
 }
 
-/** What a toast says of a bulk change: how many were changed, and which were not. */
+/** Toast for a bulk change: how many records were changed, how many already were so, and which are gone. */
 export function bulkText(
   { changed, unchanged, missing }: BulkResult,
   {

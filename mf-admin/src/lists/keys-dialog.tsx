@@ -47,7 +47,7 @@ const List = chakra('dl', {
 
 export interface KeysDialogProps {
   isOn: boolean
-  /** Whether new records are made in the list. */
+  /** Whether the list can create records. */
   hasNew?: boolean
   /** Whether rows can be selected. */
   hasSelection?: boolean
@@ -55,7 +55,7 @@ export interface KeysDialogProps {
   onClose: () => void
 }
 
-/** Which keys work in a list; here they can be switched off. */
+/** Lists the keyboard shortcuts of a list, and lets the user switch them off. */
 export function KeysDialog(props: KeysDialogProps) {
   const id = useId()
   const { isOn, hasNew = true, hasSelection = true, onSwitch, onClose } = props

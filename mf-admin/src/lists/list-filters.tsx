@@ -9,7 +9,7 @@ type Filter = ListFilter<(typeof recordFilters)[number]>
 
 export interface ListFiltersProps {
   resource: PageResourceName
-  /** What is searched through. */
+  /** Names what the search covers. */
   placeholder: string
   filter: Filter
   onChange: (changed: Partial<Filter>) => void

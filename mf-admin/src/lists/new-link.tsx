@@ -2,7 +2,7 @@ import { LinkButton, type LinkButtonProps } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useMay } from '../session/use-may'
 
-/** The way to a new record, for those who may make one (D54). */
+/** Link to a new record, for users who may create one (D54). */
 export function NewLink({ children, ...props }: LinkButtonProps) {
   if (!useMay()('content.write')) return null
   return (

@@ -23,19 +23,19 @@ import { type Selection, useSelection } from './use-selection'
 export interface RecordListProps<R extends PageResourceName> {
   kind: RecordKind<R>
   noun: Noun
-  /** What can be done to many, besides moving them to the trash. */
+  /** Bulk actions besides moving to the trash. */
   verbs: BulkVerb[]
-  /** Where a new record is made. */
+  /** Address of the form for a new record. */
   newPath: string
-  /** What the search looks through. */
+  /** Names what the search covers. */
   placeholder: string
   /** Heading of a failure. */
   failure: string
-  /** When there is nothing at all. */
+  /** Shown when there are no records at all. */
   empty: { title: string; text: string; newLabel: string }
 }
 
-/** A list to work with: found, sorted and paged by the server, selected and changed in bulk, by keys too (D53). */
+/** List of records: search, sorting and paging by the server, selection, bulk actions and keyboard shortcuts (D53). */
 export function RecordList<R extends PageResourceName>(props: RecordListProps<R>) {
   const { kind, noun, newPath } = props
   const address = useListAddress(recordFilters)
@@ -107,7 +107,7 @@ interface RecordsProps<R extends PageResourceName> extends RecordListProps<R> {
   page: Page<ListedRecords[R]>
   /** Query of the list. */
   from: string
-  /** Absent for those who change nothing. */
+  /** Absent for users who may not change records. */
   selection: Selection | undefined
   isFiltered: boolean
   onClear: () => void

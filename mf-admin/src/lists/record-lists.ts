@@ -6,7 +6,7 @@ type Option = readonly [value: string, label: string]
 
 export interface RecordListOptions {
   statuses: readonly Option[]
-  /** The first one, '', is the usual order of the kind. */
+  /** The first option, '', is the default order of the kind. */
   sorts: readonly Option[]
 }
 
@@ -52,7 +52,7 @@ export const recordFilters = ['q', 'status', 'sort'] as const
 const known = (options: readonly Option[], value: string) =>
   options.some(([option]) => option === value) ? value : ''
 
-/** What an address asks of a kind's list; a filter that does not exist is none. */
+/** Reads the filter of a kind's list from an address; ignores unknown values. */
 export function recordFilterOf(resource: PageResourceName, search: URLSearchParams): RecordFilter {
   const { statuses, sorts } = recordLists[resource]
   const { q, status, sort } = filterOf(search, recordFilters)

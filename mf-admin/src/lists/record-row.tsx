@@ -14,15 +14,15 @@ import { SelectBox } from './select-box'
 export interface RecordRowProps<R extends PageResourceName> {
   kind: RecordKind<R>
   record: ListedRecords[R]
-  /** Level of the name among the headings around it. */
+  /** Heading level of the name. */
   level: 'h2' | 'h3'
-  /** Query of the list that the row stands in; absent elsewhere. */
+  /** Query of the list that contains the row; absent outside lists. */
   from?: string
-  /** Where rows can be selected. */
+  /** Given when rows can be selected. */
   selection?: { isSelected: boolean; onToggle: (isRange: boolean) => void }
 }
 
-/** One record of a list, with what the user can do to it (D54). */
+/** One record of a list, with the actions that the user may take (D54). */
 export function RecordRow<R extends PageResourceName>({
   kind,
   record,

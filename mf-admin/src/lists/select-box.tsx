@@ -1,7 +1,7 @@
 import { chakra } from '@pt-portal/shared-ui'
 import { useEffect, useRef } from 'react'
 
-/** The box and the space around it, so that fingers hit it. */
+/** The box with space around it, as a larger target for touch. */
 const Target = chakra('label', {
   base: {
     display: 'inline-flex',
@@ -29,10 +29,10 @@ const Box = chakra('input', {
 export interface SelectBoxProps {
   label: string
   checked: boolean
-  /** Some of what it stands for is selected, not all. */
+  /** Whether some, but not all, of its rows are selected. */
   isMixed?: boolean
   disabled?: boolean
-  /** @param isRange whether Shift was held: everything from the row before on */
+  /** @param isRange whether Shift was held, to include all rows since the one toggled before */
   onToggle: (isRange: boolean) => void
 }
 

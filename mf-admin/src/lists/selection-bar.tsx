@@ -6,19 +6,19 @@ import type { Selection } from './use-selection'
 
 export interface SelectionBarProps {
   noun: Noun
-  /** Absent for who may not change the records. */
+  /** Absent for users who may not change the records. */
   selection: Selection | undefined
   /** Rows on this page. */
   count: number
   /** Matching records on all pages. */
   total: number
-  /** What can be done to those that are selected. */
+  /** Actions for the selected rows. */
   actions: ReactNode
-  /** Stands at the right while nothing is selected. */
+  /** Shown on the right while nothing is selected. */
   children?: ReactNode
 }
 
-/** Above the rows: how many there are, or what can be done to those that are selected (D53). */
+/** Bar above the rows: the number of records, or the actions for the selected ones (D53). */
 export function SelectionBar(props: SelectionBarProps) {
   const { noun, selection, count, total, actions, children } = props
   const selected = selection?.selected ?? []

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 const storageKey = 'pt-portal:list-keys'
 
-/** Whether single keys work in lists; they can be switched off (WCAG 2.1.4), which the browser remembers. */
+/** Whether single-key shortcuts work in lists. The user can switch them off (WCAG 2.1.4); the browser remembers it. */
 export function useKeysSwitch() {
   const [isOn, setIsOn] = useState(readSwitch)
   const set = (on: boolean) => {
@@ -11,7 +11,7 @@ export function useKeysSwitch() {
     try {
       localStorage.setItem(storageKey, on ? 'on' : 'off')
     } catch {
-      // Without storage it holds for this visit.
+      // Without storage the setting lasts for this visit.
     }
   }
   return [isOn, set] as const
@@ -25,7 +25,7 @@ function readSwitch(): boolean {
   }
 }
 
-/** Keys are text in a field, and a dialog's own business inside it. */
+/** Whether a key press belongs to a field or to a dialog. */
 function belongsElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return Boolean(
@@ -37,21 +37,21 @@ function belongsElsewhere(target: EventTarget | null): boolean {
 
 export interface ListKeysOptions {
   isOn: boolean
-  /** Around filters and rows. */
+  /** The element around filters and rows. */
   list: RefObject<HTMLElement | null>
-  /** Where a new record is made; absent where staff make none. */
+  /** Address of the form for a new record; absent when staff cannot create one. */
   newPath?: string
-  /** Absent for those who select nothing. */
+  /** Absent for users who cannot select rows. */
   onToggle?: (id: number) => void
   onHelp: () => void
 }
 
-/** Lets a list be worked by keys, beside what its links and boxes do by themselves (D53). */
+/** Adds keyboard shortcuts to a list, besides the keys of its links and boxes (D53). */
 export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysOptions): void {
   const navigate = useNavigate()
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-record]') ?? null
-  // What cannot be edited or seen on the website has its buttons only.
+  // The row of a record that can be neither edited nor viewed has only buttons.
   const mainLink = (row: HTMLElement) =>
     row.querySelector<HTMLElement>('h2 a') ?? row.querySelector<HTMLElement>('a, button')
 
@@ -67,7 +67,7 @@ export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysO
     if (row) mainLink(row)?.click()
   }
 
-  /** False when the key means nothing here. */
+  /** Handles a key. Returns false when it has no meaning here. */
   const act = (event: KeyboardEvent): boolean => {
     const row = focusedRow()
     switch (event.key) {
@@ -77,7 +77,7 @@ export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysO
       case 'k':
         move(-1)
         return true
-      // Elsewhere the arrows scroll.
+      // Outside the rows the arrows scroll.
       case 'ArrowDown':
         if (row) move(1)
         return row !== null
@@ -90,7 +90,7 @@ export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysO
       case 'e':
         edit()
         return row !== null
-      // On a link or button Enter is its own.
+      // Links and buttons handle Enter themselves.
       case 'Enter':
         if (!(document.activeElement instanceof HTMLInputElement)) return false
         edit()

@@ -13,6 +13,6 @@ export function useRecordPage<R extends PageResourceName>(
   filter: RecordFilter,
   options: { skip?: boolean } = {},
 ): PagedRead<Page<ListedRecords[R]>> {
-  // The resource says what its records are.
+  // The resource determines the type of its records.
   return useRecordPageQuery({ resource, ...filter }, options) as PagedRead<Page<ListedRecords[R]>>
 }

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 
 export interface Selection {
-  /** In the order of the list. */
+  /** Ids of the selected rows, in the order of the list. */
   selected: number[]
   has: (id: number) => boolean
-  /** @param isRange takes along everything between this row and the one toggled before */
+  /** @param isRange includes all rows between this one and the one toggled before */
   toggle: (id: number, isRange?: boolean) => void
   toggleAll: () => void
   clear: () => void
 }
 
 /**
- * Which rows of a page are selected. What leaves the page is selected no more.
+ * Holds the selected rows of a page. A row that leaves the page is no longer selected.
  * @param ids the rows, in their order
- * @param page names the page; another one starts with nothing selected
+ * @param page identifies the page; a different one starts with nothing selected
  */
 export function useSelection(ids: number[], page: string): Selection {
   const [state, setState] = useState({ page, ids: [] as number[] })

@@ -6,7 +6,7 @@ import { paths } from '../paths'
 import { useWrite } from '../session/use-write'
 import { counted, type Noun } from './bulk-result'
 
-/** Takes a bulk deletion back; works on after the list has moved on (D49). */
+/** Undoes a bulk deletion; also works after the list has moved on (D49). */
 export function useUndoTrash(resource: PageResourceName, noun: Noun) {
   const [restore] = useRestoreRecordMutation()
   const write = useWrite()

@@ -4,12 +4,12 @@ import { reservedServiceSlugs, reservedSlugs, slugify } from '@pt-portal/api/con
 import { treeUpTo } from './edit'
 import { type KnownAddresses, recordPatterns } from './known-addresses'
 
-/** A place in a text that wants a look. */
+/** A problem found in a text: a link or a picture to check. */
 export interface Finding {
   from: number
   to: number
   kind: 'link' | 'picture'
-  /** `hint` is for what may be meant. */
+  /** `hint` marks a problem that may be intended. */
   severity: 'warning' | 'hint'
   message: string
 }
@@ -44,11 +44,11 @@ function judgePath(path: string, { pages, patterns }: KnownAddresses): Judgement
   if (found.some((pattern) => !pattern.isPublic)) {
     return warning(`${path} is for staff; visitors cannot open it.`)
   }
-  // Files, and pages that only their own remote knows.
+  // Files, and pages that only their own remote knows, cannot be checked here.
   const [first = '', last = ''] = [path.split('/')[1], path.split('/').at(-1)]
   if (last.includes('.') || first === 'media') return null
   if (found.some(({ path: pattern }) => !recordPatterns.has(pattern))) return null
-  // The portal's own single pages; what lies below them is none.
+  // The portal's own single pages exist; addresses below them do not.
   if (path === `/${first}` && reservedSlugs.includes(first)) return null
   if (first === 'services' && reservedServiceSlugs.includes(last)) return null
   return warning(`There is no page at ${path}.`)
@@ -61,7 +61,7 @@ function judgeWebAddress(url: string): Judgement {
   return null
 }
 
-/** What is wrong with the address of a link, or null. Addresses outside the portal are not asked for. */
+/** Says what is wrong with the address of a link, or null. Does not fetch addresses outside the portal. */
 export function judgeAddress(
   address: string,
   anchors: ReadonlySet<string>,
@@ -96,7 +96,7 @@ function decoded(text: string): string {
 export const hasPortalLinks = (text: string) =>
   /\]\(\s*<?\/[^/]/.test(text) || text.includes(`](${window.location.origin}/`)
 
-/** Addresses of headings as the API makes them. */
+/** Returns the anchors of the headings, in the same form as the API generates them. */
 function anchorsOf(state: EditorState): Set<string> {
   const anchors = new Set<string>()
   const uses = new Map<string, number>()
@@ -119,7 +119,7 @@ interface Target {
   to: number
 }
 
-/** Where a link leads; null for what is in brackets and no link. */
+/** Returns the address of a link and its position; null when the brackets are not a link. */
 function targetOf(state: EditorState, node: SyntaxNode): Target | null {
   const url = node.getChild('URL')
   if (url) {
@@ -128,13 +128,13 @@ function targetOf(state: EditorState, node: SyntaxNode): Target | null {
   }
   const written = state.sliceDoc(node.from, node.to)
   if (/\]\(\s*\)$/.test(written)) return { address: '', from: node.from, to: node.to }
-  // An address with spaces is not read as a part of the link.
+  // The parser does not make an address with spaces part of the link.
   const rest = /^\(([^()\n]*)\)/.exec(state.sliceDoc(node.to, state.doc.lineAt(node.to).to))
   if (!rest || !written.endsWith(']')) return null
   return { address: rest[1]!.trim(), from: node.to, to: node.to + rest[0].length }
 }
 
-/** Links that lead nowhere and pictures without a text, in the order of the text. */
+/** Finds links with a faulty address and pictures without alternative text, in the order of the text. */
 export function checkText(state: EditorState, known: KnownAddresses | undefined): Finding[] {
   const anchors = anchorsOf(state)
   const findings: Finding[] = []

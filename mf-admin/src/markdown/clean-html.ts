@@ -1,4 +1,4 @@
-/** What nobody pastes for its own sake. */
+/** Elements that are removed together with their content. */
 const noise =
   'script, style, meta, link, title, noscript, iframe, object, embed, template, svg, canvas, button, input, select, textarea, [hidden]'
 
@@ -15,7 +15,7 @@ function rename(element: Element, name: string): Element {
   return renamed
 }
 
-/** Calls for every match, those inside of others first. */
+/** Calls `visit` for every match, inner elements before outer ones. */
 function forEach(root: ParentNode, selector: string, visit: (element: HTMLElement) => void): void {
   for (const element of [...root.querySelectorAll<HTMLElement>(selector)].reverse()) visit(element)
 }
@@ -75,7 +75,7 @@ function makeWordLists(doc: Document): void {
   }
 }
 
-/** Bold, italic and struck out, where editors write them as styles alone. */
+/** Turns styles for bold, italic and strikethrough into elements. */
 function marksOfStyles(doc: Document): void {
   forEach(doc, 'span[style], font[style]', (span) => {
     const style = inlineOf(span)
@@ -96,7 +96,7 @@ function marksOfStyles(doc: Document): void {
 const webAddress = /^https?:\/\//i
 const linkAddress = /^(?:https?:\/\/|mailto:|tel:)/i
 
-/** An address as it belongs into the text: without Google's detour, and short within the portal. */
+/** Removes Google's redirect from an address, and the origin from an address within the portal. */
 function plainAddress(address: string): string {
   const isDetour = /^https:\/\/www\.google\.com\/url\?/.test(address)
   const direct = (isDetour && new URL(address).searchParams.get('q')) || address
@@ -108,7 +108,7 @@ function cleanAddresses(doc: Document): void {
   forEach(doc, 'a', (link) => {
     const href = link.getAttribute('href')?.trim() ?? ''
     if (linkAddress.test(href)) link.setAttribute('href', plainAddress(href))
-    // Word's bookmarks and footnotes, addresses within another page, and what runs script.
+    // Word's bookmarks and footnotes, anchors of another page, and scripts.
     else unwrap(link)
   })
   forEach(doc, 'img', (image) => {
@@ -122,7 +122,7 @@ function cleanAddresses(doc: Document): void {
 
 const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre'
 
-/** A cell holds one line: what stands in it below each other is parted by line breaks. */
+/** Turns the blocks inside a cell into line breaks, because a markdown cell holds one line. */
 function flattenCells(doc: Document): void {
   forEach(doc, 'td, th', (cell) => {
     if (cell.querySelector('table')) return
@@ -141,7 +141,7 @@ const isBreakOrSpace = (node: ChildNode | null) =>
   node !== null &&
   (node.nodeName === 'BR' || (node.nodeType === Node.TEXT_NODE && !node.textContent?.trim()))
 
-/** Markdown's tables have a heading; the first row becomes it where none is marked. */
+/** Makes the first row the heading of a table without one, because markdown tables need a heading. */
 function headTables(doc: Document): void {
   forEach(doc, 'table', (table) => {
     if (table.querySelector('table, th, thead')) return
@@ -152,11 +152,11 @@ function headTables(doc: Document): void {
 }
 
 function tidyBlocks(doc: Document): void {
-  // Google puts everything into a bold element that is not bold.
+  // Google Docs puts everything into a bold element that is not bold.
   forEach(doc, 'b[style], strong[style]', (bold) => {
     if (/(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(inlineOf(bold))) unwrap(bold)
   })
-  // And an inner list beside the item that it belongs to.
+  // Google Docs puts an inner list beside the item that it belongs to.
   forEach(doc, 'ul > ul, ul > ol, ol > ul, ol > ol', (list) =>
     list.previousElementSibling?.append(list),
   )
@@ -178,8 +178,9 @@ function plainSpaces(doc: Document): void {
 }
 
 /**
- * What is meant by HTML from a clipboard, without what Word, Google Docs and web pages put around it. Nothing of it has
- * run or been fetched.
+ * Parses HTML from the clipboard and removes what Word, Google Docs and web pages add to it. Runs no scripts
+ * and
+ * fetches nothing.
  */
 export function cleanHtml(html: string): HTMLElement {
   const doc = new DOMParser().parseFromString(html, 'text/html')

@@ -1,6 +1,8 @@
 /**
- * The document as CodeMirror's root while it sets up its styles: it writes a style element into a root with a head, whose text the
- * portal's content security policy refuses, and rules of a constructed sheet into one without. The sheet is then the document's.
+ * Returns the document without its `head`, as CodeMirror's root while it sets up its styles. For a root with
+ * a head,
+ * CodeMirror writes a style element, which the content security policy refuses. For one without, it adds a
+ * constructed style sheet to the document.
  */
 export function rootForStyles(): Document {
   if (!('adoptedStyleSheets' in document)) return document

@@ -1,9 +1,9 @@
 import { Flex, Skeleton } from '@pt-portal/shared-ui'
 
-/** Height of the text itself, by the rows that its field asks for. */
+/** Height of the text, from the number of rows that the field asks for. */
 export const textHeight = 'calc(var(--editor-rows) * 1.5rem + 1rem + 2px)'
 
-/** The editor on its way: toolbar, text and the line below, as high as they will be. */
+/** Placeholder while the editor loads: toolbar, text and status line at their final heights. */
 export function EditorSkeleton() {
   return (
     <Flex

@@ -12,7 +12,10 @@ const control = {
   px: '2',
 } as const
 
-/** Looks of CodeMirror: of the text, of its panels and tips. As style props, because its own rules win over any recipe. */
+/**
+ * Styles of CodeMirror's text, panels and tooltips. They are style props because CodeMirror's own rules
+ * override recipes.
+ */
 export const editorStyles: ComponentProps<typeof Box>['css'] = {
   position: 'relative',
   minH: '0',
@@ -23,7 +26,7 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
   '&:focus-within': {
     borderColor: 'brand.500',
     boxShadow: '0 0 0 3px {colors.brand.200}',
-    // Where the system chooses the colours there are no shadows, but outlines.
+    // Forced-colours mode drops shadows but keeps outlines.
     outline: '2px solid transparent',
     zIndex: '1',
   },
@@ -63,7 +66,7 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
     pe: '10',
     '& input, & button, & label': { m: '0', fontSize: 'sm' },
     '& input:not([type=checkbox])': { ...control, flex: '1 1 9rem', minW: '0' },
-    // More than is left of the first line, so that it starts a second.
+    // Wider than the rest of the first line, so that it wraps to a second one.
     '& input[name=replace]': { flexBasis: '55%' },
     '& button:not([name=close])': {
       ...control,
@@ -73,7 +76,7 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
     '& button:hover': { bg: 'bg.muted' },
     '& label': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& label input[type=checkbox]': { m: '0', width: '4', height: '4' },
-    // The text has one selection.
+    // "Select all matches" needs several selections; the editor allows one.
     '& button[name=select]': { display: 'none' },
     '& button[name=close]': { top: '2', right: '2', width: '8', height: '8', fontSize: 'lg' },
     '& :is(input, button):focus-visible': {

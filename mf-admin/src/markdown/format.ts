@@ -2,7 +2,10 @@ import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 import { apart, type Edit, treeUpTo } from './edit'
 
-/** The innermost node of that name around the selection; a mere cursor must stand inside of its marks. */
+/**
+ * Returns the innermost node of this name around the selection. A cursor without a selection must be inside
+ * its marks.
+ */
 function nodeAround(state: EditorState, name: string): SyntaxNode | null {
   const { from, to, empty } = state.selection.main
   const tree = treeUpTo(state, to)
@@ -23,13 +26,13 @@ function withoutMarks(state: EditorState, { firstChild, lastChild }: SyntaxNode)
   }
 }
 
-/** Puts marks around the selection, or takes them away where it stands in such marks already. */
+/** Puts marks around the selection, or removes them when it already has them. */
 export function toggleMark(mark: string, name: string, placeholder: string): Edit {
   return (state) => {
     const marked = nodeAround(state, name)
     if (marked) return withoutMarks(state, marked)
     const { from, to } = state.selection.main
-    // Marks beside a space are none.
+    // Markdown ignores marks beside a space.
     const text = state.sliceDoc(from, to)
     const selected = text.trim()
     const lead = selected ? text.slice(0, text.indexOf(selected)) : text
@@ -43,10 +46,10 @@ export function toggleMark(mark: string, name: string, placeholder: string): Edi
   }
 }
 
-/** Marks that a line may start with; one replaces another. */
+/** Marks at the start of a line; a new mark replaces the old one. */
 const anyPrefix = /^(?:#{1,6} |[-*+] |\d+[.)] |> )/
 
-/** Starts every selected line with a mark, or takes it away when all have it. */
+/** Puts a mark at the start of every selected line, or removes it when all lines have it. */
 export function togglePrefix(prefixOf: (index: number) => string, own: RegExp): Edit {
   return (state) => {
     const { from, to, empty } = state.selection.main
@@ -76,7 +79,10 @@ export const heading = (level: 1 | 2 | 3): Edit =>
 
 const listItem = /^(\s*)(?:[-*+]|\d+[.)])\s+/
 
-/** The nearest item above that is indented no more than `indent`: its own indent, and that of what belongs to it. */
+/**
+ * Finds the nearest list item above with an indent of at most `indent`.
+ * Returns its own indent and the indent of its content.
+ */
 function itemAbove(state: EditorState, line: number, indent: number) {
   for (let number = line - 1; number >= 1; number -= 1) {
     const { text } = state.doc.line(number)
@@ -106,19 +112,19 @@ function moveListLines(target: (state: EditorState, line: number, indent: number
   }
 }
 
-/** Makes the selected list items part of the item above; without one they would become code. */
+/** Nests the selected list items in the item above. Without such an item they stay, because they would become code. */
 export const indentList = moveListLines((state, line, indent) =>
   Math.max(indent, itemAbove(state, line, indent)?.inside ?? indent),
 )
 
-/** Takes the selected list items one level out. */
+/** Moves the selected list items one level out. */
 export const outdentList = moveListLines(
   (state, line, indent) => itemAbove(state, line, indent - 1)?.own ?? 0,
 )
 
 const webAddress = /^https?:\/\/\S+$/
 
-/** A link around the selection; what is still to be typed, its address or its words, is selected. */
+/** Makes the selection a link, and selects the part that is still to be typed: the address or the words. */
 export const link: Edit = (state) => {
   const { from, to } = state.selection.main
   const selected = state.sliceDoc(from, to)
@@ -132,7 +138,10 @@ export const link: Edit = (state) => {
   }
 }
 
-/** The selected words as a link to an address; null when nothing, or an address, is selected. */
+/**
+ * Makes the selected words a link to an address. Returns null when nothing, several lines or an address is
+ * selected.
+ */
 export function linkTo(address: string): Edit {
   return (state) => {
     const { from, to, empty } = state.selection.main
@@ -143,7 +152,7 @@ export function linkTo(address: string): Edit {
   }
 }
 
-/** A fence around the selection. */
+/** Puts a code fence around the selection. */
 export const codeBlock: Edit = (state) => {
   const { from, to } = state.selection.main
   const { lead, trail } = apart(state, from, to)

@@ -1,7 +1,7 @@
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Elements beside this one and beside all it stands in; what stands in the body itself are dialogs and toasts. */
+/** Returns the siblings of an element and of its ancestors, without the children of the body: dialogs and toasts. */
 function besides(element: HTMLElement): Element[] {
   const others: Element[] = []
   let inner = element
@@ -14,7 +14,7 @@ function besides(element: HTMLElement): Element[] {
   return others
 }
 
-/** Takes the rest of the page out of reach, and gives it back. */
+/** Makes the rest of the page inert and stops it scrolling. Returns a function that reverts this. */
 function coverPage(element: HTMLElement): () => void {
   const covered = besides(element)
   for (const other of covered) other.setAttribute('inert', '')
@@ -27,7 +27,7 @@ function coverPage(element: HTMLElement): () => void {
   }
 }
 
-/** An element that may fill the window. Escape leaves, and so does a refused save, for its messages stand elsewhere. */
+/** Lets an element fill the window. Escape leaves full screen; so does a refused save, whose messages are elsewhere. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
   const uncover = useRef(() => {})
@@ -43,7 +43,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of a submit, not while errors come and go.
   useLayoutEffect(() => {
     if (submitCount === 0 || !isRefused) return
-    // At once, so that the first field with an error can take the focus.
+    // Uncover at once, so that the first field with an error can take the focus.
     uncover.current()
     setFull(false)
   }, [submitCount, isSubmitting])
@@ -51,7 +51,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const node = element.current
     if (!isFull || !node) return
-    // Not by React, which would hear keys of dialogs too; nor what closed a panel of the text.
+    // A React handler would also get keys from dialogs. A prevented Escape has closed a panel of the text.
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       event.preventDefault()

@@ -11,7 +11,7 @@ function createConverter(): TurndownService {
     emDelimiter: '*',
   })
   converter.use(gfm)
-  // The library's own leaves three spaces after a bullet.
+  // The library's own rule leaves three spaces after a bullet.
   converter.addRule('item', {
     filter: 'li',
     replacement: (content, node, options) => {
@@ -24,18 +24,18 @@ function createConverter(): TurndownService {
     },
   })
   const escapeMarks = converter.escape.bind(converter)
-  // What stood there as text would be read as an element.
+  // Markdown would read a `<` of the text as the start of an element.
   converter.escape = (text) => escapeMarks(text).replace(/<(?=[a-z/!?])/gi, '\\<')
   return converter
 }
 
 let converter: TurndownService | undefined
 
-/** What plain text cannot say. */
+/** Elements whose formatting plain text cannot express. */
 const formatting =
   'h1, h2, h3, h4, h5, h6, ul, ol, table, a, strong, b, em, i, del, s, strike, code, pre, blockquote, img, hr, p + p'
 
-/** HTML from a clipboard as markdown; null when it has no formatting, so that its plain text says it all. */
+/** Converts HTML from the clipboard to markdown. Returns null when it has no formatting: its plain text is enough. */
 export function htmlToMarkdown(html: string): string | null {
   const body = cleanHtml(html)
   if (!body.querySelector(formatting)) return null

@@ -1,17 +1,17 @@
 import type { BlogSummary, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
 import { api, type RequestArgs, type RequestFailure, stateLink } from '@pt-portal/shared-ui/data'
 
-/** What is known of the portal's addresses. */
+/** The addresses of the portal, for checking links. */
 export interface KnownAddresses {
-  /** Paths of pages that exist; false for those that visitors cannot read yet. */
+  /** Paths of existing pages, with `false` for pages that visitors cannot read yet. */
   pages: Record<string, boolean>
-  /** Patterns of addresses of each remote, such as `/services/:slug`, with who may open them. */
+  /** Address patterns of each remote, such as `/services/:slug`, with who may open them. */
   patterns: { path: string; isPublic: boolean }[]
 }
 
 type Registry = Record<string, { paths?: string[]; access?: string }>
 
-/** Patterns whose pages are records, all of which are known. */
+/** Patterns whose pages are records. All of these pages are in `pages`. */
 export const recordPatterns = new Set([
   '/:state',
   '/:state/professional-tax',
@@ -19,7 +19,7 @@ export const recordPatterns = new Set([
   '/blogs/:slug',
 ])
 
-/** Only the gateway knows which addresses there are (ADR 0017). */
+/** Reads the address patterns from the gateway, which alone knows all of them (ADR 0017). */
 async function livePatterns(): Promise<KnownAddresses['patterns']> {
   const response = await fetch('/remotes.json')
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
@@ -75,7 +75,7 @@ const addressesApi = api.injectEndpoints({
   overrideExisting: true,
 })
 
-/** The portal's addresses, asked for once a text has need of them; undefined until then, and where they cannot be had. */
+/** Reads the portal's addresses once they are needed. Returns undefined until they arrive and when the read fails. */
 export function useKnownAddresses(isNeeded: boolean): KnownAddresses | undefined {
   return addressesApi.endpoints.knownAddresses.useQuery(undefined, { skip: !isNeeded }).data
 }

@@ -15,7 +15,7 @@ const knownAddresses = StateField.define<KnownAddresses | undefined>({
     ),
 })
 
-/** Marks what wants a look, a moment after each pause in typing, and reports it. */
+/** Marks and reports the findings in the text, a moment after each pause in typing. */
 export function lintLinks(report: (findings: Finding[]) => void): Extension {
   return [
     knownAddresses,
@@ -34,7 +34,7 @@ export function lintLinks(report: (findings: Finding[]) => void): Extension {
   ]
 }
 
-/** Tells the text which addresses there are, and looks through it again. */
+/** Gives the editor the portal's addresses, and checks its text again. */
 export function tellKnownAddresses(view: EditorView, known: KnownAddresses): void {
   view.dispatch({ effects: nowKnown.of(known) })
   forceLinting(view)

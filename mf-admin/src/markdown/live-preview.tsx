@@ -4,7 +4,7 @@ import { useMarkdownPreviewQuery } from '../data/admin-endpoints'
 
 const pauseMs = 300
 
-/** The value, once it has not changed for a while. */
+/** Returns the value once it has not changed for `pauseMs`. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -16,13 +16,13 @@ function useSettled<T>(value: T): T {
 
 export interface LivePreviewProps {
   content: string
-  /** Receives what scrolls. */
+  /** Ref to the element that scrolls. */
   pane: RefObject<HTMLDivElement | null>
-  /** As high as it is given, also on phones. */
+  /** Fills the height that it is given, also on phones. */
   isFull: boolean
 }
 
-/** The text as readers will see it, a moment after each pause in typing. */
+/** Shows the text as readers will see it, updated after each pause in typing. */
 export function LivePreview({ content, pane, isFull }: LivePreviewProps) {
   const settled = useSettled(content)
   const { data, isError } = useMarkdownPreviewQuery(settled, { skip: !settled.trim() })
@@ -38,7 +38,7 @@ export function LivePreview({ content, pane, isFull }: LivePreviewProps) {
       borderTopWidth={{ base: '0', md: '1px' }}
       px="4"
       py="3"
-      // Beside the text it is as high as the text, below it as high as it needs to be.
+      // As high as the text when beside it; as high as its content when below it.
       height={isFull ? 'full' : { md: '0' }}
       minH={isFull ? '0' : { base: '12rem', md: 'full' }}
       maxH={isFull ? undefined : { base: '24rem', md: 'none' }}

@@ -17,12 +17,12 @@ import { useEditorView } from './use-editor-view'
 import type { TypedText } from './use-typed-text'
 
 export interface MarkdownEditorProps extends Wiring {
-  /** What the form holds. */
+  /** The value in the form. */
   value: string
   text: TypedText
 }
 
-/** The text with its toolbar, its previews and what is said of it; fills the window when it is asked to. */
+/** The text with its toolbar, previews and status line; can fill the window. */
 export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditorProps) {
   const { value, id, isInvalid } = props
   const root = useRef<HTMLDivElement>(null)

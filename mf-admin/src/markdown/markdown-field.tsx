@@ -3,7 +3,7 @@ import { Field } from '@pt-portal/shared-ui/forms'
 import { EditorSkeleton } from './editor-skeleton'
 import { useTypedText } from './use-typed-text'
 
-/** The editor is as heavy as all else of a form together, so it comes after it. */
+/** Loaded after the form, because the editor is as large as the rest of a form together. */
 const MarkdownEditor = island(
   () =>
     import(/* webpackChunkName: "markdown-editor" */ './markdown-editor').then(

@@ -16,19 +16,25 @@ function isInCode(state: EditorState): boolean {
 
 const address = /^https?:\/\/\S+$/
 
-/** What a paste puts into the text by itself; null leaves it to the editor, which takes the plain text. */
+/**
+ * Converts pasted content to a change of the text. Returns null when the editor should insert the plain text
+ * itself.
+ */
 function pasted(state: EditorState, clipboard: DataTransfer) {
   if (isInCode(state)) return null
   const text = clipboard.getData('text/plain').trim()
   if (address.test(text)) return linkTo(text)(state)
   const html = clipboard.getData('text/html')
-  // Code editors say in HTML only how they colour it.
+  // HTML from code editors only adds their colours.
   if (!html || clipboard.types.includes('vscode-editor-data')) return null
   const markdown = htmlToMarkdown(html)
   return markdown === null ? null : state.replaceSelection(markdown)
 }
 
-/** What is pasted from Word and the web comes as markdown; with Ctrl+Shift+V as it is, and an address makes a link. */
+/**
+ * Pastes content from Word and the web as markdown, and an address as a link on the selected words.
+ * Ctrl+Shift+V pastes the plain text.
+ */
 export function pasteAsMarkdown(): Extension {
   let isPlain = false
   return EditorView.domEventHandlers({

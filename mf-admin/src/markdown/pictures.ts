@@ -1,21 +1,21 @@
 import { createContext } from 'react'
 
-/** A picture for the text: the address that goes into it, and what it shows in words. */
+/** A picture for the text: its address and its alternative text. */
 export interface ChosenPicture {
   url: string
   alt: string
 }
 
-/** Where pictures come from. */
+/** Source of the pictures in a text. */
 export interface Pictures {
-  /** Asks which ones; none when nothing was chosen. */
+  /** Lets the user choose pictures. Resolves to an empty array when nothing was chosen. */
   choose: () => Promise<ChosenPicture[]>
   /**
-   * Keeps a file that was dropped or pasted; tells what share of it has been sent, from 0 to 1.
-   * @throws RequestFailure when it is refused
+   * Uploads a file that was dropped or pasted, and reports the share sent so far, from 0 to 1.
+   * @throws RequestFailure when the file is refused
    */
   upload: (file: File, onProgress: (share: number) => void) => Promise<ChosenPicture>
 }
 
-/** Without a provider, texts take no pictures by button, drop or paste. */
+/** Without a provider, the editor takes no pictures by button, drop or paste. */
 export const PicturesContext = createContext<Pictures | null>(null)

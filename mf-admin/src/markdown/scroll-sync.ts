@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language'
 import type { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect } from 'react'
 
-/** The same place on both sides, in pixels from the top of what scrolls. */
+/** The same place in the text and in the preview, each in pixels from the top of its scrolled content. */
 interface Pair {
   source: number
   preview: number
@@ -10,7 +10,7 @@ interface Pair {
 
 const rendered = (name: string) => name !== 'LinkReference' && !/^Comment/.test(name)
 
-/** Beginnings of the text's blocks: of all, or of headings alone. */
+/** Returns the tops of all blocks of the text, or only of its headings, in pixels. */
 function sourceTops(view: EditorView, onlyHeadings: boolean): number[] {
   const tops: number[] = []
   for (let node = syntaxTree(view.state).topNode.firstChild; node; node = node.nextSibling) {
@@ -30,7 +30,7 @@ function previewTops(pane: HTMLElement, onlyHeadings: boolean): number[] {
   return blocks.map((block) => block.getBoundingClientRect().top - start)
 }
 
-/** Blocks stand for each other one by one; where that cannot be, headings do; else only the ends. */
+/** Pairs the blocks of text and preview. If their numbers differ, pairs the headings; if those differ too, nothing. */
 function pairs(view: EditorView, pane: HTMLElement): Pair[] {
   for (const onlyHeadings of [false, true]) {
     const source = sourceTops(view, onlyHeadings)
@@ -46,7 +46,7 @@ const scrollable = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight
 
 type Side = keyof Pair
 
-/** Where the other side belongs, between the two places around this one that are known. */
+/** Returns the scroll position of the other side, interpolated between the two nearest known places. */
 export function follow(position: number, from: Side, places: Pair[], ends: Pair): number {
   const to = from === 'source' ? 'preview' : 'source'
   const known = [
@@ -65,7 +65,7 @@ export function follow(position: number, from: Side, places: Pair[], ends: Pair)
   return before[to] + share * (after[to] - before[to])
 }
 
-/** Scrolls text and preview along with each other; the one that somebody is at leads. */
+/** Scrolls text and preview together. The side that the user touched last leads. */
 export function useScrollSync(
   view: EditorView | null,
   preview: RefObject<HTMLElement | null>,
@@ -104,7 +104,7 @@ export function useScrollSync(
         element.removeEventListener('scroll', onScroll)
       }
     })
-    // Pictures and new versions of the preview move what is below them.
+    // Loaded pictures and new versions of the preview move the content below them.
     pane.addEventListener('load', alignSoon, true)
     const sizes = new ResizeObserver(alignSoon)
     sizes.observe(pane)

@@ -16,7 +16,7 @@ import { pasteAsMarkdown } from './paste'
 import { isInTable } from './tables'
 import { toolOf } from './tools'
 
-/** What ties the text to its label, hint and error. */
+/** Connects the text to its label, hint and error. */
 export interface Wiring {
   id: string
   labelledBy: string
@@ -37,7 +37,7 @@ const highlighter = tagHighlighter([
   { tag: tags.processingInstruction, class: 'tok-mark' },
 ])
 
-/** The words of its panels as the portal writes buttons and labels. */
+/** Labels of the search panel, in the portal's style. */
 const phrases = EditorState.phrases.of({
   next: 'Next',
   previous: 'Previous',
@@ -57,13 +57,13 @@ const attributes = ({ id, labelledBy, describedBy, isInvalid, isRequired }: Wiri
     'aria-invalid': String(isInvalid),
     ...(describedBy && { 'aria-describedby': describedBy }),
     ...(isRequired && { 'aria-required': 'true' }),
-    // Off by default, for code.
+    // CodeMirror turns these off by default, for code.
     spellcheck: 'true',
     autocorrect: 'on',
     autocapitalize: 'sentences',
   })
 
-/** Shortcuts of the toolbar, which nothing else on the page shall take for its own. */
+/** Handles the toolbar's shortcuts, and keeps them from other handlers on the page. */
 const shortcuts = Prec.high(
   EditorView.domEventHandlers({
     keydown(event, view) {
@@ -78,7 +78,7 @@ const shortcuts = Prec.high(
   }),
 )
 
-/** Where the browser is about to write, which may be ahead of what the editor knows of the selection. */
+/** Returns the range that the browser is about to change. The selection that the editor knows may be older. */
 function rangeOf(event: InputEvent, view: EditorView): { from: number; to: number } {
   const [range] = event.getTargetRanges()
   if (!range) return view.state.selection.main
@@ -89,7 +89,10 @@ function rangeOf(event: InputEvent, view: EditorView): { from: number; to: numbe
   }
 }
 
-/** Several lines at once, as dictation and tools of accessibility put them in, are text and no paragraphs of HTML. */
+/**
+ * Inserts several lines at once as text. Dictation and accessibility tools do this; the browser would add
+ * HTML paragraphs.
+ */
 const insertedLines = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { inputType, data } = event
@@ -106,10 +109,13 @@ const insertedLines = EditorView.domEventHandlers({
   },
 })
 
-/** What is selected together with the focus, as tools of accessibility do, is selected: the editor would put back its own. */
+/**
+ * Keeps a selection that is made together with the focus, as accessibility tools do. The editor would restore
+ * its own.
+ */
 const selectedWithFocus = EditorView.domEventHandlers({
   focus(_event, view) {
-    // After whoever gave the focus has made the selection, and before the editor looks at it.
+    // Runs after the tool has made the selection, and before the editor reads it.
     queueMicrotask(() => takeSelection(view))
     return false
   },
@@ -127,13 +133,13 @@ function takeSelection(view: EditorView): void {
   })
 }
 
-/** How much of the editor lies behind the form's buttons, so that the line that is written is not among it. */
+/** Keeps the current line out of the part of the editor that lies behind the form's buttons. */
 const aboveFormBar = EditorView.scrollMargins.of(({ scrollDOM }) => {
   const behind = scrollDOM.getBoundingClientRect().bottom - (window.innerHeight - formBarHeight)
   return { bottom: Math.min(Math.max(behind, 0), formBarHeight) }
 })
 
-// No key for Tab: it leaves the text.
+// Tab has no binding, so it leaves the text.
 const keys = keymap.of([
   { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
   { key: 'Backspace', run: deleteMarkupBackward },
@@ -147,16 +153,16 @@ export interface SourceEditorOptions {
   parent: HTMLElement
   text: string
   wiring: Wiring
-  /** Pictures and the check of links, which come from the form. */
+  /** Handling of pictures and the link check, which the form supplies. */
   extensions: Extension
-  /** Somebody has changed the text; asked for as text only when it is needed. */
+  /** Called when the user has changed the text. `read` builds the string; call it only when the text is needed. */
   onChange: (read: () => string) => void
-  /** Somebody leaves the text, or is about to press a shortcut that may read the form. */
+  /** Called on blur, and when Ctrl or Command is down, because the shortcut may read the form. */
   onPause: () => void
   onTable: (isInTable: boolean) => void
 }
 
-/** Markdown to write in; scrolls by itself. */
+/** Creates the CodeMirror editor for markdown; it scrolls by itself. */
 export function createSourceEditor(options: SourceEditorOptions): EditorView {
   const { parent, text, extensions, onChange, onPause, onTable } = options
   let wasInTable = false
@@ -168,7 +174,7 @@ export function createSourceEditor(options: SourceEditorOptions): EditorView {
       extensions: [
         EditorView.domEventHandlers({
           blur: onPause,
-          // Control itself, too: so nobody is before us.
+          // Reacts to the Ctrl key itself, so that it runs before every shortcut handler.
           keydown({ ctrlKey, metaKey }) {
             if (ctrlKey || metaKey) onPause()
           },
@@ -204,7 +210,7 @@ export function createSourceEditor(options: SourceEditorOptions): EditorView {
   return view
 }
 
-/** The form has another text: a version that was taken over, or a draft that was offered back. Undo brings back the one before. */
+/** Shows a text that the form got elsewhere, from a conflict or a restored draft. Undo restores the text before it. */
 export function takeText(view: EditorView, text: string): void {
   const { doc } = view.state
   if (doc.eq(view.state.toText(text))) return

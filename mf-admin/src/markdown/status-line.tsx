@@ -10,11 +10,11 @@ const many = (count: number, one: string, several = `${one}s`) =>
 export interface StatusLineProps {
   text: string
   findings: Finding[]
-  /** Lists what was found, below the text. */
+  /** Opens the list of findings below the text. */
   onShow: () => void
 }
 
-/** How long the text is and what in it wants a look; not announced, as it changes with every word. */
+/** Shows the length of the text and the number of findings. Not announced, because it changes with every word. */
 export const StatusLine = memo(function StatusLine({ text, findings, onShow }: StatusLineProps) {
   const links = findings.filter(({ kind }) => kind === 'link').length
   const pictures = findings.length - links

@@ -4,7 +4,7 @@ import { apart, type Edit, treeUpTo } from './edit'
 
 const emptyTable = '| Column 1 | Column 2 |\n| --- | --- |\n| Cell | Cell |'
 
-/** An empty table after the selection, its first heading selected. */
+/** Inserts an empty table after the selection, and selects its first heading. */
 export const insertTable: Edit = (state) => {
   const { to } = state.selection.main
   const { lead, trail } = apart(state, to)
@@ -26,10 +26,10 @@ function tableAround(state: EditorState): SyntaxNode | null {
   return null
 }
 
-/** Whether the cursor stands in a table. */
+/** Whether the cursor is in a table. */
 export const isInTable = (state: EditorState) => tableAround(state) !== null
 
-/** Cells of a table's line; a pipe after a backslash is text. */
+/** Splits a line of a table into cells. A pipe after a backslash is text. */
 function cellsOf(line: string): string[] {
   const cells = [
     ...line
@@ -37,16 +37,16 @@ function cellsOf(line: string): string[] {
       .replace(/^\|/, '')
       .matchAll(/((?:\\.|[^|\\])*)(?:\||$)/g),
   ]
-  // After a last pipe, there is an empty match that is no cell.
+  // The match after the last pipe is empty and not a cell.
   return cells.map(([, cell = '']) => cell.trim()).slice(0, -1)
 }
 
 interface Table {
   from: number
   to: number
-  /** Its heading, its delimiters (`---`) and its rows, all of one length. */
+  /** The heading, the delimiters (`---`) and the rows, all with the same number of cells. */
   rows: string[][]
-  /** Where the cursor stands; in the delimiters counts as in the heading. */
+  /** Index in `rows` of the line with the cursor; 1 is the delimiters. */
   row: number
   column: number
 }
@@ -82,7 +82,7 @@ function delimiter(marks: string, width: number): string {
   return left + '-'.repeat(Math.max(width - left.length - right.length, 1)) + right
 }
 
-/** The table with its columns in line, and the cursor in a cell of it. */
+/** Writes the table with aligned columns, and puts the cursor into the given cell. */
 function written({ from, to, rows }: Table, row: number, column: number) {
   const widths = rows[0]!.map((_cell, index) =>
     Math.max(3, ...rows.filter((_, at) => at !== 1).map((cells) => lengthOf(cells[index]!))),
@@ -100,13 +100,13 @@ function written({ from, to, rows }: Table, row: number, column: number) {
   return { changes: { from, to, insert: lines.join('\n') }, selection: { anchor } }
 }
 
-/** Puts the columns of the table around the cursor in line. */
+/** Aligns the columns of the table around the cursor. */
 export const tidyTable: Edit = (state) => {
   const table = readTable(state)
   return table && written(table, table.row, table.column)
 }
 
-/** A row below the one with the cursor. */
+/** Adds a row below the one with the cursor. */
 export const addTableRow: Edit = (state) => {
   const table = readTable(state)
   if (!table) return null
@@ -116,7 +116,7 @@ export const addTableRow: Edit = (state) => {
   return written({ ...table, rows }, row, 0)
 }
 
-/** A column after the one with the cursor. */
+/** Adds a column after the one with the cursor. */
 export const addTableColumn: Edit = (state) => {
   const table = readTable(state)
   if (!table) return null

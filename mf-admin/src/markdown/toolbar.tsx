@@ -4,15 +4,15 @@ import type { Tool } from './tools'
 
 export interface ToolbarProps {
   tools: Tool[]
-  /** Id of the text it works on. */
+  /** Id of the text that the toolbar works on. */
   controls: string
   disabled: boolean
-  /** Whether the cursor stands in a table. */
+  /** Whether the cursor is in a table. */
   inTable: boolean
   onUse: (tool: Tool) => void
 }
 
-/** One stop for Tab; arrow keys, Home and End move within (ARIA toolbar pattern). */
+/** Toolbar with one tab stop; arrow keys, Home and End move within it (ARIA toolbar pattern). */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { tools, controls, disabled, inTable, onUse } = props
   const [current, setCurrent] = useState(0)
@@ -43,7 +43,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             size="xs"
             variant="ghost"
             colorPalette="gray"
-            // So that all of it is one line beside the settings of a form.
+            // Lets the whole toolbar fit on one line beside the settings of a form.
             minW={{ md: '7' }}
             px={{ md: '0' }}
             ms={tool.startsGroup ? '2' : '0'}
@@ -52,10 +52,10 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             aria-keyshortcuts={key && `Control+${key.label} Meta+${key.label}`}
             tabIndex={index === current ? 0 : -1}
             disabled={disabled}
-            // It keeps its place among the others, so that arrow keys and readers find it.
+            // Not `disabled`, so that arrow keys and screen readers still find it.
             aria-disabled={isOutside || undefined}
             opacity={isOutside ? '0.45' : undefined}
-            // The text keeps its focus and selection.
+            // Keeps the focus and the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(index)}
             onClick={() => !isOutside && onUse(tool)}

@@ -52,11 +52,11 @@ export interface Tool {
   Icon: ComponentType<{ 'aria-hidden'?: boolean }>
   use: (view: EditorView) => void
   key?: ShortcutKey
-  /** The shortcut is the text's own already. */
+  /** CodeMirror already handles the shortcut. */
   isBound?: boolean
   /** Works only with the cursor in a table. */
   inTable?: boolean
-  /** Stands a little apart from the one before. */
+  /** Adds a gap before this tool. */
   startsGroup?: boolean
 }
 
@@ -80,7 +80,7 @@ const history = (command: Command) => ({
   },
 })
 
-/** The editor's toolbar, from left to right: first what every editor of posts has. */
+/** The tools from left to right, the most common ones first. */
 const tools: Tool[] = [
   {
     name: 'Bold',
@@ -168,14 +168,14 @@ const pictureTool = (pictures: Pictures): Tool => ({
   },
 })
 
-/** The toolbar of a form; pictures have a button where it can take any. */
+/** Returns the tools for a form, with a picture button when the form accepts pictures. */
 export function toolsWith(pictures: Pictures | null): Tool[] {
   if (!pictures) return tools
   const end = tools.findIndex(({ name }) => name === 'Table') + 1
   return [...tools.slice(0, end), pictureTool(pictures), ...tools.slice(end)]
 }
 
-/** The tool whose shortcut was pressed, unless the text sees to it by itself. */
+/** Returns the tool whose shortcut was pressed, unless CodeMirror handles the shortcut itself. */
 export function toolOf(event: KeyboardEvent): Tool | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined
   return tools.find(

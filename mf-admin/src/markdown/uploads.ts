@@ -42,7 +42,7 @@ class Placeholder extends WidgetType {
   }
 }
 
-/** Stand where pictures will come, in their order; they are no part of the text. */
+/** Placeholders where pictures will be inserted, in their order. They are not part of the text. */
 const uploads = StateField.define<readonly Upload[]>({
   create: () => [],
   update(value, transaction) {
@@ -51,7 +51,7 @@ const uploads = StateField.define<readonly Upload[]>({
     if (transaction.docChanged) {
       next = next.map((upload) => ({
         ...upload,
-        // What is typed there, and pictures before which it stands, come after it.
+        // Typed text and pictures of later uploads go after the placeholder; pictures of earlier ones go before it.
         position: transaction.changes.mapPos(
           upload.position,
           ended !== undefined && upload.id > ended ? 1 : -1,
@@ -79,7 +79,7 @@ const uploads = StateField.define<readonly Upload[]>({
     ),
 })
 
-/** Pictures that are still on their way into the text. */
+/** Returns the number of pictures that are still being uploaded. */
 export const uploadsUnderWay = (state: EditorState) => state.field(uploads).length
 
 const plainText = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
@@ -88,7 +88,7 @@ const plainUrl = (url: string) =>
 
 const markdownOf = ({ url, alt }: ChosenPicture) => `![${plainText(alt)}](${plainUrl(url)})`
 
-/** Puts pictures into the text, each a paragraph of its own. */
+/** Inserts pictures, each as its own paragraph, at the placeholder `ends` or in place of the selection. */
 export function insertPictures(view: EditorView, pictures: ChosenPicture[], ends?: Upload): void {
   const { state } = view
   const selection = state.selection.main
@@ -98,7 +98,7 @@ export function insertPictures(view: EditorView, pictures: ChosenPicture[], ends
   const changes = state.changes({ from, to, insert })
   view.dispatch({
     changes,
-    // A cursor that stands where the picture comes goes on after it.
+    // A cursor at this position moves behind the picture.
     selection: ends ? state.selection.map(changes, 1) : { anchor: from + insert.length },
     effects: ends && end.of(ends.id),
     userEvent: 'input.picture',
@@ -110,11 +110,11 @@ let lastId = 0
 
 interface UploadsOptions {
   pictures: () => Pictures | null
-  /** A picture could not be uploaded. */
+  /** Called when a picture could not be uploaded. */
   onFailure: (name: string, failure: unknown) => void
 }
 
-/** Whether the editor still stands in the page, so that there is a text to put pictures into. */
+/** Whether the editor is still in the page, so that its text can take pictures. */
 const isThere = (view: EditorView) => view.dom.isConnected
 
 async function upload(
@@ -138,11 +138,11 @@ async function upload(
   }
 }
 
-/** Takes pictures that are dropped or pasted, where the form can take any. */
+/** Uploads pictures that are dropped or pasted, when the form accepts pictures. */
 export function takePictures({ pictures, onFailure }: UploadsOptions): Extension {
   const take = (view: EditorView, data: DataTransfer | null, position: number): boolean => {
     const source = pictures()
-    // Files of text are the editor's own: it puts their text in.
+    // CodeMirror inserts the content of text files itself.
     const files = [...(data?.files ?? [])].filter(({ type }) => !type.startsWith('text/'))
     if (!source || files.length === 0) return false
     for (const file of files) {
@@ -165,7 +165,7 @@ export function takePictures({ pictures, onFailure }: UploadsOptions): Extension
         return isTaken
       },
       paste(event, view) {
-        // Word puts a picture of the text beside the text; a copied picture comes with an element that shows it.
+        // Skip pictures that come with text: Word adds one of the copied text. The HTML of a copied picture has no text.
         const html = event.clipboardData?.getData('text/html') ?? ''
         if (html.replace(/<[^>]*>/g, '').trim()) return false
         const isTaken = take(view, event.clipboardData, view.state.selection.main.head)

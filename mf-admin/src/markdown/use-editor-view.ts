@@ -11,7 +11,7 @@ import { takePictures, uploadsUnderWay } from './uploads'
 import type { TypedText } from './use-typed-text'
 
 export interface EditorViewOptions extends Wiring {
-  /** What the form holds. */
+  /** The value in the form. */
   value: string
   text: TypedText
   onFindings: (findings: Finding[]) => void
@@ -25,7 +25,7 @@ const onUploadFailure = (name: string, failure: unknown) =>
     type: 'error',
   })
 
-/** Nothing of the text is sent that the form does not know, nor without pictures that were put into it. */
+/** Passes pending text to the form before a submit, and stops the submit while pictures are being uploaded. */
 function beforeSubmit(event: Event, view: EditorView, text: TypedText): void {
   text.flush()
   if (uploadsUnderWay(view.state) === 0) return
@@ -38,10 +38,10 @@ function beforeSubmit(event: Event, view: EditorView, text: TypedText): void {
   })
 }
 
-/** After these the page may be gone. */
+/** Events after which the page may be gone. */
 const endings = ['beforeunload', 'pagehide', 'visibilitychange']
 
-/** CodeMirror in an element, tied to a field of the form; null until it stands there. */
+/** Creates CodeMirror in an element, connected to a form field. Returns null until the editor exists. */
 export function useEditorView(place: RefObject<HTMLElement | null>, options: EditorViewOptions) {
   const { value, text, id, labelledBy, describedBy, isInvalid, isRequired } = options
   const [view, setView] = useState<EditorView | null>(null)
@@ -77,7 +77,7 @@ export function useEditorView(place: RefObject<HTMLElement | null>, options: Edi
     const flush = () => text.flush()
     form?.addEventListener('submit', submit, true)
     label?.addEventListener('click', focus)
-    // On the way down, before whoever keeps what is not saved.
+    // In the capture phase, so that it runs before the handlers that store unsaved drafts.
     for (const end of endings) window.addEventListener(end, flush, true)
     return () => {
       form?.removeEventListener('submit', submit, true)

@@ -2,22 +2,22 @@ import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Longest time that the form does not know what was typed, in milliseconds. */
+/** Pause in typing after which the form gets the text, in milliseconds. */
 const pauseMs = 250
 
 type SetValue = (value: string) => unknown
 
-/** Holds back what was typed until there is a pause, or somebody asks. */
+/** Holds back typed text until a pause in typing or a `flush`. */
 export class TypedText {
   private read: (() => string) | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private told: string | undefined
-  /** Tells the form. */
+  /** Sets the value in the form. */
   setValue: SetValue = () => {}
-  /** What comes while the form is being sent is told at once, so that it is known when the answer comes. */
+  /** While the form is being sent, changes reach it at once, so that it knows them when the answer comes. */
   isSubmitting = false
 
-  /** The text has changed; what it is now is asked for when the form is told. */
+  /** Records a change of the text. `read` is called later, when the form gets the value. */
   changed(read: () => string): void {
     this.read = read
     clearTimeout(this.timer)
@@ -25,12 +25,12 @@ export class TypedText {
     else this.timer = setTimeout(() => this.tell(), pauseMs)
   }
 
-  /** Tells the form at once: it sends what it has rendered. */
+  /** Passes the text to the form and renders at once, because a form sends the values that it has rendered. */
   flush(): void {
     if (this.read) flushSync(() => this.tell())
   }
 
-  /** Whether the form has this value from somewhere else, and nobody is typing over it. */
+  /** Whether the form's value came from elsewhere and no typed text is pending. Remembers the value as known. */
   isForeign(value: string): boolean {
     if (this.read || value === this.told) return false
     this.told = value
@@ -52,8 +52,9 @@ export class TypedText {
 }
 
 /**
- * A Formik field whose text is typed at length: a form that rendered at each key would be late with the next one. It is
- * told after a pause.
+ * Connects a Formik field to a long text. The form gets the value after a pause, because rendering it at each
+ * key
+ * would delay the next key.
  */
 export function useTypedText(name: string) {
   const [{ value }, { error }] = useField<string>(name)

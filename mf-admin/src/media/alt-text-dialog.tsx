@@ -2,7 +2,7 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Modal } from '../ui/modal'
 import { AltTextForm, type AltTextFormProps } from './alt-text-form'
 
-/** Asks what a picture shows that was uploaded into a text or a field. */
+/** Asks for the alternative text of a picture that was uploaded into a text or a field. */
 export function AltTextDialog(props: AltTextFormProps) {
   return (
     <Modal placement="center" onClose={props.onCancel}>

@@ -28,7 +28,7 @@ export interface AltTextFormProps {
   onCancel: () => void
 }
 
-/** What somebody else has written in the meantime. */
+/** Returns the picture with an alternative text that somebody else has saved meanwhile (409). */
 function theirsOf(failure: unknown): Media | undefined {
   const { status, body } = failure as RequestFailure
   const current = body?.current as Media | undefined
@@ -41,7 +41,7 @@ export function AltTextForm({ media, onDescribed, onCancel }: AltTextFormProps) 
   const [reason, setReason] = useState('')
   const write = useWrite()
   const body = useRef<HTMLDivElement>(null)
-  // Also where it comes in place of what had the focus, in a dialog that is open already.
+  // Needed also when the form replaces the focused content of an open dialog.
   useEffect(() => body.current?.querySelector('textarea')?.focus(), [])
 
   const save = async ({ alt }: AltValues, helpers: FormikHelpers<AltValues>) => {
@@ -78,7 +78,7 @@ export function AltTextForm({ media, onDescribed, onCancel }: AltTextFormProps) 
   )
 }
 
-/** Offers the file's name; it counts only when somebody takes it. */
+/** Offers the file's name as alternative text; it is used only when the user accepts it. */
 function Suggestion({ text }: { text: string | undefined }) {
   const { setFieldValue } = useFormikContext()
   if (!text) return null

@@ -1,7 +1,7 @@
 import { Center, Text } from '@pt-portal/shared-ui'
 import { Portal } from '@pt-portal/shared-ui/overlays'
 
-/** Over the whole page while files are held above it. */
+/** Covers the whole page while files are dragged over it. */
 export function DropCurtain() {
   return (
     <Portal>
@@ -9,7 +9,7 @@ export function DropCurtain() {
         position="fixed"
         inset="4"
         zIndex="skipNav"
-        // What is dropped must reach the page.
+        // The drop event must reach the page.
         pointerEvents="none"
         bg="brand.50"
         opacity="0.95"

@@ -12,14 +12,14 @@ export interface FeaturedImageFieldProps {
   label: string
 }
 
-/** A post's picture: chosen from the library, dropped here, or an address that is typed (D51). */
+/** Field for a post's picture: chosen from the library, dropped here, or typed as an address (D51). */
 export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
   const [field, { error }, { setValue }] = useField<string>(name)
   const library = useContext(LibraryContext)
   const [share, setShare] = useState<number>()
   const [reason, setReason] = useState<string>()
   const [isOver, setIsOver] = useState(false)
-  // While somebody types, the picture before stays: half an address is nobody's.
+  // Keeps the previous picture in the preview while the user types: half an address shows nothing.
   const [before, setBefore] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const take = ({ hash }: { hash: string }) => setValue(pictureUrl(hash, 960, 'webp'))
@@ -90,7 +90,7 @@ export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
                   aria-label="Remove picture"
                   onClick={() => {
                     setValue('')
-                    // The button goes away, and the focus with it.
+                    // The focused button is removed.
                     input.current?.focus()
                     setBefore('')
                   }}
@@ -107,7 +107,7 @@ export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
   )
 }
 
-/** What is at the address, as soon as it looks like one. */
+/** Previews the picture at the address, as soon as the text looks like an address. */
 function Preview({ address }: { address: string }) {
   const [isBroken, setIsBroken] = useState(false)
   const hash = pictureHash(address)

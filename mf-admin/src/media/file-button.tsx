@@ -11,7 +11,7 @@ export interface FileButtonProps extends Partial<ComponentProps<typeof PendingBu
   onFiles: (files: File[]) => void
 }
 
-/** A button that lets pictures of this device be chosen. */
+/** Button to choose pictures from this device. */
 export function FileButton({ multiple, onFiles, pending = false, ...props }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -31,7 +31,7 @@ export function FileButton({ multiple, onFiles, pending = false, ...props }: Fil
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file chosen again is a choice too.
+          // Lets the user choose the same file again.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

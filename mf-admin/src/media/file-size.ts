@@ -1,4 +1,4 @@
-/** Bytes as people write them: '640 B', '83 KB', '2.4 MB'. */
+/** Formats a number of bytes: '640 B', '83 KB', '2.4 MB'. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`

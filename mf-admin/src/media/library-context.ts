@@ -1,12 +1,12 @@
 import type { Media } from '@pt-portal/api/contract'
 import { createContext } from 'react'
 
-/** What fields of a form ask the media library for; each picture that it gives has an alternative text. */
+/** The media library for the fields of a form. Every picture that it returns has an alternative text. */
 export interface Library {
-  /** Lets pictures be chosen; none when that was called off. */
+  /** Lets the user choose pictures. Resolves to an empty array when the user cancels. */
   choose: (options: { several: boolean }) => Promise<Media[]>
   /**
-   * Uploads a file and asks what it shows; tells how much has been sent, from 0 to 1.
+   * Uploads a file and asks for its alternative text. Reports the share sent so far, from 0 to 1.
    * @throws a `RequestFailure`
    */
   upload: (file: File, onProgress: (share: number) => void) => Promise<Media>

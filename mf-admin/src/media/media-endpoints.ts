@@ -9,22 +9,22 @@ export interface MediaFilter {
   pageSize: number
   /** Part of the alternative text or the file's name. */
   q?: string
-  /** 'true' leaves out what is used somewhere. */
+  /** 'true' leaves out pictures that are in use. */
   unused?: string
 }
 
-/** Tag of every list of pictures. */
+/** Cache tag of all lists of pictures. */
 export const mediaLists = { type: 'Media', id: 'LIST' } as const
 
 const mediaOf = (id: number) => ({ type: 'Media', id }) as const
 
-/** Reads and writes of the media library (D51); what is uploaded goes through `upload.ts`, which tells how far it is. */
+/** Reads and writes of the media library (D51). Uploads go through `upload.ts`, which reports their progress. */
 export const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoints({
   endpoints: (build) => ({
     mediaPage: build.query<Page<Media>, MediaFilter>({
       query: (filter) => ({ path: `/media?${queryOf(filter)}` }),
       providesTags: [mediaLists],
-      // Each word that is searched for is an entry of its own.
+      // Each search text adds a cache entry.
       keepUnusedDataFor: 60,
     }),
     media: build.query<Media, number>({
@@ -38,20 +38,20 @@ export const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectE
     }),
     updateMedia: build.mutation<Media, { id: number } & MediaUpdate>({
       query: ({ id, ...body }) => ({ path: `/media/${id}`, method: 'PATCH', body }),
-      // Posts carry the text of their featured picture.
+      // Posts contain the alternative text of their featured picture.
       invalidatesTags: (_media, failure, { id }) =>
         failure ? [] : [mediaLists, mediaOf(id), 'Blog'],
     }),
     deleteMedia: build.mutation<unknown, number>({
       query: (id) => ({ path: `/media/${id}`, method: 'DELETE' }),
-      // What somebody else has deleted before is just as gone.
+      // A picture that somebody else has already deleted leaves the lists too.
       invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : [mediaLists]),
     }),
   }),
   overrideExisting: true,
 })
 
-/** What a new file of a picture changes: itself, and the address in every page that shows it. */
+/** Tags to invalidate when a picture gets a new file: the picture, and all pages that contain its address. */
 export const changedByReplacing = (id: number) =>
   [mediaLists, mediaOf(id), 'Blog', 'StatePage', 'ServicePage'] as const
 

@@ -22,12 +22,12 @@ const pageSize = 20
 export interface PicturePickerProps {
   /** Whether more than one can be chosen. */
   several: boolean
-  /** Given at least one, each with an alternative text. */
+  /** Called with at least one picture, each with an alternative text. */
   onChoose: (pictures: Media[]) => void
   onClose: () => void
 }
 
-/** Pictures to choose from the library or to upload right here; what they show is asked for before they are used (D51). */
+/** Dialog to choose pictures from the library or upload new ones. Asks for missing alternative texts first (D51). */
 export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps) {
   const [chosen, setChosen] = useState<Media[]>([])
   const [isDescribing, setIsDescribing] = useState(false)
@@ -70,7 +70,7 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
           onClose={onClose}
         />
       )}
-      {/* Last, so that what opens does not begin with its end. */}
+      {/* Last, so that the dialog does not open with the focus on its close button. */}
       <Dialog.CloseTrigger asChild>
         <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
           <X aria-hidden />
@@ -169,7 +169,7 @@ function Pictures({ items, chosen, isSearch, onToggle }: PicturesProps) {
     )
   }
   return (
-    // Room for the rings of what is chosen or focused.
+    // Room for the outlines of chosen and focused pictures.
     <Tiles p="1">
       {items.map((media) => (
         <li key={media.id}>

@@ -28,7 +28,7 @@ const chosenOf = ({ hash, alt }: Media): ChosenPicture => ({
   alt,
 })
 
-/** Offers the media library to the fields inside; its dialogs stand beside the form, whose own they are not. */
+/** Provides the media library to the fields inside. Its dialogs are rendered beside the form, not in it. */
 export function PicturesProvider({ children }: { children: ReactNode }) {
   useNoStrayDrops()
   const [picking, setPicking] = useState<Picking>()
@@ -73,7 +73,7 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
     setPicking(undefined)
     picking?.answer(chosen)
   }
-  // Several files that were dropped together are asked about one after another.
+  // When several files were dropped together, asks about them one after another.
   const [first] = asked
   const describe = (media: Media | undefined) => {
     setAsked(asked.slice(1))

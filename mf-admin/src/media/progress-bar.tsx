@@ -13,12 +13,12 @@ const Bar = chakra('progress', {
     '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
     '&::-webkit-progress-value': { bg: 'brand.600' },
     '&::-moz-progress-bar': { bg: 'brand.600' },
-    // Grounds are taken away in forced-colours mode; the browser's own bar is shown there.
+    // Forced-colours mode removes backgrounds, so show the browser's own bar there.
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
 })
 
-/** How much of a file has been sent. */
+/** Shows the share of a file that has been sent, from 0 to 1. */
 export function ProgressBar({ label, share }: { label: string; share: number }) {
   return <Bar aria-label={label} max={100} value={Math.round(share * 100)} />
 }

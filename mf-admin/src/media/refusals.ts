@@ -1,11 +1,11 @@
 import { failureText, isUnreachable, type RequestFailure } from '@pt-portal/shared-ui/data'
 
-/** What the media library takes, as a file input names it (D51). */
+/** File types that the media library accepts, for a file input (D51). */
 export const acceptedKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
 const maxBytes = 10 * 1024 * 1024
 
-/** What people send that is no picture for a page, in the API's words; of all others it judges by what is in them. */
+/** Common files that are refused, with the API's messages. The API judges all others by their content. */
 const otherKinds: Record<string, string> = {
   'image/svg+xml':
     'SVG files are not accepted, as they can hold scripts; please export the picture as PNG or WebP',
@@ -19,14 +19,14 @@ const isOther = (type: string) => /^(text|audio|video|font)\//.test(type)
 const noPicture =
   'The file is not a picture that can be used; please choose a JPEG, PNG, WebP, AVIF or GIF file'
 
-/** Why the API would refuse a file, as far as the browser can tell without reading it. */
+/** Says why the API would refuse a file, as far as the browser can tell without reading it. */
 export function refusalOf({ type, size }: File): string | undefined {
   if (size > maxBytes) return 'The file is larger than 10 MB; please choose a smaller one'
   if (otherKinds[type] || !isOther(type)) return otherKinds[type]
   return noPicture
 }
 
-/** A file that is refused before it is sent looks like one that the API has refused. */
+/** Makes the same failure for a file refused before sending as for one that the API has refused. */
 export function refusedBefore(reason: string): RequestFailure {
   return {
     status: 422,
@@ -35,11 +35,11 @@ export function refusedBefore(reason: string): RequestFailure {
   }
 }
 
-/** What is said of a file that was put where only pictures can stand. */
+/** Failure for a file that was dropped or pasted where only pictures are accepted. */
 export const refusalOfOther = (file: File): RequestFailure =>
   refusedBefore(refusalOf(file) ?? noPicture)
 
-/** The sentence to show at a file that was not taken. */
+/** Message to show beside a file that was not accepted. */
 export function uploadFailureText(failure: unknown): string {
   const { body } = failure as RequestFailure
   const fallback = isUnreachable(failure)
@@ -48,7 +48,7 @@ export function uploadFailureText(failure: unknown): string {
   return body?.fields?.file ?? failureText(failure, fallback)
 }
 
-/** True when trying again may help: the file itself was not what was wrong. */
+/** True when a retry may help, because the file itself was not the problem. */
 export const mayRetry = (failure: unknown) => {
   const { status } = failure as RequestFailure
   return status !== 422 && status !== 413 && status !== 415

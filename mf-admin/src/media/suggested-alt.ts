@@ -1,7 +1,7 @@
-/** What cameras and phones call everything. */
+/** Generic file names that cameras and phones give. */
 const saysNothing = /^(img|image|dsc\w?|pxl|photo|picture|screenshot|untitled|download)?[\s\d]*$/i
 
-/** A file's name as words, 'Mumbai office' of 'mumbai_office-2.jpg'; nothing where it says nothing. */
+/** Turns a file's name into words: 'mumbai_office-2.jpg' becomes 'Mumbai office'. Undefined for generic names. */
 export function suggestedAlt(fileName: string): string | undefined {
   const words = fileName
     .replace(/\.\w+$/, '')

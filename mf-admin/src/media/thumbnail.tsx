@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 
 export interface ThumbnailProps extends ComponentProps<typeof Image> {
   picture: Picture
-  /** Pixels; the nearest there are. */
+  /** Width in pixels; one of the stored widths. */
   size?: 480 | 960
 }
 
-/** A picture of the library, whole, in a frame of one shape. */
+/** Shows a picture of the library uncropped, in a frame of fixed proportions. */
 export function Thumbnail({ picture, size = 480, ...props }: ThumbnailProps) {
   const { hash, animated } = picture
   return (

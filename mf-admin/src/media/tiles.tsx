@@ -2,7 +2,7 @@ import type { Media } from '@pt-portal/api/contract'
 import { Badge, Box, chakra, Skeleton, Text } from '@pt-portal/shared-ui'
 import { Thumbnail } from './thumbnail'
 
-/** Pictures side by side. */
+/** Grid of pictures. */
 export const Tiles = chakra('ul', {
   base: {
     listStyle: 'none',
@@ -12,10 +12,10 @@ export const Tiles = chakra('ul', {
   },
 })
 
-/** Look of the link or button that a picture is. */
+/** Style of a picture's link or button. */
 export const tileLook = {
   base: {
-    // A button would put what is lower than itself in its middle.
+    // A button would otherwise centre content that is lower than the button.
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'stretch',
@@ -37,7 +37,7 @@ export const tileLook = {
   },
 } as const
 
-/** The picture, what it shows in words, and its file's name. */
+/** Shows a picture with its alternative text and file name. */
 export function TileFace({ media }: { media: Media }) {
   return (
     <>

@@ -7,11 +7,11 @@ import { isBusy, type Upload } from './upload-queue'
 import type { Uploads } from './use-uploads'
 
 export interface UploadListProps extends Uploads {
-  /** Where a picture that has arrived is described; without it there is no link. */
+  /** Address where an uploaded picture can be described; when absent, no link is shown. */
   pathOf?: (id: number) => string
 }
 
-/** Every file that is on its way, has arrived or was refused; nothing when there is none. */
+/** Lists the files that are being uploaded, have arrived or were refused. Renders nothing without files. */
 export function UploadList({ uploads, cancel, retry, clear, pathOf }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

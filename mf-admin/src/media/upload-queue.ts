@@ -6,7 +6,7 @@ export interface Upload {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled'
-  /** Sent so far, from 0 to 1; at 1 the server is at work on it. */
+  /** Share sent so far, from 0 to 1; at 1 the server is processing the file. */
   share: number
   /** Why it was refused. */
   reason?: string
@@ -15,7 +15,7 @@ export interface Upload {
   isKnown?: boolean
 }
 
-/** How a file is sent; rejects with a `RequestFailure`. */
+/** Sends a file. Rejects with a `RequestFailure`. */
 export type Send = (
   file: File,
   onProgress: (share: number) => void,
@@ -23,25 +23,25 @@ export type Send = (
 ) => Promise<Uploaded>
 
 export interface UploadQueue {
-  /** All there are, the oldest first; another array whenever something changes. */
+  /** Returns all uploads, the oldest first. The array is a new one after each change. */
   uploads: () => readonly Upload[]
-  /** Calls back at each change; returns what ends that. */
+  /** Calls the listener at each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
   add: (files: readonly File[]) => void
   cancel: (id: number) => void
   retry: (id: number) => void
-  /** Takes those away that nothing more happens to. */
+  /** Removes the uploads that are finished. */
   clear: () => void
 }
 
 export const isBusy = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 
-/** Files sent at once: two keep a line full, and the server makes pictures of few at a time. */
+/** Number of files sent at the same time. Two use the connection fully, and the server processes few at a time. */
 const atOnce = 2
 
 let lastId = 0
 
-/** Sends files one after another, a few at once, and knows how far each is. */
+/** Creates a queue that sends a few files at a time and records the progress of each. */
 export function createUploadQueue(send: Send): UploadQueue {
   let uploads: readonly Upload[] = []
   const listeners = new Set<() => void>()

@@ -2,18 +2,18 @@ import type { Media } from '@pt-portal/api/contract'
 import type { RequestFailure } from '@pt-portal/shared-ui/data'
 
 export interface UploadOptions {
-  /** Told how much has been sent, from 0 to 1; at 1 the server is at work on it. */
+  /** Called with the share sent so far, from 0 to 1; at 1 the server is processing the file. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 export interface Uploaded {
   media: Media
-  /** The library had this very picture already. */
+  /** Whether the library already had this picture. */
   isKnown: boolean
 }
 
-/** Longer than any line needs for 10 MB that moves at all. */
+/** Long enough for 10 MB on any connection that still transfers data. */
 const timeoutMs = 10 * 60_000
 
 function parse(text: string): RequestFailure['body'] {
@@ -28,8 +28,9 @@ function parse(text: string): RequestFailure['body'] {
 const noAnswer = (reason: string): RequestFailure => ({ status: 0, message: `0: ${reason}` })
 
 /**
- * Sends a picture as the API's forms of the media library take it (D51), with the cookies of the page.
- * `fetch` tells nothing of how far a request is, so this is the one call that is not made with it.
+ * Sends a picture to the media library's API as a form (D51), with the page's cookies. This is the only call
+ * not made
+ * with `fetch`, which does not report upload progress.
  * @throws a `RequestFailure`, also when it was aborted
  */
 export function uploadPicture(

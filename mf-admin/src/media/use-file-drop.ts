@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Keeps files that are dropped beside what takes them from being opened in place of the page. */
+/** Stops the browser from opening files that are dropped outside a drop target. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
@@ -13,15 +13,15 @@ export function useNoStrayDrops(): void {
   }, [])
 }
 
-/** A text that takes files by itself. */
+/** The text editor accepts files itself. */
 const isEditor = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[contenteditable=true]') !== null
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted.
- * @returns whether files are held over the page
+ * Accepts files that are dropped anywhere on the page, or pasted.
+ * @returns whether files are being dragged over the page
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -35,7 +35,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return
-      // Without this the browser opens what is dropped, in place of the portal.
+      // Without this the browser would open the dropped file instead of the portal.
       event.preventDefault()
       setIsOver(true)
     }

@@ -7,14 +7,15 @@ import { mediaApi, mediaLists } from './media-endpoints'
 import { uploadPicture } from './upload'
 import { createUploadQueue, isBusy, type UploadQueue } from './upload-queue'
 
-/** Uploads of one screen; `uploads` is what they are now. */
+/** The uploads of one screen; `uploads` is their current state. */
 export interface Uploads extends Omit<UploadQueue, 'uploads' | 'subscribe'> {
   uploads: ReturnType<UploadQueue['uploads']>
 }
 
 /**
- * Uploads into the media library. They go on when the screen is left; closing the tab asks.
- * @param onUploaded told of each picture that has arrived, while the screen is there
+ * Uploads files to the media library. Uploads go on when the user leaves the screen; closing the tab asks
+ * first.
+ * @param onUploaded called with each uploaded picture while the screen is mounted
  */
 export function useUploads(onUploaded?: (media: Media) => void): Uploads {
   const write = useWrite()
@@ -38,7 +39,7 @@ export function useUploads(onUploaded?: (media: Media) => void): Uploads {
         latest.current?.(uploaded.media)
         return uploaded
       } catch (failure) {
-        // Whoever has gone elsewhere cannot see it at the file.
+        // A user who has left the screen cannot see the failure in the list.
         if (isLeft.current && !signal.aborted) {
           notify({ title: `${file.name} was not uploaded`, type: 'error' })
         }

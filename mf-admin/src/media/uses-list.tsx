@@ -9,7 +9,10 @@ const kinds: Record<PageResourceName, string> = {
   blogs: 'Post',
 }
 
-/** The pages that show a picture, each a link to where it is edited; what is in the trash cannot be. */
+/**
+ * Lists the pages that use a picture, with links to edit them. Pages in the trash cannot be edited, so have
+ * no link.
+ */
 export function UsesList({ uses }: { uses: MediaUse[] }) {
   const mayWrite = useMay()('content.write')
   if (uses.length === 0) return <Text color="fg.muted">Not used anywhere.</Text>

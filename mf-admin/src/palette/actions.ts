@@ -5,9 +5,9 @@ import { paths } from '../paths'
 export interface Action {
   id: string
   label: string
-  /** Where it leads; signing out leads nowhere. */
+  /** Address to go to; absent for signing out. */
   to?: string
-  /** What one must be allowed to do it; absent for what everybody of the staff does. */
+  /** Permission that the action needs; absent when all staff may use it. */
   permission?: Permission
 }
 
@@ -15,7 +15,7 @@ const screens: Action[] = [...dailyScreens, ...rareScreens, accountScreen].map(
   ({ to, label, permission }) => ({ id: to, label, to, permission }),
 )
 
-/** What can be done from anywhere. */
+/** Actions that are available from any screen. */
 export const actions: Action[] = [
   { id: 'new-blog', label: 'New blog post', to: paths.newBlog, permission: 'content.write' },
   { id: 'new-state', label: 'Add new state', to: paths.newState, permission: 'content.write' },

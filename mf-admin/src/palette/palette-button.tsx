@@ -12,7 +12,7 @@ const isShortcut = (event: KeyboardEvent) =>
   !event.altKey &&
   !event.shiftKey
 
-/** Opens the command palette, by click or by Ctrl+K, whose code comes with the first use. */
+/** Opens the command palette on click or Ctrl+K, and loads its code on first use. */
 export function PaletteButton() {
   const [Palette, setPalette] = useState<PaletteComponent>()
   const [isOpen, setIsOpen] = useState(false)
@@ -34,7 +34,7 @@ export function PaletteButton() {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // The editor links by the same keys, and a dialog is to be answered first.
+    // The editor uses the same keys for links, and an open dialog must be answered first.
     if (!isShortcut(event) || event.defaultPrevented) return
     event.preventDefault()
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) open()

@@ -24,7 +24,7 @@ interface Group {
   entries: Entry[]
 }
 
-/** The text a moment after the last key. */
+/** Returns the text once it has not changed for `pauseMs`. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
@@ -34,14 +34,14 @@ function usePaused(text: string): string {
   return paused
 }
 
-/** Goes to any record, screen or action of the admin area by typing (D53). */
+/** Command palette: finds any record, screen or action of the admin area by typing (D53). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const hasLeft = useRef(false)
   return (
     <Dialog.Root
       open
       placement="top"
-      // Whoever has gone elsewhere reads on at that screen's heading.
+      // After a navigation the focus goes to the heading of the new screen.
       finalFocusEl={() => (hasLeft.current ? focusable() : null)}
       onOpenChange={({ open }) => {
         if (!open) onClose()
@@ -64,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is offered for a text: recent places and actions at first, then whatever it finds. */
+/** Returns the entries for a text: recent places and all actions at first, then matching actions and records. */
 function useGroups(text: string, onLeave: () => void) {
   const { data: user } = useSessionQuery()
   const may = useMay()
@@ -264,7 +264,7 @@ function outcomeText({ count, text, isSearching, failed }: OutcomeProps): string
   return failed.length > 0 ? 'No results' : `Nothing found for "${text}"`
 }
 
-/** What came of the search, said to screen readers too. */
+/** Reports the result of the search, also to screen readers. */
 function Outcome(props: OutcomeProps) {
   const { failed, onRetry } = props
   return (

@@ -1,7 +1,7 @@
 /** A place that was opened from the palette. */
 export interface RecentPlace {
   label: string
-  /** What it is, such as 'Blog post'. */
+  /** Kind of the place, such as 'Blog post'. */
   detail: string
   to: string
 }
@@ -15,7 +15,7 @@ const isPlace = (value: unknown): value is RecentPlace => {
   return [label, detail, to].every((text) => typeof text === 'string')
 }
 
-/** What somebody opened last in this browser, newest first. */
+/** Returns the places that a user opened last in this browser, newest first. */
 export function recentPlaces(email: string): RecentPlace[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(email)) ?? '[]')

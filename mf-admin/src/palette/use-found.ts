@@ -12,7 +12,7 @@ export interface FoundPlace {
   label: string
   detail: string
   to: string
-  /** People's names are not kept in the browser. */
+  /** True for leads, because people's names are not stored in the browser. */
   isPrivate?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface FoundGroup {
   places: FoundPlace[]
 }
 
-/** Results of each kind. */
+/** Number of results for each kind. */
 const shown = { page: 1, pageSize: 5 }
 
 function useRecords(resource: PageResourceName, title: string, q: string) {
@@ -56,7 +56,7 @@ function useInquiries(q: string) {
   return { title: 'Inquiries', places, isFetching, error, refetch }
 }
 
-/** What the server finds for a text, in records of all kinds that the user may read. */
+/** Searches all kinds of records that the user may read, on the server. */
 export function useFound(q: string) {
   const may = useMay()
   const pages = may('content.read') ? q : ''
@@ -72,7 +72,7 @@ export function useFound(q: string) {
       places?.length ? [{ title, places }] : [],
     ),
     isSearching: reads.some(({ isFetching }) => isFetching),
-    /** Titles of what could not be searched. */
+    /** Titles of the groups that could not be searched. */
     failed: failed.map(({ title }) => title),
     retry: () => {
       for (const { refetch } of failed) refetch()

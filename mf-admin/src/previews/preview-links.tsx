@@ -18,7 +18,7 @@ export interface PreviewLinksProps extends RecordKey {
   isPublic: boolean
 }
 
-/** Shares a page before it is public, and shows the links to it that are in force (D47). */
+/** Shares a page before it is public, and lists its valid preview links (D47). */
 export function PreviewLinks({ resource, id, isPublic }: PreviewLinksProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -63,7 +63,7 @@ function LinksDialog({ onClose, ...record }: RecordKey & { onClose: () => void }
             <Links
               links={all}
               record={record}
-              // The row's button goes with its row.
+              // The button with the focus is removed with its row.
               onRevoked={() => title.current?.focus()}
             />
           )}
@@ -112,7 +112,7 @@ function LinkRow({ link, record, onRevoked }: LinkRowProps) {
       notify({ title: 'Preview link revoked', type: 'success' })
       onRevoked()
     } catch (failure) {
-      // It has expired, or somebody else was quicker: either way nobody can use it.
+      // The link has expired or somebody else has revoked it: either way nobody can use it.
       if (isGone(failure)) return onRevoked()
       notify({
         title: 'Failed to revoke the preview link',

@@ -17,7 +17,7 @@ export interface SharePreviewProps {
   label: string
 }
 
-/** Makes a link to a page, public or not, that anyone can read until it expires, and copies it (D47). */
+/** Creates and copies a link to a page, public or not, that anyone can read until it expires (D47). */
 export function SharePreview({ resource, id, label }: SharePreviewProps) {
   const [createLink, { isLoading }] = useCreatePreviewLinkMutation()
   const [link, setLink] = useState<CopyableLink>()

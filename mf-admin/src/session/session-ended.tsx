@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { focusHeadingIfLost } from '../ui/focus-heading'
 import { useSignInAgain } from './sign-in-again'
 
-/** Above a form that is not saved when its writer has signed out in another tab. */
+/** Notice above an unsaved form after the user has signed out in another tab. */
 export function SessionEnded({ onLeave }: { onLeave: () => void }) {
   const signInAgain = useSignInAgain()
-  // Its button may have had the focus, or have been given it back by the dialog just now.
+  // On unmount the focus may be on one of the buttons, or the dialog may have just returned it there.
   useEffect(() => focusHeadingIfLost, [])
   return (
     <Box

@@ -12,20 +12,20 @@ import {
 import { focusable, focusHeadingIfLost } from '../ui/focus-heading'
 import { SignInForms } from './sign-in-forms'
 
-/** Why somebody is to sign in: the session has run out, or what they do wants a fresh sign-in (D56). */
+/** Why the user must sign in: the session has ended, or the action needs a recent sign-in (D56). */
 export type SignInReason = 'ended' | 'protected'
 
 type SignInAgain = (reason?: SignInReason) => Promise<boolean>
 
 const SignInAgainContext = createContext<SignInAgain>(async () => false)
 
-/** Asks to sign in, over the page as it stands; resolves to false when that was declined. */
+/** Returns a function that asks the user to sign in, over the current page. It resolves to false when they decline. */
 export const useSignInAgain = () => useContext(SignInAgainContext)
 
-/** Holds the dialog that asks to sign in again when the session runs out while somebody works. */
+/** Provides the dialog that asks the user to sign in again when the session ends during work. */
 export function SignInAgainProvider({ children }: { children: ReactNode }) {
   const { data: user } = useSessionQuery()
-  // After a sign-out elsewhere the cache knows nobody any more.
+  // After a sign-out elsewhere, the cache no longer has the user.
   const [email, setEmail] = useState('')
   if (user && user.email !== email) setEmail(user.email)
   const [isAsking, setIsAsking] = useState(false)
@@ -69,7 +69,7 @@ function withResolvers(): PromiseWithResolvers<boolean> {
 interface SignInDialogProps {
   open: boolean
   reason: SignInReason
-  /** Who was signed in. */
+  /** Email of the user who was signed in. */
   email: string
   onAnswer: (isSignedIn: boolean) => void
 }
@@ -91,7 +91,7 @@ function SignInDialog({ open, reason, email, onAnswer }: SignInDialogProps) {
       open={open}
       // The email is known; what is missing is the password.
       initialFocusEl={() => content.current?.querySelector('input[type=password]') ?? null}
-      // What offered to sign in may be gone by now.
+      // The element that opened the dialog may be gone by now.
       finalFocusEl={() => (opener.current?.isConnected === false ? focusable() : null)}
       onExitComplete={focusHeadingIfLost}
       placement="center"

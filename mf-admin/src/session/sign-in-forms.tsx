@@ -20,17 +20,17 @@ import { useEffect, useRef, useState } from 'react'
 const codeSchema = loginSchema.shape({ totp: requiredText('Code', 60) })
 
 export interface SignInFormsProps {
-  /** Who was signed in. */
+  /** Email of the user who was signed in. */
   email: string
   onAnswer: (isSignedIn: boolean) => void
 }
 
-/** Asks for the password and, of an account that has an authenticator app, for its code (D56). */
+/** Asks for the password and, if the account has an authenticator app, for its code (D56). */
 export function SignInForms({ email, onAnswer }: SignInFormsProps) {
   const [login] = useLoginMutation()
   const dispatch = useDispatch()
   const [failure, setFailure] = useState<unknown>()
-  // Whose password was right, and whose code is asked for.
+  // Credentials whose password was right; the code is still missing.
   const [halfway, setHalfway] = useState<Credentials>()
 
   const signIn = async (credentials: Credentials, helpers: FormikHelpers<Credentials>) => {

@@ -9,7 +9,7 @@ export function tellOtherTabs(): void {
   }
 }
 
-/** Calls back when another tab has signed out; returns what ends the listening. */
+/** Calls `notice` when another tab has signed out. Returns a function that stops listening. */
 export function onSignedOutElsewhere(notice: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key) notice()

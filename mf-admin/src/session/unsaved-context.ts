@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where a form tells the layout whether it holds changes that are not saved. */
+/** Lets a form tell the layout whether it has unsaved changes. */
 export const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => {})

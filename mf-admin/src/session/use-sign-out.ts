@@ -8,7 +8,7 @@ import {
 import { useCallback } from 'react'
 import { tellOtherTabs } from './tabs'
 
-/** Makes this tab know that nobody is signed in; the admin layout then leaves for the sign-in page. */
+/** Removes the user from this tab's cache; the admin layout then goes to the sign-in page. */
 export function useForgetUser() {
   const dispatch = useDispatch()
   return useCallback(
@@ -17,7 +17,7 @@ export function useForgetUser() {
   )
 }
 
-/** Ends the session, in the other tabs too; a failure shows 'Logout failed'. */
+/** Ends the session, also in other tabs. A failure shows 'Logout failed'. */
 export function useSignOut() {
   const [logout, { isLoading: isSigningOut }] = useLogoutMutation()
   const forgetUser = useForgetUser()
@@ -26,7 +26,7 @@ export function useSignOut() {
     try {
       await logout().unwrap()
     } catch (failure) {
-      // A session that has run out needs no ending.
+      // A session that has expired need not be ended.
       if ((failure as RequestFailure).status !== 401) {
         notify({ title: 'Logout failed', type: 'error' })
         return

@@ -5,15 +5,16 @@ import { type SignInReason, useSignInAgain } from './sign-in-again'
 export const isSignedOut = (failure: unknown) =>
   (failure as RequestFailure | undefined)?.status === 401
 
-/** Why signing in would let a refused write through; undefined when it would not. */
+/** Says why a refused write needs a new sign-in; undefined when signing in would not help. */
 function reasonOf(failure: unknown): SignInReason | undefined {
   if (isSignedOut(failure)) return 'ended'
   return failureCode(failure) === 'sign_in_again' ? 'protected' : undefined
 }
 
 /**
- * Runs a write; when the session has run out, or the sign-in is too long ago for what is to be changed (D56), asks to
- * sign in and then tries once more. Throws what the write throws.
+ * Runs a write. If the session has ended, or the last sign-in is too long ago for this change (D56), asks the
+ * user to
+ * sign in and retries once. Throws what the write throws.
  */
 export function useWrite() {
   const signInAgain = useSignInAgain()

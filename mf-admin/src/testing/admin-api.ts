@@ -21,7 +21,7 @@ const nextId = () => {
 
 const moments = { createdAt: '2026-10-01T06:00:00.000Z', updatedAt: '2026-10-02T06:00:00.000Z' }
 
-/** An active state page; what matters to a test is given. */
+/** Builds an active state page; pass the values that matter to a test. */
 export function buildState(values: Partial<StatePage> = {}): StatePage {
   const id = nextId()
   return {
@@ -49,7 +49,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
   }
 }
 
-/** A draft. */
+/** Builds a draft of a post. */
 export function buildPost(values: Partial<Blog> = {}): Blog {
   const id = nextId()
   return {
@@ -130,7 +130,7 @@ export function buildInquiry(values: Partial<Inquiry> = {}): Inquiry {
   }
 }
 
-/** A post in the trash. */
+/** Builds a post in the trash. */
 export function buildTrashed(values: Partial<TrashEntry> = {}): TrashEntry {
   const id = nextId()
   return {
@@ -158,14 +158,14 @@ export interface AdminApi {
   posts?: Blog[]
   services?: ServicePage[]
   inquiries?: Inquiry[]
-  /** History of whichever lead is asked about. */
+  /** History returned for every lead. */
   events?: InquiryEvent[]
   trash?: TrashEntry[]
   report?: LeadReport
-  /** Links to whichever record is asked about. */
+  /** Preview links returned for every record. */
   previewLinks?: PreviewLink[]
   user?: { email: string; role: string } | null
-  /** Answers of calls by `METHOD /path`; they go before everything else. */
+  /** Answers to calls by `METHOD /path`; they take precedence over all others. */
   answers?: Record<string, (call: Call) => Answer>
 }
 
@@ -177,7 +177,7 @@ function find<T extends { id: number }>(records: T[], id: string | undefined): R
   return record ? Response.json(record) : notFound()
 }
 
-/** Takes a record out of its list. */
+/** Removes a record from its list and returns it. */
 function take<T extends { id: number }>(records: T[], id: number): T | undefined {
   const index = records.findIndex((entry) => entry.id === id)
   return index < 0 ? undefined : records.splice(index, 1)[0]
@@ -197,7 +197,7 @@ const statusOf = (record: PageRecord): string => {
   return record.status
 }
 
-/** Whether a record is what a query asks for: its words, status and time. */
+/** Whether a record matches a query: its words, status and time. */
 function matches(record: PageRecord, wanted: URLSearchParams): boolean {
   const text = `${nameOf(record)} ${record.slug}`.toLowerCase()
   const status = wanted.get('status')
@@ -216,7 +216,7 @@ const switches = {
   deactivate: { isActive: false },
 }
 
-/** Changes records as the bulk call does, in the list that was given. */
+/** Applies a bulk call to records, in the given list. */
 function changeAll(
   records: PageRecord[],
   { ids, action }: BulkChange,
@@ -240,7 +240,10 @@ function changeAll(
   return result
 }
 
-/** Stands in for the API over HTTP, with these records, which writes change; hands back the calls that came. */
+/**
+ * Replaces `fetch` with an API that serves these records and applies writes to them. Returns the calls as
+ * they come.
+ */
 export function serveAdmin(api: AdminApi = {}): Call[] {
   const { states = [], posts = [], services = [], inquiries = [], answers = {} } = api
   const { trash = [], previewLinks = [], events = [], report = buildLeadReport() } = api
@@ -257,7 +260,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     const [resource, id, part, partId] = path.split('/').slice(2)
     if (path === '/api/auth/logout') user = null
     if (resource === 'trash' && part) {
-      // `/trash/{resource}/{id}`, with `/restore` for the way back.
+      // The path is `/trash/{resource}/{id}`, with `/restore` at the end to restore.
       const record = take(deleted, Number(part))
       if (record && partId) lists[id!]?.push(record)
       if (!record && !take(trash, Number(part))) return notFound()
@@ -317,9 +320,9 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
   return calls
 }
 
-/** The calls that change something. */
+/** Returns the calls that change data. */
 export const writesOf = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET')
 
-/** A refusal as the API words it (D12). */
+/** Builds a refusal in the API's format (D12). */
 export const refuse = (status: number, body: object = { error: 'Refused' }) =>
   Response.json(body, { status })

@@ -1,7 +1,7 @@
 import type { Assignee, Inquiry, InquiryEvent } from '@pt-portal/api/contract'
 import type { Call } from './admin-api'
 
-/** Colleagues of the one who is signed in. */
+/** The signed-in user and a colleague. */
 export const colleagues: Assignee[] = [
   { id: 1, name: 'Editorial Team', isMe: true },
   { id: 2, name: 'Ravi Nair', isMe: false },
@@ -9,7 +9,7 @@ export const colleagues: Assignee[] = [
 
 export interface LeadsApi {
   inquiries: Inquiry[]
-  /** History of whichever lead is asked about. */
+  /** History returned for every lead. */
   events: InquiryEvent[]
 }
 
@@ -46,7 +46,7 @@ function page(all: Inquiry[], wanted: URLSearchParams): Response {
 
 let writes = 0
 
-/** A lead with changes, and a version of its own. */
+/** Returns a lead with changes and a new `updatedAt`. */
 function changed(lead: Inquiry, body: Partial<Inquiry>): Inquiry {
   writes += 1
   const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, 0, writes)).toISOString()
@@ -90,7 +90,7 @@ function erase(inquiries: Inquiry[], ids: number[]): Response {
   return Response.json({ erased: ids })
 }
 
-/** Answers the calls about leads as the API does, from a list that writes change. */
+/** Answers calls about leads like the API, and applies writes to the given list. */
 export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Response {
   const { method, body } = call
   const address = new URL(call.path, 'http://localhost')

@@ -3,7 +3,7 @@ import { type AdminApi, type Call, refuse, serveAdmin } from './admin-api'
 
 let lastId = 0
 
-/** A photo of the library; what matters to a test is given. */
+/** Builds a picture of the library; pass the values that matter to a test. */
 export function buildMedia(values: Partial<Media> = {}): Media {
   lastId += 1
   return {
@@ -24,7 +24,7 @@ export function buildMedia(values: Partial<Media> = {}): Media {
 
 export interface MediaApi extends AdminApi {
   media?: Media[]
-  /** Where every picture is used. */
+  /** Uses returned for every picture. */
   uses?: MediaUse[]
 }
 
@@ -52,7 +52,7 @@ function answerOf(media: Media[], uses: MediaUse[], { method, path, body }: Call
   return Response.json(media[index])
 }
 
-/** Stands in for the API over HTTP, with a media library that writes change; hands back the calls that came. */
+/** Replaces `fetch` with an API that has a media library and applies writes to it. Returns the calls as they come. */
 export function serveMedia({ media = [], uses = [], ...api }: MediaApi = {}): Call[] {
   const calls = serveAdmin(api)
   const others = globalThis.fetch

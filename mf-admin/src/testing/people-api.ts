@@ -4,7 +4,7 @@ import { serveAdmin } from './admin-api'
 
 let lastId = 0
 
-/** An agent who has signed in; what matters to a test is given. */
+/** Builds an agent who has signed in before; pass the values that matter to a test. */
 export function buildUser(values: Partial<StaffUser> = {}): StaffUser {
   lastId += 1
   return {
@@ -58,7 +58,7 @@ export interface PeopleApi extends AdminApi {
 
 const noContent = () => new Response(null, { status: 204 })
 
-/** What the API answers about users, one's account and one's sessions; writes change what was given. */
+/** Answers calls about users, the account and its sessions; writes change the given data. */
 function answerOf({ users = [], account, sessions = [] }: PeopleApi, call: Call): Response {
   const { method, path } = call
   const [, , resource, id] = path.split('/')
@@ -84,7 +84,7 @@ function answerOf({ users = [], account, sessions = [] }: PeopleApi, call: Call)
   return Response.json(account)
 }
 
-/** Stands in for the API over HTTP, with users, an account and its sessions; hands back the calls that came. */
+/** Replaces `fetch` with an API that has users, an account and its sessions. Returns the calls as they come. */
 export function servePeople(api: PeopleApi = {}): Call[] {
   const calls = serveAdmin(api)
   const others = globalThis.fetch

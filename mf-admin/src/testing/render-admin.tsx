@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { routes } from '../routes'
 
-// Whole forms are filled in, key by key.
+// Long, because tests fill in whole forms key by key.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 5000 })
 
@@ -34,7 +34,7 @@ function PlainToaster() {
   )
 }
 
-// In place of the shell's toaster, which moves and times its messages.
+// Replaces the shell's toaster, which animates its messages and removes them after a time.
 async function loadPlainToaster() {
   return {
     Toaster: PlainToaster,
@@ -45,7 +45,7 @@ async function loadPlainToaster() {
   }
 }
 
-/** Opens an address of the admin area as the shell would; gives its router, its store and a user. */
+/** Opens an address of the admin area like the shell. Returns its router, store and a user. */
 export function renderAdmin(address: string, store = createStore({ apiBase: '/api' })) {
   const router = createMemoryRouter(
     [

@@ -1,6 +1,6 @@
 import type { LeadReport } from '@pt-portal/api/contract'
 
-/** A report of three days; what matters to a test is given. */
+/** Builds a report of three days; pass the values that matter to a test. */
 export function buildLeadReport(values: Partial<LeadReport> = {}): LeadReport {
   return {
     from: '2026-11-01',

@@ -6,7 +6,7 @@ const nextId = () => {
   return lastId
 }
 
-/** An edit of a state page; what matters to a test is given. */
+/** Builds an audit entry for an edit of a state page; pass the values that matter to a test. */
 export function buildAuditRecord(values: Partial<AuditRecord> = {}): AuditRecord {
   return {
     id: nextId(),
@@ -23,7 +23,7 @@ export function buildAuditRecord(values: Partial<AuditRecord> = {}): AuditRecord
   }
 }
 
-/** A mail that was given up. */
+/** Builds a mail that could not be sent and is not tried again. */
 export function buildDelivery(values: Partial<Delivery> = {}): Delivery {
   return {
     id: nextId(),
@@ -55,6 +55,6 @@ export function buildWebhook(values: Partial<Webhook> = {}): Webhook {
   }
 }
 
-/** A page of a list as the API answers it. */
+/** Builds the API's answer for a page of a list. */
 export const pageWith = <Item>(items: Item[], total = items.length) =>
   Response.json({ items, total, page: 1, pageSize: 25 })

@@ -1,18 +1,18 @@
 import { act } from '@testing-library/react'
 
-/** A request that sends a file, as the test lets it go on. */
+/** A request that sends a file; the test controls its progress. */
 export interface SentUpload {
   path: string
   file: File
-  /** The server's end has been told that nobody waits any more. */
+  /** Whether the client has aborted the request. */
   isAborted: boolean
-  /** So much of the file has been sent, from 0 to 1. */
+  /** Reports that this share of the file has been sent, from 0 to 1. */
   progress: (share: number) => void
   answer: (status: number, body: unknown) => Promise<void>
   loseConnection: () => Promise<void>
 }
 
-/** Stands in for the browser's `XMLHttpRequest`; gives the requests that were sent, the oldest first. */
+/** Replaces the browser's `XMLHttpRequest`. Returns the requests that were sent, the oldest first. */
 export function holdUploads(): SentUpload[] {
   const sent: SentUpload[] = []
 
@@ -35,7 +35,7 @@ export function holdUploads(): SentUpload[] {
 
     send(form: FormData) {
       const end = (how: 'onload' | 'onerror') =>
-        // What waits for the answer goes on in later turns.
+        // Code that waits for the answer continues in later ticks.
         act(async () => {
           this[how]?.()
           this.onloadend?.()
@@ -66,5 +66,5 @@ export function holdUploads(): SentUpload[] {
   return sent
 }
 
-/** A file as a person chooses it; its bytes are nobody's business before the server. */
+/** Builds a file that a user could choose. Its bytes are no real picture, as only the server looks at them. */
 export const pictureFile = (name: string, type = 'image/png') => new File(['bytes'], name, { type })

@@ -1,7 +1,7 @@
 import { LinkButton } from '@pt-portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 
-/** The way back to the screen above. */
+/** Link back to the parent screen. */
 export function BackButton({ to, children }: { to: string; children: string }) {
   return (
     <LinkButton to={to} size="sm" variant="outline" colorPalette="gray">

@@ -17,7 +17,7 @@ export const publicationPalettes: Record<PublicationStatus, string> = {
   published: 'green',
 }
 
-/** Where a post stands (D47). */
+/** Badge with the publication status of a post (D47). */
 export const PublicationBadge = ({ status }: { status: PublicationStatus }) => (
   <Badge colorPalette={publicationPalettes[status]}>{publicationNames[status]}</Badge>
 )

@@ -15,7 +15,7 @@ export interface ChoiceProps {
   children: ReactNode
 }
 
-/** A filter that is chosen from a list. */
+/** A filter whose value is chosen from a list. */
 export function Choice({ label, value, onChange, children }: ChoiceProps) {
   const id = useId()
   return (

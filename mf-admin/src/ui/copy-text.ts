@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser has none or refuses it. */
+/** Copies a text to the clipboard. Returns false when the browser has none or refuses it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

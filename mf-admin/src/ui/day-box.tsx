@@ -2,7 +2,7 @@ import { Box, Input } from '@pt-portal/shared-ui'
 import { useEffect, useId, useState } from 'react'
 import { FilterLabel } from './choice'
 
-/** A year that is being typed begins with zeros. */
+/** Whether a day is complete: a year starts with zeros while it is typed. */
 const isWhole = (day: string) => day === '' || /^[1-9]\d{3}-/.test(day)
 
 export interface DayBoxProps {
@@ -14,7 +14,7 @@ export interface DayBoxProps {
   onChange: (value: string) => void
 }
 
-/** A filter by a day. */
+/** Filter for a day. */
 export function DayBox({ label, value, min, max, onChange }: DayBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)

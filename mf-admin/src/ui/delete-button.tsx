@@ -7,9 +7,9 @@ import { useUndoDelete } from './use-undo-delete'
 
 export interface DeleteButtonProps {
   record: RecordKey
-  /** What the record is called, as its list shows it. */
+  /** Name of the record, as its list shows it. */
   title: string
-  /** Heading of the question, such as 'Delete blog post'. */
+  /** Title of the confirmation, such as 'Delete blog post'. */
   question: string
   /** Toast after it is gone. */
   success: string
@@ -18,7 +18,7 @@ export interface DeleteButtonProps {
   remove: () => Promise<unknown>
 }
 
-/** Deletes a record after a confirmation, and offers to take that back (D49). */
+/** Deletes a record after a confirmation, and offers to undo it (D49). */
 export function DeleteButton(props: DeleteButtonProps) {
   const { record, title, question, success, failure, remove } = props
   const undo = useUndoDelete(record, title)

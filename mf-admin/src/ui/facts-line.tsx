@@ -1,6 +1,6 @@
 import { Flex, Text } from '@pt-portal/shared-ui'
 
-/** Facts in a line; it breaks between them, not within. */
+/** Shows facts on a line that wraps between them, not within them. */
 export function FactsLine({ facts }: { facts: string[] }) {
   return (
     <Flex wrap="wrap" columnGap="4" mt="1" fontSize="sm" color="fg.muted">

@@ -1,7 +1,7 @@
-/** The page's heading: where keyboard and screen reader go on from when what had the focus is gone. */
+/** The page's heading. When the focused element is gone, keyboard and screen reader go on from here. */
 const pageHeading = () => document.querySelector<HTMLElement>('h1')
 
-/** Lets a heading take the focus; without one given it is the page's. */
+/** Makes a heading focusable, by default the page's heading, and returns it. */
 export function focusable(heading = pageHeading()): HTMLElement | null {
   if (heading) heading.tabIndex = -1
   return heading
@@ -11,7 +11,10 @@ export function focusHeading(heading = pageHeading()): void {
   focusable(heading)?.focus({ preventScroll: true })
 }
 
-/** Gives the focus to the heading when what had it is gone; a frame later, as a dialog that closes gives it back late. */
+/**
+ * Focuses the heading when the focused element is gone. Waits a frame, because a closing dialog returns the
+ * focus late.
+ */
 export function focusHeadingIfLost(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusHeading()

@@ -1,6 +1,6 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 
-/** What one record of each kind is called on screens. */
+/** Display name of one record of each kind. */
 export const kindNames: Record<PageResourceName, string> = {
   'state-pages': 'State page',
   'service-pages': 'Service',

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { ReadFailure } from './read-failure'
 
 export interface LoadedProps<Data> {
-  /** What a query's hook gives. */
+  /** Result of a query hook. */
   read: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown }
   /** Heading of the failure. */
   title: string
-  /** While nothing has come yet. */
+  /** Shown until the first data arrive. */
   skeleton: ReactNode
-  /** Space beside a failure, where the surface around has none. */
+  /** Horizontal padding of a failure, when the surrounding surface has none. */
   px?: string
   children: (data: Data) => ReactNode
 }
 
-/** What a read gave; a failed one says so, above what was read before. */
+/** Shows the data of a query. A failure is shown above the data that were read before. */
 export function Loaded<Data>({ read, title, skeleton, px, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = read
   return (

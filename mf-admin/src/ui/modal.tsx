@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react'
 type RootProps = ComponentProps<typeof Dialog.Root>
 
 export interface ModalProps extends Omit<RootProps, 'open' | 'onOpenChange'> {
-  /** By Escape, a press beside it, or its cross. */
+  /** Called on Escape, a press outside the dialog, or its cross. */
   onClose: () => void
-  /** Of the box itself. */
+  /** Props of the dialog's box. */
   content?: ComponentProps<typeof Dialog.Content>
 }
 
-/** A dialog that is open for as long as it is there; in it stand the parts of `Dialog`. */
+/** A dialog that is open while it is mounted. Its children are the parts of `Dialog`. */
 export function Modal({ onClose, content, children, ...root }: ModalProps) {
   return (
     <Dialog.Root

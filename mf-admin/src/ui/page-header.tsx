@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export interface PageHeaderProps {
   title: string
   text?: ReactNode
-  /** Way back, above the title. */
+  /** Link back, above the title. */
   back?: ReactNode
   /** Buttons on the right; below the title on phones. */
   children?: ReactNode
 }
 
-/** Title of a screen and what can be done on it. */
+/** Title of a screen with its actions. */
 export function PageHeader({ title, text, back, children }: PageHeaderProps) {
   return (
     <Box mb="6">

@@ -9,7 +9,7 @@ export interface PagerProps {
   pathOf: (page: number) => string
 }
 
-/** Previous and next page; nothing when there is only one. */
+/** Links to the previous and next page; renders nothing when there is only one page. */
 export function Pager({ page, total, pathOf }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const shown = useRef(page)
@@ -17,7 +17,7 @@ export function Pager({ page, total, pathOf }: PagerProps) {
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    // The step that led to the first or last page is off now, and its focus gone.
+    // On the first and last page the button that led there is disabled and loses the focus.
     if (document.activeElement === document.body) focusHeading()
   }, [page])
 

@@ -2,11 +2,11 @@ import { Button } from '@pt-portal/shared-ui'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 export interface PendingButtonProps extends ComponentProps<typeof Button> {
-  /** Whether what it started is under way; it is off meanwhile. */
+  /** Whether the action is running; the button is disabled meanwhile. */
   pending: boolean
 }
 
-/** A button that is off while its work runs. Browsers take the focus from it then; it gets it back afterwards. */
+/** A button that is disabled while its action runs. Browsers then take its focus; it gets it back afterwards. */
 export function PendingButton({ pending, ...props }: PendingButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

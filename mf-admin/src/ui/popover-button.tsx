@@ -10,18 +10,22 @@ import {
 } from 'react'
 
 export interface PopoverButtonProps {
-  /** Names the choices, for a button that shows only a part of it too. */
+  /** Accessible name of the button and its choices, in full also when the button shows only a part. */
   label: string
   /** What the button shows. */
   face: ReactNode
-  /** While what was chosen is under way. */
+  /** Whether a chosen action is still running. */
   disabled?: boolean
   variant?: 'outline' | 'ghost'
-  /** Controls; `close` goes back to the button. */
+  /** The controls. `close` closes them and focuses the button. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a few controls below it, on phones at the bottom of the screen; Escape or a press elsewhere closes. */
+/**
+ * A button that opens a few controls below it, on phones at the bottom of the screen. Escape or a press
+ * outside closes
+ * them.
+ */
 export function PopoverButton({ label, face, disabled, variant, children }: PopoverButtonProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -59,7 +63,7 @@ export function PopoverButton({ label, face, disabled, variant, children }: Popo
     const index = buttons.indexOf(document.activeElement as HTMLElement)
     if (!step || index < 0) return
     event.preventDefault()
-    // The list around has the same keys.
+    // The surrounding list uses the same keys.
     event.stopPropagation()
     buttons[(index + step + buttons.length) % buttons.length]?.focus()
   }
@@ -74,7 +78,7 @@ export function PopoverButton({ label, face, disabled, variant, children }: Popo
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        // Not switched off: it would lose the focus.
+        // Not `disabled`, because the button would lose the focus.
         aria-disabled={disabled}
         onClick={() => {
           if (!disabled) setIsOpen(!isOpen)

@@ -6,7 +6,7 @@ import { isSignedOut } from '../session/use-write'
 export interface ReadFailureProps {
   title: string
   failure: unknown
-  /** Whether what was read before is shown below. */
+  /** Whether data that were read before are shown below. */
   isOutdated?: boolean
   pending: boolean
   refetch: () => unknown
@@ -17,7 +17,7 @@ function textOf(failure: unknown, isOutdated?: boolean): string | undefined {
   return isGone(failure) ? 'There is no such record. It may have been deleted.' : undefined
 }
 
-/** Stands where a list or record would: offers Retry, or to sign in when the session has run out. */
+/** Reports a failed read of a list or record. Offers Retry, or a sign-in when the session has ended. */
 export function ReadFailure({ title, failure, isOutdated, pending, refetch }: ReadFailureProps) {
   const signInAgain = useSignInAgain()
   if (!isSignedOut(failure)) {

@@ -9,17 +9,17 @@ import { useFocusAfterRow } from './use-focus-after-row'
 export interface RemoveButtonProps {
   /** Names the button and what it removes, such as 'Delete Goa'. */
   label: string
-  /** What it does, beside the pointer. */
+  /** Tooltip that says what the button does. */
   hint: string
   question: { title: string; text: string; confirmLabel: string; pendingLabel: string }
-  /** The write; throws what it throws. */
+  /** The write. Its error is passed to `onFailure`. */
   remove: () => Promise<unknown>
   onRemoved: () => void
-  /** Told also of what somebody else has removed before, whose row leaves all the same. */
+  /** Also called when somebody else has already removed the record; the row leaves in that case too. */
   onFailure: (failure: unknown) => void
 }
 
-/** Takes a row out of its list after a confirmation; the focus goes on to the row that follows. */
+/** Removes a row from its list after a confirmation, and moves the focus to the next row. */
 export function RemoveButton(props: RemoveButtonProps) {
   const { label, hint, question, remove, onRemoved, onFailure } = props
   const [isAsking, setIsAsking] = useState(false)

@@ -1,6 +1,6 @@
 import type { Role } from '@pt-portal/api/contract'
 
-/** What each role is called on screens. */
+/** Display name of each role. */
 export const roleNames: Record<Role, string> = {
   admin: 'Administrator',
   editor: 'Editor',
@@ -8,7 +8,7 @@ export const roleNames: Record<Role, string> = {
   viewer: 'Viewer',
 }
 
-/** What each may do, in words (D54). */
+/** Describes what each role may do (D54). */
 export const roleWords: Record<Role, string> = {
   admin: 'May do everything, and says who may do what.',
   editor: 'Writes state pages, services and posts, with pictures and the trash. Sees no inquiries.',

@@ -14,12 +14,12 @@ export const Row = chakra('li', {
 })
 
 export interface WithActionsProps {
-  /** Icon buttons: beside each other, on phones below each other. */
+  /** Icon buttons: in a row, on phones in a column. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** What a row or card says, and on its right what can be done to it. */
+/** The content of a row or card, with its actions on the right. */
 export function WithActions({ actions, children }: WithActionsProps) {
   return (
     <Flex gap="3" align="flex-start">
@@ -33,7 +33,7 @@ export function WithActions({ actions, children }: WithActionsProps) {
   )
 }
 
-/** Rows on their way. */
+/** Placeholder rows while a list loads. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <Box aria-busy="true" aria-label="Loading" role="status">

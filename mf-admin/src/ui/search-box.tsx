@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   onChange: (value: string) => void
 }
 
-/** Searches a moment after the last key, or at once with Enter; each text is searched for once. */
+/** Searches 400 ms after the last key, or at once on Enter. Searches for each text only once. */
 export function SearchBox({ label = 'Search', value, placeholder, onChange }: SearchBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -22,7 +22,7 @@ export function SearchBox({ label = 'Search', value, placeholder, onChange }: Se
     if (typed !== value) onChange(typed)
   }
   const searchAfterPause = useEffectEvent(() => {
-    // Whoever stays with unsaved notes has answered for this text.
+    // Skip a text that was sought before: the user has already chosen to stay with unsaved notes.
     if (typed !== sought.current) search()
   })
 
@@ -33,7 +33,7 @@ export function SearchBox({ label = 'Search', value, placeholder, onChange }: Se
   }, [typed])
 
   useEffect(() => {
-    // The box's own search has arrived; what was typed since stays.
+    // The value is the box's own search; keep the text typed since.
     if (value === sought.current) return
     sought.current = value
     setTyped(value)

@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 
-/** The browser's own select, looking like the other controls. */
+/** Native select that looks like the other controls. */
 export const Select = chakra('select', {
   base: {
     width: 'full',
@@ -17,7 +17,7 @@ export const Select = chakra('select', {
     _focusVisible: {
       borderColor: 'brand.500',
       boxShadow: '0 0 0 3px {colors.brand.200}',
-      // Where the system chooses the colours there are no shadows, but outlines.
+      // Forced-colours mode drops shadows but keeps outlines.
       outline: '2px solid transparent',
     },
   },

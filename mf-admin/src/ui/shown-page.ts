@@ -3,14 +3,15 @@ export interface PagedRead<Data> {
   currentData?: Data
   error?: unknown
   isFetching: boolean
-  /** For the first time. */
+  /** Whether the first read is running. */
   isLoading: boolean
   refetch: () => unknown
 }
 
 /**
- * What a list shows while another page of it is on its way: the one before stays, to be dimmed, until the next one
- * has come; when that fails, it must not pass for it.
+ * Chooses what a list shows while another page loads: the previous page, which the caller dims. When the read
+ * fails,
+ * the previous page is dropped, so that nobody takes it for the new one.
  */
 export function shownPage<Data>({ data, currentData, ...read }: PagedRead<Data>) {
   const isOutdated = read.isFetching && !currentData

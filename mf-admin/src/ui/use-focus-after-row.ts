@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusHeading } from './focus-heading'
 
 /**
- * Keeps the place in a list when a row leaves it with the focus inside: focus goes to the same control
- * of the next row, else of the one before, else to the list's heading.
- * @param control the row's control that made it leave
- * @returns what to call when the row is going to leave
+ * Keeps the user's place in a list when a row with the focus leaves it. The focus goes to the same control of
+ * the
+ * next row, else of the previous one, else to the list's heading.
+ * @param control the control in the row that makes it leave
+ * @returns function to call when the row is about to leave
  */
 export function useFocusAfterRow(control: RefObject<HTMLElement | null>): () => void {
   const leave = useRef<() => void>(undefined)
@@ -18,7 +19,7 @@ export function useFocusAfterRow(control: RefObject<HTMLElement | null>): () => 
     const next = neighbour?.querySelector<HTMLElement>(`[title="${title}"]`)
     const heading = row?.closest('section')?.querySelector('h2') ?? undefined
     leave.current = () => {
-      // Whoever has gone on elsewhere is not called back.
+      // Leave the focus alone if the user has moved it elsewhere.
       if (document.activeElement !== document.body) return
       if (next?.isConnected) next.focus()
       else focusHeading(heading)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where several columns fit beside each other. */
+/** Width from which several columns fit side by side. */
 const wide = '(min-width: 48rem)'
 
 function subscribe(onChange: () => void): () => void {

@@ -6,7 +6,7 @@ export const pageSize = 25
 
 export type ListFilter<Name extends string> = Record<Name, string>
 
-/** What an address says of a list's filters; '' is one that is not in force. */
+/** Reads a list's filters from an address; '' means that a filter is not set. */
 export function filterOf<Name extends string>(
   search: URLSearchParams,
   names: readonly Name[],
@@ -15,11 +15,11 @@ export function filterOf<Name extends string>(
   return Object.fromEntries(values) as ListFilter<Name>
 }
 
-/** The page that an address asks for, from 1. */
+/** Reads the page number from an address, starting at 1. */
 export const pageOf = (search: URLSearchParams): number =>
   Math.max(1, Math.floor(Number(search.get('page'))) || 1)
 
-/** Page and filters of a list: they stand in the address, so that Back and bookmarks work. */
+/** Page and filters of a list. They are kept in the address, so that Back and bookmarks work. */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search, names)
@@ -27,7 +27,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
     search,
     filter,
     page: pageOf(search),
-    /** Another filter starts at the first page. */
+    /** Changes filters and goes to the first page. */
     setFilter: (changed: Partial<ListFilter<Name>>) =>
       setSearch(queryOf({ ...filter, ...changed }), { replace: true }),
     pathOfPage: (page: number) => `?${queryOf({ ...filter, page })}`,

@@ -6,7 +6,7 @@ import type { RecordKey } from '../data/history-endpoints'
 import { paths } from '../paths'
 import { useWrite } from '../session/use-write'
 
-/** Why it stays in the trash; the trash is where another address can be given, and where it may be no more. */
+/** Says why a restore failed. The trash shows whether the record is still there, and can give it another address. */
 function reasonOf(failure: unknown): string {
   const { body } = failure as Partial<RequestFailure>
   return body?.fields?.slug
@@ -14,7 +14,7 @@ function reasonOf(failure: unknown): string {
     : failureText(failure, 'It is still in the trash.')
 }
 
-/** Takes a deletion back; works on after the row with its button has gone. */
+/** Undoes a deletion; also works after the row with the button is gone. */
 export function useUndoDelete(record: RecordKey, title: string): () => Promise<void> {
   const [restore] = useRestoreRecordMutation()
   const write = useWrite()

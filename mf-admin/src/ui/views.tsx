@@ -21,12 +21,12 @@ const View = chakra(Link, {
 })
 
 export interface ViewsProps {
-  /** What can be looked at in two ways. */
+  /** Accessible name of the group of links. */
   label: string
   views: { label: string; to: string; isCurrent: boolean }[]
 }
 
-/** Links to the ways of looking at the same records. */
+/** Links to the different views of the same records. */
 export function Views({ label, views }: ViewsProps) {
   return (
     <Flex as="nav" aria-label={label}>

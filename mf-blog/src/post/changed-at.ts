@@ -1,8 +1,8 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 
 /**
- * When readers last saw another text: a post that appears at its time changes then, without an edit (D47); one that nobody has
- * changed since it was stored, as the built-in posts at an installation, is as old as its publication.
+ * When the post last changed for readers. A scheduled post changes when it appears, without an edit (D47). A
+ * post that was never edited after it was stored, such as a built-in one, has its publication date.
  */
 export function changedAt(post: Pick<BlogSummary, 'publishedAt' | 'createdAt' | 'updatedAt'>) {
   const { publishedAt, createdAt, updatedAt } = post

@@ -1,8 +1,8 @@
 import { chakra } from '@pt-portal/shared-ui'
 
 /**
- * What all drawings are made of: lines and sheets, soft grounds, and one accent (`accent`, with a `mark` on it, or `bold`).
- * In the colours of the theme, and of the text in print.
+ * The `svg` of all drawings: lines and sheets, soft grounds, and one accent (`accent`, with a `mark` on it, or
+ * `bold`). Uses the theme's colours, and the text colour in print.
  */
 export const Drawing = chakra('svg', {
   base: {

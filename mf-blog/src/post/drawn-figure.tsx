@@ -2,7 +2,7 @@ import { Box } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { Drawing } from './drawing'
 
-/** Numbers from 0 to 1, always the same ones for the same text (FNV-1a, then a linear congruence). */
+/** Generates numbers from 0 to 1, the same for the same text (FNV-1a, then a linear congruential generator). */
 function numbersOf(text: string): () => number {
   let state = 2166136261
   for (const character of text) {
@@ -16,7 +16,7 @@ function numbersOf(text: string): () => number {
 
 type Motif = (next: () => number) => ReactNode
 
-/** Slabs of a tax: ever higher steps, the last one in the accent colour. */
+/** Slabs of a tax: rising steps, the last in the accent colour. */
 const steps: Motif = (next) => {
   const first = 14 + Math.round(next() * 14)
   const rise = 7 + Math.round(next() * 5)
@@ -62,7 +62,7 @@ const papers: Motif = (next) => {
   )
 }
 
-/** What several people pay, one of them marked. */
+/** Piles of coins, one marked. */
 const coins: Motif = (next) => {
   const piles = [0, 1, 2].map(() => 2 + Math.floor(next() * 4))
   const marked = Math.floor(next() * 3)
@@ -80,7 +80,7 @@ const coins: Motif = (next) => {
 
 const motifs = [steps, calendar, papers, coins]
 
-/** Stands where a post has no picture: drawn from the post's address, so that it is the post's own and stays it. */
+/** Replaces the picture of a post that has none. The slug determines the drawing, so each post keeps its own. */
 export function DrawnFigure({ slug }: { slug: string }) {
   const next = numbersOf(slug)
   const motif = motifs[Math.floor(next() * motifs.length)]!

@@ -5,13 +5,13 @@ import type { ComponentProps } from 'react'
 export interface FeaturedImageProps
   extends Pick<ComponentProps<typeof Image>, 'loading' | 'fetchPriority'> {
   post: Pick<BlogSummary, 'featuredImage' | 'featuredPicture'>
-  /** How wide it is shown, as in the attribute of that name. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** Keeps the picture's own shape; else it fills a wide one, as all of a list do. */
+  /** Keeps the picture's own aspect ratio; else it is 16:9, as in lists. */
   whole?: boolean
 }
 
-/** A post's picture, if it has one; its place is kept free while it loads. */
+/** A post's picture, if it has one; its space is reserved while it loads. */
 export function FeaturedImage({ post, sizes, whole, ...hints }: FeaturedImageProps) {
   const { featuredImage, featuredPicture: picture } = post
   if (!featuredImage) return null
@@ -22,7 +22,7 @@ export function FeaturedImage({ post, sizes, whole, ...hints }: FeaturedImagePro
     borderRadius: 'l3',
     ...hints,
   } as const
-  // Of a picture from elsewhere nothing is known: it says nothing the text does not, and gets a frame.
+  // Nothing is known about an external picture: it gets an empty `alt` and a fixed ratio.
   if (!picture) return <Image {...look} alt="" src={featuredImage} aspectRatio="16 / 9" />
   const { hash, alt, width, height, animated } = picture
   return (

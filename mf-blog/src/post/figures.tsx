@@ -18,7 +18,7 @@ function Figure({ hideBelow, children }: FigureProps) {
   )
 }
 
-/** A map whose way leads past the place. */
+/** A map on which the route misses its target. */
 export function LostFigure() {
   return (
     <Figure hideBelow="md">
@@ -31,7 +31,7 @@ export function LostFigure() {
   )
 }
 
-/** A page to be written. */
+/** A blank page with a pen. */
 export function BlankPageFigure() {
   return (
     <Figure>

@@ -2,7 +2,7 @@ import type { BlogSummary } from '@pt-portal/api/contract'
 
 type Published = Pick<BlogSummary, 'isPublished' | 'status'>
 
-/** Whether the public may see a post; a signed-in administrator's own calls bring others too (D13, D47). */
+/** Whether the post is public; the API also sends other posts to a signed-in administrator (D13, D47). */
 export const isPublic = ({ isPublished, status }: Published) =>
   isPublished && status !== 'scheduled'
 

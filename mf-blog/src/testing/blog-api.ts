@@ -2,7 +2,7 @@ import type { Blog, Picture } from '@pt-portal/api/contract'
 
 let lastId = 0
 
-/** A published post; what matters to a test is given. */
+/** A published post; `values` override its fields. */
 export function buildPost(values: Partial<Blog> = {}): Blog {
   lastId += 1
   return {
@@ -41,7 +41,10 @@ export function buildPicture(values: Partial<Picture> = {}): Picture {
   }
 }
 
-/** Stands in for the API over HTTP, with these posts. */
+/**
+ * Replaces `fetch` with an API that serves these posts.
+ * @returns the mock
+ */
 export function serveBlogs(posts: Blog[]) {
   const answer = (path: string) => {
     if (path === '/api/blogs') return Response.json(posts)
@@ -53,13 +56,13 @@ export function serveBlogs(posts: Blog[]) {
   return fetchMock
 }
 
-/** The API refuses every call. */
+/** Replaces `fetch` with an API that refuses every call with this status. */
 export function refuseCalls(status: number) {
   globalThis.fetch = (async () =>
     Response.json({ error: 'Something went wrong' }, { status })) as typeof fetch
 }
 
-/** The API cannot be reached. */
+/** Replaces `fetch` with one that always fails, as when the API cannot be reached. */
 export function loseConnection() {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 }

@@ -10,7 +10,7 @@ import { createMemoryRouter } from '@pt-portal/shared-ui/testing'
 import { render } from '@testing-library/react'
 import { routes } from '../routes'
 
-// In place of the shell's toaster, which moves and times its messages.
+// Replaces the shell's toaster, which animates and times its messages.
 async function loadPlainToaster() {
   let shown: Toast | undefined
   return {
@@ -26,7 +26,10 @@ async function loadPlainToaster() {
   }
 }
 
-/** Opens an address of the blog as the shell would, and gives its router. */
+/**
+ * Opens an address of the blog as the shell would.
+ * @returns its router
+ */
 export function renderBlog(address: string) {
   const store = createStore({ apiBase: '/api' })
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Another page</p> }], {

@@ -2,9 +2,9 @@ import { chakra } from '@pt-portal/shared-ui'
 import { stepsText, type TaxSchedule, type TaxStep } from './tax-steps'
 
 export interface ChartLine {
-  /** What the line is called at its end; empty where it is the only one. */
+  /** Label at the end of the line; empty for a single line. */
   name: string
-  /** Stands for the name where there is no room for it; the legend has both. */
+  /** Replaces the name on narrow screens; the legend has both. */
   short?: string
   /** 0 to 3: which of the four colours and patterns. */
   look: number
@@ -18,7 +18,7 @@ type Look = Pick<ChartLine, 'look' | 'isThin'>
 // Patterns tell lines apart in grey, in print and for the colour-blind.
 const dashes = [undefined, '10 5', '2 4', '12 4 2 4']
 
-/** Attributes of a line's path, which `looks` of a picture around it draws. */
+/** Attributes of a line's path; `looks` on an element around it styles them. */
 export const lookOf = ({ look, isThin }: Look) => ({
   className: `look${look}${isThin ? ' thin' : ''}`,
   strokeDasharray: dashes[look],
@@ -39,7 +39,7 @@ const Sample = chakra('svg', {
   base: { display: 'inline-block', width: '2rem', height: '0.5rem', ...looks },
 })
 
-/** A piece of a line, for legends and heads of columns. */
+/** A sample of a line, for legends and column headings. */
 export function LineSample(look: Look) {
   return (
     <Sample viewBox="0 0 32 8" aria-hidden="true">
@@ -54,6 +54,6 @@ const sexes = { men: 'Men', women: 'Women' }
 export const linesOf = (schedules: TaxSchedule[]): ChartLine[] =>
   schedules.map(({ sex, steps }, look) => ({ name: sex ? sexes[sex] : '', look, steps }))
 
-/** What a line shows, in words: ' Men: No tax up to ₹7,500; …' */
+/** A line in words: ' Men: No tax up to ₹7,500; …' */
 export const captionOf = ({ name, steps }: ChartLine) =>
   `${name && ` ${name}: `}${stepsText(steps)}.`

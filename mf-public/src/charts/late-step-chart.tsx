@@ -1,7 +1,10 @@
 import { island, Skeleton } from '@pt-portal/shared-ui'
 import type { StepChartProps } from './step-chart'
 
-/** `StepChart` within a `<Static>`: servers draw it; a browser fetches its libraries only for a page that it renders itself. */
+/**
+ * `StepChart` for use in a `<Static>`. The server draws it; a browser loads its libraries only when it renders
+ * the page itself.
+ */
 export const LateStepChart = island<StepChartProps>(
   () =>
     import(/* webpackChunkName: "step-chart" */ './step-chart').then(({ StepChart }) => StepChart),

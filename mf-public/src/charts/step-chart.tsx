@@ -11,12 +11,12 @@ export interface StepChartProps {
   lines: ChartLine[]
 }
 
-/** What a person pays at most in a year (Article 276 of the Constitution): all charts are as high, so that they compare. */
+/** Highest yearly tax per person (Article 276 of the Constitution); all charts have this scale, so that they compare. */
 const highest = 2500
-/** Pixels; the width is the page's. */
+/** Height in pixels; the width follows the page. */
 const height = 200
 const lineHeight = 17
-/** Parts of the width, as the path is drawn before it is stretched. */
+/** Units of the path's width before it is stretched. */
 const wide = 1000
 
 const Figure = chakra('figure', { base: { '@media print': { breakInside: 'avoid' } } })
@@ -35,7 +35,7 @@ const Picture = chakra('svg', {
     '& .grid': { stroke: 'chart.grid' },
     '& .axis, & .ends line': { stroke: 'chart.axis' },
     ...looks,
-    // Patterns and names alone tell the lines apart there.
+    // In high contrast only patterns and names distinguish the lines.
     _highContrast: {
       ...looks._highContrast,
       '& text, & .ends text': { fill: 'CanvasText' },
@@ -58,8 +58,9 @@ const Summary = chakra('figcaption', {
 })
 
 /**
- * Yearly tax over the monthly salary, as wide as its place and with text as large as the page's. The caption says in words
- * what the lines show, so that nobody depends on the picture; of lines with short names, for which a table says it, it is the legend. In a browser it is drawn late (`late-step-chart`).
+ * Yearly tax over the monthly salary. It fills its container's width and uses the page's text size. The caption
+ * says in words what the lines show, so that nobody depends on the picture. For lines with short names it is
+ * only the legend, as a table has the words. In a browser it is loaded late (`late-step-chart`).
  */
 export function StepChart({ label, lines }: StepChartProps) {
   const captionId = useId()
@@ -167,7 +168,7 @@ function pathOf(steps: TaxStep[], { salary, tax, mostSalary }: Scales): string {
 
 const lastTax = ({ steps }: ChartLine) => steps.at(-1)!.perYear
 
-/** The lines' names at their ends, moved apart where lines end together; of a single line what it ends with. */
+/** The lines' names at their ends, moved apart where lines end together; for a single line, its last tax. */
 function Ends({ lines, tax }: { lines: ChartLine[]; tax: Scale }) {
   const [only] = lines
   if (lines.length === 1 && only) {

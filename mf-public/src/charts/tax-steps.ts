@@ -8,7 +8,7 @@ import {
   yearlyTotal,
 } from '@pt-portal/api/contract/tax'
 
-/** Salaries that cost the same; whole rupees a month, both included, `to: null` without upper limit. */
+/** A range of monthly salaries with the same tax, in whole rupees, both ends included; `to: null` has no upper limit. */
 export interface TaxStep {
   from: number
   to: number | null
@@ -18,7 +18,7 @@ export interface TaxStep {
 
 /** The yearly tax over the monthly salary, from the lowest salary up. */
 export interface TaxSchedule {
-  /** Absent where the schedule is everyone's. */
+  /** Absent if the schedule applies to everyone. */
   sex?: Sex
   /** Never empty. */
   steps: TaxStep[]
@@ -26,7 +26,7 @@ export interface TaxSchedule {
 
 type Schedule = Pick<StateFacts, 'slabs' | 'annualMax'>
 
-/** What `calculateTax` says of every salary: one schedule, one for each sex, or none where there are no slabs. */
+/** The result of `calculateTax` for every salary: one schedule, one for each sex, or none if there are no slabs. */
 export function taxSchedules(facts: Schedule): TaxSchedule[] {
   if (!differsBySex(facts)) return scheduleOf(facts.slabs, facts.annualMax)
   return (['men', 'women'] as const).flatMap((sex) =>
@@ -41,7 +41,7 @@ export function taxSchedules(facts: Schedule): TaxSchedule[] {
 function scheduleOf(slabs: Slab[], annualMax: number, sex?: Sex): TaxSchedule[] {
   const steps = slabs
     .map((slab) => stepOf(slab, annualMax))
-    // Narrower than a rupee a month.
+    // Drops slabs narrower than a rupee a month.
     .filter(({ from, to }) => to === null || to >= from)
     .reduce(joinEqual, [])
   return steps.length > 0 ? [{ ...(sex && { sex }), steps }] : []
@@ -56,7 +56,7 @@ function stepOf(slab: Slab, annualMax: number): TaxStep {
   }
 }
 
-/** Neighbours that cost the same are one step. */
+/** Joins neighbouring steps with the same tax. */
 function joinEqual(steps: TaxStep[], step: TaxStep): TaxStep[] {
   const last = steps.at(-1)
   if (last?.perYear !== step.perYear) return [...steps, step]
@@ -76,6 +76,6 @@ export function stepsText(steps: TaxStep[]): string {
   return capitalised(parts.join('; '))
 }
 
-/** Where all steps end, the last of which goes on; 0 where there is one alone. */
+/** The highest salary at which a last step begins; 0 if there is only one step. */
 export const lastThreshold = (schedules: TaxSchedule[]): number =>
   Math.max(0, ...schedules.map(({ steps }) => steps.at(-1)!.from))

@@ -1,10 +1,10 @@
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
 import { Text, TextLink } from '@pt-portal/shared-ui'
 
-/** The words of the wording that lead to `/privacy`. */
+/** The words of the wording that become the link to `/privacy`. */
 const linked = 'privacy policy'
 
-/** What becomes of the details, below the form: the wording in force with its link (D63). */
+/** The wording in force on the use of the details, below the form, with its link (D63). */
 export function ConsentLine() {
   const [before, after] = consentWordings[currentConsent]!.split(linked)
   return (

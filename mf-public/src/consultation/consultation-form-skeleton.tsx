@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack } from '@pt-portal/shared-ui'
 
 const fields = ['company', 'name', 'phone', 'email']
 
-/** The form on its way, as high as the form. */
+/** Placeholder while the form loads, as high as the form. */
 export function ConsultationFormSkeleton() {
   return (
     <Stack gap="4" aria-busy="true">

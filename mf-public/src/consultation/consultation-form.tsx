@@ -30,7 +30,7 @@ export interface ConsultationFormProps {
   state?: string
   /** Name of the service whose page the form stands on (D19). */
   service?: string
-  /** Whether there is a place for a message; not on the short forms, whose fields the form provider fixed. */
+  /** Whether the form asks for a message; the short forms do not, as the form provider fixed their fields. */
   asksMessage?: boolean
 }
 
@@ -48,8 +48,8 @@ type Helpers = FormikHelpers<Values>
 const schemas = { 10: consultationSchema(10), 20: consultationSchema(20) }
 
 /**
- * The consultation request (D18, D38): a real form, which also works without scripts. It leaves for
- * the thank-you page once the lead is stored; whatever fails, what was typed stays.
+ * The consultation request (D18, D38), a form that also works without scripts. It opens the thank-you page once
+ * the lead is stored; on any failure the typed values stay.
  */
 export function ConsultationForm(props: ConsultationFormProps) {
   const { pathname } = useLocation()
@@ -123,7 +123,7 @@ function FormOfPage({
   )
 }
 
-/** Sends once: a second click does nothing while the first is on its way or has been accepted (D20). */
+/** Sends once: a second click does nothing while the first request is pending or after it was accepted (D20). */
 function useSubmit(
   endpoint: string,
   formRef: RefObject<HTMLFormElement | null>,
@@ -147,7 +147,7 @@ function useSubmit(
   }
 }
 
-/** Lets the browser send the form; ends when it did not leave the page, or the visitor has come back to it. */
+/** Lets the browser send the form. Resolves when the visitor comes back to the page, or after `patienceMs`. */
 function submitNatively(form: HTMLFormElement): Promise<void> {
   form.submit()
   return new Promise((resolve) => {
@@ -156,7 +156,7 @@ function submitNatively(form: HTMLFormElement): Promise<void> {
   })
 }
 
-/** What became of a request whose form the visitor has left meanwhile. */
+/** Notifies a visitor who has left the form about the request's outcome. */
 function reportElsewhere(sent: Sent | undefined) {
   if (sent?.ok) {
     return notify({
@@ -177,7 +177,7 @@ function timeField(form: HTMLFormElement, name: string): HTMLInputElement | unde
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** Notes when the form was sent; one that a browser filled at once waits until it passes for a person's (D18). */
+/** Sets the time of submission. A form that the browser filled at once waits until it passes as a person's (D18). */
 async function noteSubmissionTime(form: HTMLFormElement): Promise<void> {
   const submittedAt = timeField(form, 'formSubmittedAt')
   if (!submittedAt) return
@@ -189,7 +189,7 @@ async function noteSubmissionTime(form: HTMLFormElement): Promise<void> {
   submittedAt.value = String(Math.max(Date.now(), earliest))
 }
 
-/** A refused field is shown at the field; what is about no visible field stands above the form. */
+/** Shows the error of each visible field at that field; any other error stands above the form. */
 function showRefusal({ error, fields = {} }: Extract<Sent, { ok: false }>, helpers: Helpers) {
   const shown = Object.entries(fields).filter(([name]) => name in emptyValues)
   if (shown.length > 0) helpers.setErrors(Object.fromEntries(shown))

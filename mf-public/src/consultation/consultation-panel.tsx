@@ -2,7 +2,7 @@ import { Heading, island, Panel, Text } from '@pt-portal/shared-ui'
 import type { ConsultationFormProps } from './consultation-form'
 import { ConsultationFormSkeleton } from './consultation-form-skeleton'
 
-/** Comes with Formik and yup once a visitor touches it; until then it is a plain form, which works too. */
+/** The form's code, with Formik and yup, loads on first touch; until then it is a plain form, which works too. */
 const ConsultationForm = island<ConsultationFormProps>(
   () =>
     import(/* webpackChunkName: "consultation-form" */ './consultation-form').then(

@@ -7,15 +7,15 @@ import { keyField } from './send-consultation'
 export interface HiddenFieldsProps {
   /** Path of the thank-you page. */
   redirectTo: string
-  /** Whether the portal's own fields go along; an external endpoint gets the seed's alone (D18). */
+  /** Whether to add the portal's own fields; an external endpoint gets only the provider's fields (D18). */
   own: boolean
   state?: string
   service?: string
 }
 
 /**
- * What only the visitor's browser knows. In rendered HTML, which is the same for everybody, the origin is the portal's own: whoever
- * receives a form that is sent without scripts has to find the way back.
+ * Values that only the visitor's browser knows. Rendered HTML is the same for everybody, so its origin is the
+ * portal's own: without scripts, the receiver of the form still knows where to redirect to.
  */
 function useVisit(publicOrigin: string) {
   const [visit, setVisit] = useState({ origin: publicOrigin, adClick: '', startedAt: '', key: '' })
@@ -30,7 +30,7 @@ function useVisit(publicOrigin: string) {
   return visit
 }
 
-/** Nobody else's. Unlike `randomUUID`, also there without HTTPS. */
+/** A unique key. Unlike `randomUUID`, `getRandomValues` also works without HTTPS. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const offScreen = {
@@ -41,7 +41,10 @@ const offScreen = {
   clipPath: 'inset(50%)',
 } as const
 
-/** The hidden fields that the form provider reads, then the portal's own: page's subject, wording shown (D63), time taken, key, a trap for robots. */
+/**
+ * The hidden fields that the form provider reads, then the portal's own: the page's state and service, the
+ * wording shown (D63), times, key, and a trap for robots.
+ */
 export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsProps) {
   const { pathname } = useLocation()
   const { publicOrigin = '' } = usePortalConfig()

@@ -44,14 +44,14 @@ export function PhoneField({ maxLength }: { maxLength: number }) {
   )
 }
 
-/** The field's text as it would be after an input. */
+/** The field's text as it will be after an input. */
 function textAfter({ value, selectionStart, selectionEnd }: HTMLInputElement, added: string) {
   return value.slice(0, selectionStart ?? 0) + added + value.slice(selectionEnd ?? value.length)
 }
 
 /**
- * What is typed, pasted or dropped beyond the field's length loses its spaces, dashes and +91 or 0, where it fits then;
- * the browser would cut it at the end, and with it the number. Any other text is limited by the browser.
+ * Strips spaces, dashes and +91 or 0 from a number that is typed, pasted or dropped and too long, if it fits
+ * then; the browser would cut off its last digits. The browser limits any other text.
  */
 function useShortening(
   input: RefObject<HTMLInputElement | null>,

@@ -1,18 +1,21 @@
 import type { ApiError } from '@pt-portal/api/contract'
 
-/** What became of a request: sent, or refused with a sentence and, at best, the fields it is about. */
+/** Outcome of a request: sent, or refused with a sentence and possibly the fields concerned. */
 export type Sent = { ok: true } | ({ ok: false } & ApiError)
 
-/** The same for every try of a form, so that each is the same request to the API. */
+/** Name of the field with the idempotency key: the same key for every try, so the API sees one request. */
 export const keyField = 'idempotencyKey'
 
-/** For this long an answer is waited for. */
+/** Timeout for an answer, in milliseconds. */
 export const patienceMs = 25_000
 
 const refused = 'Your request could not be sent. Nothing you typed is lost; please try again.'
 const unanswered = 'No answer came within 25 seconds. Nothing you typed is lost; please try again.'
 
-/** Only the portal's own endpoint answers readably and knows the fields that the portal adds (D18). */
+/**
+ * Whether the endpoint is the portal's own: only that one's answer can be read, and only it knows the portal's
+ * own fields (D18).
+ */
 export function isOwnEndpoint(endpoint: string): boolean {
   return endpoint.startsWith('/') && !endpoint.startsWith('//')
 }
@@ -27,7 +30,7 @@ async function post(endpoint: string, body: FormData, signal: AbortSignal): Prom
     await fetch(endpoint, { method: 'POST', mode: 'no-cors', body, signal })
     return { ok: true }
   }
-  // As a header, which an API that does not know it leaves alone; a field that it does not know it refuses.
+  // Sent as a header: an API that does not know the key ignores a header, but refuses an unknown field.
   const key = body.get(keyField)
   body.delete(keyField)
   const response = await fetch(endpoint, {
@@ -41,8 +44,9 @@ async function post(endpoint: string, body: FormData, signal: AbortSignal): Prom
 }
 
 /**
- * Posts the form as multipart. The answer of the portal's own endpoint is read; that of an external one
- * cannot be. An answer that does not come counts as a refusal. Throws when the request itself fails.
+ * Posts the form as multipart. Reads the answer of the portal's own endpoint; an external endpoint's answer
+ * cannot be read. A timeout counts as a refusal.
+ * @throws when the request itself fails
  */
 export async function sendConsultation(endpoint: string, form: HTMLFormElement): Promise<Sent> {
   const patience = new AbortController()

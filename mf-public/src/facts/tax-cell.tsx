@@ -2,7 +2,7 @@ import type { Slab } from '@pt-portal/api/contract'
 import { paymentText, taxText } from '@pt-portal/api/contract/slab-text'
 import { Text } from '@pt-portal/shared-ui'
 
-/** Tax of a slab in a table, and the months that differ. */
+/** Table cell with a slab's tax and, below it, the months that differ. */
 export function TaxCell({ slab }: { slab: Slab }) {
   const payment = paymentText(slab)
   return (

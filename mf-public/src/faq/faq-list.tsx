@@ -35,7 +35,10 @@ const Question = chakra('summary', {
   },
 })
 
-/** Questions that open one at a time, by their common name: they need no scripts. Links can name each (`faqId`). */
+/**
+ * Questions that open one at a time: they share a `name`, so this needs no scripts. Links can point to each
+ * (`faqId`).
+ */
 export function FaqList({ faqs }: { faqs: Faq[] }) {
   const name = useId()
   return (

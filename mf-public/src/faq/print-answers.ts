@@ -1,4 +1,7 @@
-/** Opens all questions while the page is printed; browsers whose styles cannot (`::details-content`) print closed ones otherwise. */
+/**
+ * Opens all questions while the page is printed, for browsers without `::details-content`, which would print
+ * them closed.
+ */
 export function printAnswers(): void {
   let opened: { question: HTMLDetailsElement; name: string }[] = []
   window.addEventListener('beforeprint', () => {
@@ -8,7 +11,7 @@ export function printAnswers(): void {
       name: question.getAttribute('name') ?? '',
     }))
     for (const { question } of opened) {
-      // Of those with a common name only one could be open.
+      // Only one of those with the same name can be open.
       question.removeAttribute('name')
       question.open = true
     }

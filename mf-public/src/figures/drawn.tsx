@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from './drawing'
 
-/** A grid of small squares, as of keys. */
+/** Path of a grid of small squares, such as keys. */
 const squares = (xs: number[], ys: number[]) =>
   ys.flatMap((y) => xs.map((x) => `M${x} ${y}h7v6h-7z`)).join('')
 
@@ -98,7 +98,7 @@ const figures = {
 
 export type FigureName = keyof typeof figures
 
-/** One of the portal's drawings, as wide as its place. */
+/** One of the portal's drawings; it fills the width of its container. */
 export function Drawn({ name }: { name: FigureName }) {
   return (
     <Drawing viewBox="0 0 120 90" aria-hidden="true">

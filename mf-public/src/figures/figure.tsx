@@ -7,11 +7,11 @@ const Drawn = staticSection(() =>
 
 export interface FigureProps {
   name: FigureName
-  /** Leaves it out where there is no room beside the text. */
+  /** Hides the drawing where there is no room beside the text. */
   hideBelow?: 'md'
 }
 
-/** A drawing beside a heading or in an empty state; it says nothing that the text does not. */
+/** A drawing beside a heading or in an empty state. It is decoration: the text says everything. */
 export function Figure({ name, hideBelow }: FigureProps) {
   return (
     <Box

@@ -2,10 +2,10 @@ import { type StatePageSummary, slugify } from '@pt-portal/api/contract'
 import { rupees } from '@pt-portal/shared-ui'
 import { type IndiaShape, indiaShapes } from './india-shapes'
 
-/** The most that anybody may be charged in a year (Article 276 of the Constitution), in rupees. */
+/** Highest yearly tax that the Constitution allows per person (Article 276), in rupees. */
 const ceiling = 2500
 
-/** How a state is drawn: by the most that is paid in a year on a salary (D66). */
+/** How a state is drawn, by the highest yearly tax on a salary there (D66). */
 export type TaxLevel = 'high' | 'low' | 'none' | 'unknown'
 
 export interface StateTax {
@@ -16,7 +16,7 @@ export interface StateTax {
   /** Rupees a year; 0 where nothing is levied, null where it is not known. */
   highest: number | null
   isInDoubt: boolean
-  /** Undefined for a page whose name the map does not know. */
+  /** Undefined when the map has no shape of that name. */
   shape: IndiaShape | undefined
 }
 
@@ -44,22 +44,22 @@ function stateTax({ name, slug, isUnionTerritory, yearlyTax }: StatePageSummary)
 const byTaxThenName = (a: StateTax, b: StateTax) =>
   (b.highest ?? -1) - (a.highest ?? -1) || (a.name < b.name ? -1 : 1)
 
-/** Highest first, then by name; those of which it is not known come last. */
+/** Sorted by tax, highest first, then by name; states with unknown tax come last. */
 export function stateTaxes(states: StatePageSummary[]): StateTax[] {
   return states.map(stateTax).sort(byTaxThenName)
 }
 
-/** Places on the map that have no page. */
+/** Shapes on the map that have no state page. */
 export function shapesWithoutPage(taxes: StateTax[]): IndiaShape[] {
   return indiaShapes.filter((shape) => !taxes.some((tax) => tax.shape === shape))
 }
 
-/** How those states are drawn that are in doubt, highest first. */
+/** Levels of the states that are in doubt, highest first. */
 export function levelsInDoubt(taxes: StateTax[]): TaxLevel[] {
   return [...new Set(taxes.filter(({ isInDoubt }) => isInDoubt).map(({ level }) => level))]
 }
 
-/** What a level or a state costs at most, such as '₹2,500 a year'. */
+/** The highest yearly tax in words, such as '₹2,500 a year'. */
 export function taxText({ highest }: Pick<StateTax, 'highest'>): string {
   if (highest === null) return 'Tax not known'
   return highest === 0 ? 'Not levied' : `${rupees(highest)} a year`

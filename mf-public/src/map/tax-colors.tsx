@@ -1,9 +1,9 @@
 import type { TaxLevel } from './state-taxes'
 
-/** Where a browser takes a page's colours away for those that a visitor has chosen. */
+/** Matches where the browser replaces the page's colours with ones that the visitor has chosen. */
 export const forcedColors = '@media (forced-colors: active)'
 
-/** Fills by level, for what stands in an SVG: `high`, `low`, `none`, `unknown`, and `nowhere` for places without a page. */
+/** SVG fills by level: `high`, `low`, `none`, `unknown`, and `nowhere` for places without a page. */
 export const taxColors = {
   '& .high': { fill: 'map.high' },
   '& .low': { fill: 'map.low' },
@@ -26,10 +26,10 @@ export const forcedTaxColors = {
 
 const hatchId = (level: TaxLevel) => `hatch-${level}`
 
-/** Fill of what is in doubt: the level's colour under lines. */
+/** Fill of a state that is in doubt: the level's colour under lines. */
 export const hatchFill = (level: TaxLevel) => `url(#${hatchId(level)})`
 
-/** What the fills refer to; once on a page. Dots stand for `low` where colours are forced. */
+/** The patterns that the fills refer to; render it once on a page. Dots stand for `low` in forced colours. */
 export function FillPatterns({ levels }: { levels: TaxLevel[] }) {
   return (
     <defs>

@@ -10,7 +10,7 @@ import {
 } from './state-taxes'
 import { forcedColors, forcedTaxColors, hatchFill, taxColors } from './tax-colors'
 
-// No `ul`: the one list of the states' finder holds what is searched.
+// Not a `ul`: `state-finder.early.ts` takes the first `ul` of the finder as the list to search.
 const List = chakra('dl', {
   base: {
     '& > div': { py: '3', borderTopWidth: '1px', borderColor: 'border' },
@@ -37,7 +37,7 @@ const Swatch = chakra('svg', {
   },
 })
 
-/** What the map shows, in words: its legend, with the states of each figure. */
+/** The map in words, which is also its legend: each figure with its states. */
 export function TaxList({ taxes }: { taxes: StateTax[] }) {
   const figures = [...new Set(taxes.map(({ highest }) => highest))]
   const places = shapesWithoutPage(taxes)

@@ -5,7 +5,7 @@ import { type MapLabel, mapLabels } from './map-labels'
 import { figureText, levelsInDoubt, type StateTax, shapesWithoutPage } from './state-taxes'
 import { FillPatterns, forcedColors, forcedTaxColors, hatchFill, taxColors } from './tax-colors'
 
-/** Between two lines of a name, in units of the map. */
+/** Distance between two lines of a name, in units of the map. */
 const lineHeight = 24
 
 const Drawing = chakra('svg', {
@@ -23,7 +23,7 @@ const Drawing = chakra('svg', {
       dominantBaseline: 'central',
       fill: 'fg',
     },
-    // What stands on its state has an edge of that state's colour, which hatching does not cross.
+    // A label inside its state has an outline in the state's colour, which hides hatching behind the letters.
     '& .inside text:not(.figure)': {
       paintOrder: 'stroke',
       strokeWidth: '6px',
@@ -48,7 +48,7 @@ const Drawing = chakra('svg', {
     '& a': { outline: 'none', cursor: 'button' },
     '& a:is(:hover, :focus-visible) .figure': { display: 'inline' },
     '& a:hover path': { stroke: 'fg', strokeWidth: '4' },
-    // Light inside, dark around: it shows on each of the colours and beside each neighbour.
+    // Light inside and dark around, so that focus shows on every colour and beside every neighbour.
     '& a:focus-visible path': { fill: 'bg', stroke: 'fg', strokeWidth: '9' },
     '& .inside:focus-visible:focus-visible text:not(.figure)': { fill: 'fg', stroke: 'bg' },
     '@media print': {

@@ -42,7 +42,7 @@ const OuterLink = chakra('a', {
   base: { textDecoration: 'underline', borderRadius: 'l1', focusVisibleRing: 'outside' },
 })
 
-/** The highest yearly tax on a salary as a map, as a list that is its equal, and as a table (D66). */
+/** The highest yearly tax on a salary as a map, as an equivalent list, and as a table (D66). */
 export function TaxOverview({ states }: { states: StatePageSummary[] }) {
   const taxes = stateTaxes(states)
   const isKnown = taxes.some(({ highest }) => highest !== null)
@@ -63,7 +63,7 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
   )
 }
 
-/** The map for who runs no scripts, with whom it cannot be read or followed: the states' cards and the menus lead on. */
+/** The map for visitors without scripts. They cannot follow links on it; the states' cards and the menus lead on. */
 const Picture = () => (
   <chakra.img
     src="/?part=map.svg"

@@ -1,4 +1,4 @@
-/** jsdom's blobs and files cannot be read whole, as those of browsers can. */
+/** Polyfills `Blob.prototype.arrayBuffer`, which jsdom lacks. */
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -10,7 +10,7 @@ let lastId = 0
 
 const dates = { createdAt: '2026-10-01T00:00:00.000Z', updatedAt: '2026-10-21T00:00:00.000Z' }
 
-/** An active service; what matters to a test is given. */
+/** An active service; `values` override its fields. */
 export function buildService(values: Partial<ServicePage> = {}): ServicePage {
   lastId += 1
   return {
@@ -36,7 +36,7 @@ export function buildService(values: Partial<ServicePage> = {}): ServicePage {
   }
 }
 
-/** An active state without facts; what matters to a test is given. */
+/** An active state without facts; `values` override its fields. */
 export function buildState(values: Partial<StatePage> = {}): StatePage {
   lastId += 1
   return {
@@ -64,7 +64,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
   }
 }
 
-/** Of a portal that keeps requests to itself. */
+/** Privacy facts of a portal that forwards requests to nobody; `values` override them. */
 export function buildPrivacyFacts(values: Partial<PrivacyFacts> = {}): PrivacyFacts {
   return {
     consentText: 'We use your details to answer.',
@@ -77,7 +77,7 @@ export function buildPrivacyFacts(values: Partial<PrivacyFacts> = {}): PrivacyFa
   }
 }
 
-/** Two states and a question; what matters to a test is given. */
+/** A search answer of two states and a question; `values` override its fields. */
 export function buildSearchAnswer(values: Partial<SearchAnswer> = {}): SearchAnswer {
   return {
     query: 'tax',
@@ -121,13 +121,13 @@ export interface Served {
   states?: StatePage[]
   privacy?: object
   questions?: CommonQuestion[]
-  /** Answers a search for a text; nothing is found unless it is told. */
+  /** Answers a search; without it, nothing is found. */
   search?: (query: string) => Response | SearchAnswer
-  /** Answers everything that is not read: the consultation request. */
+  /** Answers POST requests, such as the consultation request. */
   submit?: (path: string, request: RequestInit) => Response | Promise<Response>
 }
 
-/** Stands in for the API over HTTP, with these records. */
+/** Replaces `fetch` with an API that serves these records. */
 export function serveApi({
   services = [],
   states = [],
@@ -165,7 +165,7 @@ export function serveApi({
   globalThis.fetch = respond as unknown as typeof fetch
 }
 
-/** The API cannot be reached. */
+/** Replaces `fetch` with one that always fails, as when the API cannot be reached. */
 export function loseConnection() {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 }

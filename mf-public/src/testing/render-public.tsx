@@ -25,12 +25,15 @@ const addresses: RouteObject[] = [
   },
 ]
 
-// The first page of a run is compiled while its test waits for it.
+// Jest compiles the first page of a run while its test waits for it.
 configure({ asyncUtilTimeout: 15_000 })
 
 const ownEndpoint: PortalConfig = { consultationEndpoint: '/api/consultations' }
 
-/** Opens an address of the public site as the shell would, and gives its router. */
+/**
+ * Opens an address of the public site as the shell would.
+ * @returns its router
+ */
 export function renderPublic(address: string, config = ownEndpoint) {
   const store = createStore({ apiBase: '/api' })
   const router = createMemoryRouter(addresses, {
@@ -54,7 +57,7 @@ export function renderPublic(address: string, config = ownEndpoint) {
   return router
 }
 
-/** What the page that a router shows says of itself (D33). */
+/** Metadata of the page that the router shows (D33). */
 export function metaOf(
   router: ReturnType<typeof renderPublic>,
   config = ownEndpoint,

@@ -1,6 +1,6 @@
 import type { DueDate, Slab, StateFacts } from '@pt-portal/api/contract'
 
-/** ₹200 a month on any income, unless said otherwise. */
+/** A slab of ₹200 a month on any income; `values` override its fields. */
 export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
   appliesTo: 'all',
   period: 'monthly',
@@ -15,7 +15,7 @@ export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
 
 const dueDate = (text: string, days: DueDate['days'] = []): DueDate => ({ text, days })
 
-/** Researched particulars of a state that collects by month; what matters to a test is given. */
+/** Researched facts of a state that collects monthly; `values` override them. */
 export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
   return {
     act: 'Professions Act, 1976',
@@ -48,7 +48,7 @@ export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
   }
 }
 
-/** What describes a state that levies nothing, as Goa. */
+/** Facts of a state that levies nothing, such as Goa. */
 export const factsOfNoLevy = buildFacts({
   slabs: [],
   certificates: [],

@@ -31,7 +31,7 @@ export function compile(config: Configuration): Promise<void> {
   })
 }
 
-/** What is in a build's place and not whole any more, or of a time when builds had no record, goes. */
+/** Removes a build that is damaged, or from a time when builds had no record, from the place of a new one. */
 function makeRoom(outputPath: string): void {
   if (!existsSync(outputPath) || isIntact(outputPath)) return
   console.warn(`${outputPath} did not hold what was built there and is replaced.`)
@@ -41,8 +41,8 @@ function makeRoom(outputPath: string): void {
 }
 
 /**
- * Another process may have finished the same build meanwhile; then theirs stands.
- * @throws Error when theirs has other bytes
+ * Moves a finished build into its place. If another process has finished the same build meanwhile, that one stays.
+ * @throws Error when the other build has different bytes
  */
 function moveIntoPlace(unfinished: string, outputPath: string): void {
   makeRoom(outputPath)
@@ -63,7 +63,10 @@ function checkAddresses({ description }: FederatedPackage): void {
   if (conflicts.length > 0) throw new Error(`${conflicts.join('\n')}\nChange its remote.json.`)
 }
 
-/** Builds a package into `dist/<build id>`, unless that build is there and intact; earlier builds stay for open tabs and rollback. */
+/**
+ * Builds a package into `dist/<build id>`, unless that build is there and intact. Earlier builds stay for open
+ * tabs and rollback.
+ */
 export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   checkAddresses(pkg)
   const id = buildId(pkg)

@@ -7,7 +7,7 @@ import webpack, {
 } from 'webpack'
 import { integrityOf } from '../remote/build-files'
 
-/** Names that stand in the runtime's code until the hashes are known. */
+/** Placeholders in the runtime's code until the hashes are known. */
 const placeholders = { js: '__SCRIPT_HASHES__', css: '__STYLE_HASHES__' }
 type Kind = keyof typeof placeholders
 const kinds = Object.keys(placeholders) as Kind[]
@@ -15,15 +15,15 @@ const kinds = Object.keys(placeholders) as Kind[]
 const { LoadScriptRuntimeModule } = webpack.runtime
 const { CssLoadingRuntimeModule } = webpack.web
 
-/** What all hashes have in common is said once. */
+/** The text that all hashes share is written once. */
 const attribute = (element: string, kind: Kind) =>
   `${element}.integrity = "sha256-" + ${placeholders[kind]}[chunkId] + "=";`
 
 const hashIn = (integrity: string) => integrity.slice('sha256-'.length, -1)
 
 /**
- * Has browsers check each chunk that a remote loads by its hash (D74). The hashes stand in the remote's entry, whose own hash
- * the release names.
+ * Makes browsers check the hash of each chunk that a remote loads (D74). The hashes are in the remote's entry,
+ * whose own hash the release names.
  */
 export class ChunkIntegrity implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -38,7 +38,7 @@ export class ChunkIntegrity implements WebpackPluginInstance {
         'ChunkIntegrity',
         withAttribute('link', 'css'),
       )
-      // Names have been made of the contents by then, and nothing is compressed yet.
+      // At this stage file names contain their content hashes, and nothing is compressed yet.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, () =>
         fillIn(compilation),
@@ -59,7 +59,7 @@ function hashesOf(compilation: Compilation, chunks: Chunk[], kind: Kind): string
 
 function fillIn(compilation: Compilation): void {
   const chunks = [...compilation.chunks]
-  // Chunks with a runtime are what a page begins with; nothing loads them as chunks.
+  // A page starts with the chunks that have a runtime; nothing loads them as chunks.
   const loaded = chunks.filter((chunk) => !chunk.hasRuntime())
   const hashes = kinds.map((kind) => [placeholders[kind], hashesOf(compilation, loaded, kind)])
   for (const file of chunks

@@ -6,11 +6,11 @@ import { browserConfig, lightConfig, shellAssets } from './webpack-config'
 
 export interface DevServerOptions {
   port: number
-  /** React in the page is a development build, so that components keep their state over an update. */
+  /** Keeps components' state over an update; needs a development build of React in the page. */
   fastRefresh: boolean
 }
 
-/** Where the server answers: the shell's own files stand under `/assets/`, as in its builds. */
+/** Path at which files are served; the shell's own are under `/assets/`, as in its builds. */
 const publicPath = ({ isHost }: FederatedPackage) => (isHost ? shellAssets : '/')
 
 /** Address of a remote's manifest on its development server. */

@@ -6,8 +6,8 @@ import { type Compiler, sources, type WebpackPluginInstance } from 'webpack'
 const suffix = '.early.ts'
 
 /**
- * Makes `NAME.js` of the build of each `src/…/NAME.early.ts`: a small script by itself, without imports, that a rendered page
- * runs before the framework is there (`handle.earlyScript`).
+ * Compiles each `src/…/NAME.early.ts` to `NAME.js` in the build: a small script without imports that a rendered
+ * page runs before the framework is there (`handle.earlyScript`).
  */
 export class EarlyScripts implements WebpackPluginInstance {
   constructor(private readonly targets: string[]) {}
@@ -27,7 +27,7 @@ export class EarlyScripts implements WebpackPluginInstance {
             jsc: { parser: { syntax: 'typescript' } },
           })
           const asset = `${path.basename(name, suffix)}.js`
-          // Names at its top are nobody else’s.
+          // The function keeps its top-level names from becoming global.
           compilation.emitAsset(asset, new sources.RawSource(`(() => {${code}})()`))
         }
       })

@@ -12,7 +12,7 @@ import { versionOf } from './shared-modules'
 
 /** One deployable front end: the host (`shell`) or a remote. */
 export interface FederatedPackage {
-  /** Address name, such as `mf-blog`; in the portal's repository its folder too. */
+  /** Name in addresses, such as `mf-blog`; in the portal's repository also its folder. */
   folder: string
   /** Federation name, such as `mf_blog`; the shell is the host. */
   name: string
@@ -23,11 +23,11 @@ export interface FederatedPackage {
   directory: string
   /** Its `remote.json`; the host has none. */
   description?: RemoteDescription
-  /** Absolute files and folders beside its own that its build is made of, such as sources of neighbours. */
+  /** Absolute paths of further files and folders that its build is made of, such as sources of neighbours. */
   inputs: string[]
 }
 
-/** What `package.json` says for the kit. */
+/** What the kit reads from `package.json`. */
 interface Manifest {
   version: string
   remoteKit?: {
@@ -63,7 +63,7 @@ export function readFederatedPackage(directory: string): FederatedPackage {
 const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']
 
 /**
- * The lock file that holds for a folder: its own, or that of the workspace it belongs to.
+ * The lock file that applies to a folder: its own, or that of the workspace it belongs to.
  * @throws Error when there is none
  */
 function lockFileOf(directory: string): string {
@@ -76,7 +76,7 @@ function lockFileOf(directory: string): string {
   }
 }
 
-/** Without the versions of a workspace's own members, which are no part of each other's builds. */
+/** The lock file without a workspace's own members, whose versions are no part of each other's builds. */
 function lockedPackages(lockFile: string): string {
   const text = readFileSync(lockFile, 'utf8')
   if (path.basename(lockFile) !== 'package-lock.json') return text
@@ -86,12 +86,12 @@ function lockedPackages(lockFile: string): string {
   )
 }
 
-/** The kit itself, whether run from its sources or as it is packed. */
+/** Folder of the kit, both when it runs from its sources and when it is packed. */
 const kit = path.resolve(__dirname, '../..')
 
 /**
- * What a build is made from, and the folder that its parts are named from: the same names wherever the repository and
- * the kit stand.
+ * Files and folders that a build is made from, each group with the folder that its paths are relative to. So
+ * names are the same wherever the repository and the kit are.
  */
 function inputsOf({ directory, description, inputs }: FederatedPackage): [string, string[]][] {
   const own = ['src', 'package.json', ...(description ? [descriptionFile] : [])]
@@ -107,7 +107,7 @@ function* filesUnder(entry: string): Generator<string> {
     return
   }
   for (const name of readdirSync(entry).sort()) {
-    // Hidden files are those of editors and systems.
+    // Hidden files belong to editors and systems.
     if (name !== 'node_modules' && !/^\.|\.test\.tsx?$/.test(name)) {
       yield* filesUnder(path.join(entry, name))
     }
@@ -119,7 +119,7 @@ function* filesUnder(entry: string): Generator<string> {
  * A build's folder never changes its content, so it may be cached for ever.
  */
 export function buildId(pkg: FederatedPackage): string {
-  // Of shared-ui, which the host provides at run time, a remote's build holds the version alone.
+  // The host provides shared-ui at run time, so a remote's build depends only on its version.
   const hash = createHash('sha256')
     .update(versionOf(sharedUi, pkg.directory))
     .update(lockedPackages(lockFileOf(pkg.directory)))

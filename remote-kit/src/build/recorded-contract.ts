@@ -11,10 +11,13 @@ import {
 import type { FederatedPackage } from './federated-package'
 import { requiredVersionOf, versionOf } from './shared-modules'
 
-/** A shared module where a remote imports it. */
+/** A shared module in a remote's build, where it is imported. */
 type ConsumedModule = Module & { options: { shareKey: string } }
 
-/** A shared module where the host hands it out: itself is its one dependency, in a block of its own when it comes late. */
+/**
+ * A shared module in the host's build, where it is provided. The module itself is its only dependency, in a
+ * block of its own if it is loaded late.
+ */
 type ProvidedModule = Module & { _name: string }
 
 const isConsumed = (module: Module): module is ConsumedModule =>
@@ -22,7 +25,7 @@ const isConsumed = (module: Module): module is ConsumedModule =>
 
 const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module'
 
-/** Names that the code of a build uses of a module, as far as tree shaking has left it there. */
+/** Names that a build's code uses of a module, after tree shaking. */
 function usedNames(compilation: Compilation, module: Module): string[] {
   const { moduleGraph, chunkGraph } = compilation
   return [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
@@ -42,8 +45,8 @@ function exportedNames({ moduleGraph }: Compilation, { dependencies, blocks }: M
 }
 
 /**
- * Records what the builds of a package, for browsers and for Node, have in common with other packages' builds (D42): of a
- * remote the names that it uses of each shared module, of the host those that it provides.
+ * Records the contract of a package's builds for browsers and for Node with other packages' builds (D42): for a
+ * remote the names that it uses of each shared module, for the host the names that it provides.
  */
 export class RecordedContract implements WebpackPluginInstance {
   private readonly names = new Map<string, Set<string>>()
@@ -52,7 +55,7 @@ export class RecordedContract implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RecordedContract', (compilation) => {
-      // Before modules are joined, which hides who uses what.
+      // Before modules are concatenated, which hides which one uses what.
       compilation.hooks.afterOptimizeChunks.tap('RecordedContract', () => this.read(compilation))
     })
   }
@@ -81,7 +84,7 @@ export class RecordedContract implements WebpackPluginInstance {
       : { sharedUi: requiredVersionOf(sharedUi, this.pkg.directory), uses: names }
   }
 
-  /** Writes what the builds have shown into their folder; equal sources give equal bytes. */
+  /** Writes the recorded contract into a folder; equal sources give equal bytes. */
   write(folder: string): void {
     const text = `${JSON.stringify(this.contract(), null, 2)}\n`
     writeFileSync(path.join(folder, contractFile), text)

@@ -4,7 +4,7 @@ import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpa
 import { type Dependency, type Weight, weightFile } from '../remote/build-weight'
 import { packageOf } from './refused-imports'
 
-/** Scripts and style sheets as they are sent: small ones are not compressed. */
+/** Bytes of scripts and style sheets as they are sent; small ones are not compressed. */
 function compressedBytes(folder: string): number {
   return readdirSync(folder)
     .filter((file) => /\.(?:js|css)$/.test(file))
@@ -19,7 +19,7 @@ export class RecordedWeight implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RecordedWeight', (compilation) => {
-      // Before modules are joined, which hides whose they are.
+      // Before modules are concatenated, which hides the package that they belong to.
       compilation.hooks.afterOptimizeChunks.tap('RecordedWeight', () => this.read(compilation))
     })
   }
@@ -40,7 +40,7 @@ export class RecordedWeight implements WebpackPluginInstance {
       }
       for (const imported of importsOf(module)) if (imported) note(imported, broughtBy)
     }
-    // By name, so that every build of the same files tells the same.
+    // Sorted by name, so that every build of the same files records the same.
     const own = [...modules]
       .filter((module) => module.nameForCondition() && !packageOf(fileOf(module)))
       .sort((one, other) => (fileOf(one) < fileOf(other) ? -1 : 1))
@@ -49,7 +49,7 @@ export class RecordedWeight implements WebpackPluginInstance {
     }
   }
 
-  /** Writes what the build weighs into its folder. */
+  /** Writes the recorded weight into a folder. */
   write(folder: string): void {
     const dependencies = [...this.dependencies.values()].sort(
       (one, other) => other.bytes - one.bytes || one.name.localeCompare(other.name),

@@ -3,7 +3,9 @@ import { type Compiler, WebpackError, type WebpackPluginInstance } from 'webpack
 
 const name = 'RefusedImports'
 
-/** Libraries that the portal brings through shared-ui, with the entry point that has them. A second copy of one would break the page. */
+/**
+ * Libraries that the portal brings through shared-ui, with their entry points. A second copy of one would break the page.
+ */
 const replacements: [RegExp, string][] = [
   [/^react-router(?:-dom)?(?:\/|$)/, '@pt-portal/shared-ui/router'],
   [/^(?:@reduxjs\/|(?:react-redux|redux)(?:\/|$))/, '@pt-portal/shared-ui/data'],
@@ -34,7 +36,7 @@ export function refusedImport(
   return `PT-F301 ${importer} imports ${request}, which would come a second time and break the page. ${advice}`
 }
 
-/** Fails the build of a remote that imports, itself or by a dependency, what only the portal may bring. */
+/** Fails the build of a remote that imports, directly or through a dependency, what only the portal may bring. */
 export class RefusedImports implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation, { normalModuleFactory }) => {
@@ -44,7 +46,7 @@ export class RefusedImports implements WebpackPluginInstance {
         if (!sentence) return
         if (!sentences.has(sentence)) compilation.errors.push(new WebpackError(sentence))
         sentences.add(sentence)
-        // Left out, so that the sentence is not followed by one about a package that cannot be found.
+        // Skips the import, so that no second error says that the package cannot be found.
         return false
       })
     })

@@ -8,7 +8,7 @@ import {
 
 const name = 'SameNames'
 
-/** Id of a module whose own name holds an absolute path where webpack does not look for one. */
+/** Id of a module whose name holds an absolute path that webpack does not look for. */
 function sameIdOf(module: Module, context: string): string | undefined {
   const identifier = module.identifier()
   if (identifier.startsWith('container entry ')) return 'container'
@@ -16,9 +16,9 @@ function sameIdOf(module: Module, context: string): string | undefined {
 }
 
 /**
- * The federation plugin names its runtime's entry by a hash of absolute paths, and what the host provides by where it stands;
- * these names would get into ids of modules, and with them into hashes of files. Here the modules that carry them are called
- * the same in every folder.
+ * Gives modules the same ids in every folder. The federation plugin names its runtime's entry by a hash of
+ * absolute paths, and what the host provides by its location; these names would get into ids of modules, and
+ * with them into hashes of files.
  */
 export class SameNames implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -1,2 +1,2 @@
-/** What browsers have in place of a `*.server.ts` module: each of its functions gives an empty list. */
+/** Replaces a `*.server.ts` module in browsers: each of its functions returns an empty list. */
 module.exports = new Proxy({}, { get: () => () => [] })

@@ -21,7 +21,7 @@ const modules: SharedModule[] = [
   { key: 'yup', eager: false },
 ]
 
-/** What remotes import of the shell instead of bringing it. */
+/** Modules that remotes import from the shell instead of bringing them. */
 export const sharedKeys = modules.map(({ key }) => key)
 
 /** Entry points of shared-ui that the shell provides to remotes. */
@@ -33,20 +33,20 @@ function packageOf(key: string): string {
 
 const manifestOf = (key: string) => `${packageOf(key)}/package.json`
 
-/** Version of a shared module's package, as the package in a folder finds it installed. */
+/** Installed version of a shared module's package, as resolved from a folder. */
 export function versionOf(key: string, directory: string): string {
   const manifest = require.resolve(manifestOf(key), { paths: [directory] })
   return JSON.parse(readFileSync(manifest, 'utf8')).version
 }
 
-/** Versions of it that a build made with this one can live with. */
+/** Range of versions that a build made with the installed version accepts. */
 export const requiredVersionOf = (key: string, directory: string) => `^${versionOf(key, directory)}`
 
 /**
- * `shared` of the federation plugin. Remotes bring none of the modules themselves (`import: false`) and state which
- * versions they were built for; the host provides all. The host's own use of a late module must not go through the
- * share scope, because the runtime would then want it at start: hence a key that nothing requests, with the module
- * as its `import`.
+ * `shared` of the federation plugin. Remotes bring none of the modules (`import: false`) and state the versions
+ * that they were built for; the host provides all. The host's own use of a late module must not go through the
+ * share scope, because the runtime would then load it at start. So its key is one that nothing requests, with
+ * the module as its `import`.
  */
 export function sharedModules({ isHost, directory }: FederatedPackage) {
   const entries = modules.map(({ key, eager }) => {
@@ -54,7 +54,7 @@ export function sharedModules({ isHost, directory }: FederatedPackage) {
     const common = {
       singleton: true,
       requiredVersion: requiredVersionOf(key, directory),
-      // What the manifest's versions are looked up by; the module itself may not be built in this repository.
+      // Where the manifest's versions are read from; the module itself may not be built in this repository.
       packageName: manifestOf(key),
     }
     if (!isHost) return [key, { ...common, import: false as const }]

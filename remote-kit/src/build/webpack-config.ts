@@ -23,15 +23,15 @@ export interface BuildOptions {
   buildId: string
   /** Absolute folder of this build. */
   outputPath: string
-  /** What the build has in common with others is noted in it. */
+  /** Receives the names that the build shares with other builds. */
   contract?: RecordedContract
-  /** What it costs browsers is noted in it. */
+  /** Receives what the build costs browsers. */
   weight?: RecordedWeight
-  /** In development: components keep their state over an update, which a built shell's React cannot do. */
+  /** In development: components keep their state over an update. Does not work with the React of a built shell. */
   fastRefresh?: boolean
 }
 
-/** Where the shell's own files stand. */
+/** Path of the shell's own files. */
 export const shellAssets = '/assets/'
 
 const devtoolsHook = path.join(__dirname, 'dev/devtools-hook.js')
@@ -62,13 +62,13 @@ const librariesRule = {
   use: [path.join(__dirname, 'libraries/loader.js')],
 }
 
-// Helpers of helpers that nothing calls; their packages do not say that they may be left out.
+// Indirect helpers that nothing calls; their packages do not declare that they may be left out.
 const withoutEffectsRule = {
   test: /node_modules[\\/](?:hoist-non-react-statics|react-is|@emotion[\\/]react[\\/]_isolated-hnrs)[\\/]/,
   sideEffects: false,
 }
 
-/** Style sheets of a remote, also those of its dependencies. */
+/** Style sheets of a remote and of its dependencies. */
 const stylesRule = ({ name }: FederatedPackage) => ({
   test: /\.css$/,
   type: 'css/auto',
@@ -81,7 +81,7 @@ const styleNames = ({ folder }: FederatedPackage) => {
   return { 'css/auto': { localIdentName }, 'css/module': { localIdentName } }
 }
 
-/** React Router names only its development build. */
+/** Production files of React Router, whose package names only its development build. */
 function productionRouter({ directory }: FederatedPackage) {
   const manifest = require.resolve('react-router/package.json', { paths: [directory] })
   const folder = path.join(path.dirname(manifest), 'dist/production')
@@ -99,13 +99,13 @@ const withoutServerModules = new webpack.NormalModuleReplacementPlugin(
   require.resolve('./server-only'),
 )
 
-/** What `bundlerRuntimeProvider` hands out in the host. */
+/** Takes the runtime that `bundlerRuntimeProvider` provides in the host. */
 const hostsBundlerRuntime: Configuration['externals'] = ({ request }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
     ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME')
     : done()
 
-/** The ES module beside what Node takes. */
+/** Path of the ES module beside the file that Node takes. */
 const federationRuntime = (name: string) =>
   path.join(path.dirname(require.resolve(`@module-federation/${name}`)), 'index.js')
 
@@ -125,7 +125,7 @@ function baseConfig(
     context: pkg.directory,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // What servers and shell share is compiled along, not taken as it was built last.
+      // Modules that servers and shell share are compiled from source, not taken from their last build.
       conditionNames: [...sourceConditions, '...'],
       alias: {
         ...(pkg.isHost && singleFederationRuntime()),
@@ -133,7 +133,7 @@ function baseConfig(
       },
     },
     performance: false,
-    // A rule of ours for style sheets would otherwise be taken for one that makes scripts of them.
+    // Otherwise webpack would take the rule for style sheets for one that turns them into scripts.
     experiments: { css: !pkg.isHost },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -172,7 +172,7 @@ function forBrowsers(
   development: boolean,
   fastRefresh: boolean,
 ) {
-  // The files of each build of a remote have a folder of their own.
+  // Each build of a remote has a folder of its own, so its file names need no hash.
   const filename = development || !pkg.isHost ? '[name].js' : '[name].[contenthash:8].js'
   return {
     target: `browserslist:${browsers.join(', ')}`,
@@ -208,8 +208,8 @@ function forBrowsers(
 const lightEntry = 'light'
 
 /**
- * Build of what the host's pages start with (ADR 0048): by itself, without federation, which would join it. Compiled before the
- * others, whose document names its file.
+ * Build of the light start, with which the host's pages start (ADR 0048). It is separate and without
+ * federation, which would become part of it. Compile it before the others, whose document names its file.
  */
 export function lightConfig(
   pkg: FederatedPackage,
@@ -226,7 +226,10 @@ export function lightConfig(
   }
 }
 
-/** Address of the light start's script: of the file that its build has left. */
+/**
+ * Address of the light start's script, whose file its build has left in the output folder.
+ * @throws Error when there is no such file
+ */
 function lightAddress({ outputPath }: BuildOptions, development: boolean): string {
   const ofBuild = new RegExp(`^${lightEntry}\\.[0-9a-f]{8}\\.js$`)
   const file = development
@@ -260,7 +263,7 @@ export function browserConfig(
         ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
       },
     },
-    // What the light start's build has left stays.
+    // Keeps what the light start's build has left.
     output: { ...common.output, clean: pkg.isHost ? { keep: `${lightEntry}.` } : true },
     externals: pkg.isHost ? undefined : hostsBundlerRuntime,
     plugins: [
@@ -273,7 +276,7 @@ export function browserConfig(
         ...(pkg.isHost && { runtimePlugins: [bundlerRuntimeProvider] }),
         experiments: {
           ...(pkg.isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          // Remotes load no others.
+          // Remotes load no other remotes.
           optimization: { target: 'web', disableRemote: !pkg.isHost },
         },
       }),
@@ -298,7 +301,7 @@ export function browserConfig(
   }
 }
 
-/** Terser's default keeps more; esbuild would hide the remote's global. */
+/** Uses swc: Terser keeps more by default, and esbuild would hide the remote's global. */
 function minimizer() {
   return new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -308,14 +311,14 @@ function minimizer() {
 }
 
 /**
- * Has browsers compile all functions of a file while it arrives, beside the page, instead of one by one when they are
- * called; most of ours are called at once.
+ * Makes browsers compile all functions of a file while it arrives, beside the page, instead of one by one when
+ * they are called; most are called at once.
  */
 const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // After the minimizer, which would take it for a comment, and before names are made of contents.
+  // After the minimizer, which would remove it as a comment, and before content hashes are made.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
 })
 
@@ -354,7 +357,7 @@ export function nodeConfig(
     },
     module: {
       rules: [librariesRule, swcRule({ node: '20.19' })],
-      // Servers start no workers; the code that would needs to know where it stands, which a remote in Node cannot say.
+      // Servers start no workers; code that does needs its own address, which a remote in Node does not know.
       parser: { javascript: { worker: false, url: false } },
       generator: styleNames(pkg),
     },

@@ -11,12 +11,13 @@ function isPort(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= 65_535
 }
 
-/** Whether this server is one of all that make a portal in development, which expects it at its own port. */
+/** Whether this server is part of a whole portal in development, which expects it at its own port. */
 const wholePortal = process.env.PORTAL_MODE === 'development'
 
 /**
- * The port the environment asks for; else the package's own, or, where the running portal's released builds are
- * served there, the one a hundred higher.
+ * The port that the environment sets; otherwise the package's own, or, if a running portal serves released
+ * builds there, the port a hundred higher.
+ * @throws Error when the port is invalid or in use
  */
 async function choosePort({ isHost, name, description }: FederatedPackage): Promise<number> {
   const own = isHost ? shellDefaults : { portVariable: portVariable(name), port: description!.port }
@@ -43,7 +44,7 @@ Open it inside a running portal:  ${page}${manifestAddress(port)}
 Back to the released build:       ${page}`
 }
 
-/** Serves the package in the current folder with hot reload, for a running portal to take it in. */
+/** Serves the package in the current folder with hot reload, to be opened inside a running portal. */
 export async function run(): Promise<void> {
   const pkg = readFederatedPackage(process.cwd())
   const port = await choosePort(pkg)

@@ -14,16 +14,16 @@ export { releaseOptions as options }
 
 type Options = ReturnType<typeof parseReleaseArguments>['values']
 
-/** The build that the options mean, when they mean one. A canary without a name is the one that is shown already. */
+/** The build that the options name or imply, if any. A canary without a build means the one that is shown already. */
 function buildToRelease(directory: string, options: Options): string | undefined {
   if (options.list || options.status || options.remove) return
   return options.to ?? (options.canary === undefined ? newestLocalBuild(directory) : undefined)
 }
 
 /**
- * Checks the newest build like `test`; an earlier one passed when it was the newest. Where only servers are installed there is
- * nothing to load it with.
- * @throws Error with one sentence on the first thing that speaks against it
+ * Checks the newest build like `test`; an earlier one passed when it was the newest. Skipped where only servers
+ * are installed, because nothing there can load a build.
+ * @throws Error with one sentence on the first problem
  */
 async function checkNewest(folder: string): Promise<void> {
   try {

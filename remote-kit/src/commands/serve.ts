@@ -11,7 +11,7 @@ import { readDrainSeconds, startHttpServer, stopOnSignal } from '../server/http-
 import { startMetricsServer } from '../server/metrics-server'
 import { createRemoteServer } from '../server/remote-server'
 
-/** The gateway lets 16 KiB of headers through and adds its own. */
+/** Bytes of headers: the gateway passes on 16 KiB and adds its own. */
 const maxHeaderSize = 32 * 1024
 
 function readPort(variable: string, fallback: number): number {
@@ -20,7 +20,7 @@ function readPort(variable: string, fallback: number): number {
   throw new Error(`${variable} must be a port number, not "${process.env[variable]}".`)
 }
 
-/** The listener, counted for Prometheus where the environment says on which port. */
+/** The listener, with metrics for Prometheus if the environment sets a port for them. */
 async function measured(listener: RequestListener, remote: string): Promise<RequestListener> {
   if (!process.env.METRICS_PORT) return listener
   const registry = new Registry()
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
   }
 
   const listener = createRemoteServer({
-    // In a container the builds stand in a volume, which start.ts has filled.
+    // In a container start.ts has put the builds into a volume.
     directory: path.resolve(process.env.BUILDS_DIR || 'dist'),
     gatewaySecret: isStaff ? gatewaySecret : undefined,
   })

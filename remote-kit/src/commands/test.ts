@@ -7,7 +7,7 @@ import type { RemoteDescription } from '../remote/remote-description'
 import { conflictsOf } from '../remote/routing'
 import { checkReleasable } from '../test/check-releasable'
 
-/** @throws Error when the portal has no room for the remote's addresses, or lacks what its build uses */
+/** @throws Error when the remote's addresses are taken in the portal, or the portal lacks what its build uses */
 async function checkPortal(
   origin: string,
   description: RemoteDescription,
@@ -22,9 +22,9 @@ async function checkPortal(
 }
 
 /**
- * Checks that the build of the present sources can be released, and, where PORTAL_ORIGIN names a portal, that this one can
- * take it.
- * @throws Error with one sentence on the first thing that speaks against it
+ * Checks that the build of the present sources can be released, and that the portal that PORTAL_ORIGIN names,
+ * if any, can take it.
+ * @throws Error with one sentence on the first problem
  */
 export async function run(): Promise<void> {
   const pkg = readFederatedPackage(process.cwd())

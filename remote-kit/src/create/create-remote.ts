@@ -14,7 +14,7 @@ import { conflictsOf, type RoutedRemote } from '../remote/routing'
 const template = path.resolve(__dirname, '../../template')
 
 export interface NewRemote {
-  /** Where it is written; new, or empty. */
+  /** Folder to write to; must be new or empty. */
   folder: string
   /** Federation name, such as `glossary`; its address is `/glossary`. */
   name: string
@@ -22,7 +22,10 @@ export interface NewRemote {
   packages?: string
 }
 
-/** The template's files by their path in the new folder; npm leaves files called .gitignore out of packages. */
+/**
+ * The template's files by their path in the new folder. `.gitignore` is called `gitignore` there, because npm
+ * leaves it out of packages.
+ */
 function templateFiles(): Map<string, string> {
   const names = readdirSync(template, { recursive: true, encoding: 'utf8' })
   const files = names.filter((name) => statSync(path.join(template, name)).isFile())
@@ -34,7 +37,7 @@ function templateFiles(): Map<string, string> {
   )
 }
 
-/** What stands for what in the template. */
+/** Values of the template's placeholders. */
 function wordsOf(name: string): Record<string, string> {
   const words = name.replaceAll('_', ' ')
   return {
@@ -45,7 +48,7 @@ function wordsOf(name: string): Record<string, string> {
   }
 }
 
-/** @throws Error when the folder does not hold it */
+/** @throws Error when the folder does not hold the package */
 function packedIn(packages: string, name: string, packageVersion: string): string {
   const file = `${name.replace('@', '').replace('/', '-')}-${packageVersion}.tgz`
   const archive = path.resolve(packages, file)
@@ -69,7 +72,7 @@ function assertEmpty(folder: string): void {
   throw new Error(`${folder} is not empty; name a new folder.`)
 }
 
-/** @throws Error when the name is none, or the portal has no room for it */
+/** @throws Error when the name is invalid, or the name or its addresses are taken */
 function assertFree(name: string, description: string, others: readonly RoutedRemote[]): void {
   const remote = parseDescription(JSON.parse(description), `The new ${descriptionFile}`)
   const isTaken = others.some((other) => other.name === name)
@@ -78,7 +81,7 @@ function assertFree(name: string, description: string, others: readonly RoutedRe
 }
 
 /**
- * Writes a small remote that works, for a repository of its own (D44); `others` are remotes that there are.
+ * Writes a small working remote for a repository of its own (D44); `others` are the existing remotes.
  * @throws Error with one sentence; then nothing was written
  */
 export function createRemote(

@@ -31,9 +31,9 @@ export function newestLocalBuild(directory: string): string {
 }
 
 /**
- * What is to be registered of a build in a package's `dist`.
- * @param base address below which the builds stand, if not at the remote's own server
- * @throws ReleaseError when it is not there, or its files cannot be used
+ * The registration of a build in a package's `dist`.
+ * @param base address below which the builds are served, if not at the remote's own server
+ * @throws ReleaseError when the build is missing, or its files cannot be used
  */
 export function registrationOf(
   { directory, name }: Releasable,

@@ -21,7 +21,7 @@ class Refused extends ReleaseError {
   }
 }
 
-/** What the API says of a request that it refuses. */
+/** The API's reasons for refusing a request. */
 async function refusalOf(response: Response): Promise<Refused> {
   const { error, fields } = (await response.json().catch(() => ({}))) as Refusal
   const reasons = fields ? Object.values(fields) : [error ?? `it answered ${response.status}`]
@@ -29,7 +29,7 @@ async function refusalOf(response: Response): Promise<Refused> {
 }
 
 /**
- * The releases of a portal that is reached over HTTP, with a deploy token.
+ * The release store of a portal, reached over HTTP with a deploy token.
  * @throws PortalUnreachable, or ReleaseError when the portal refuses
  */
 export function portalReleases(origin: string, token: string): ReleaseStore {
@@ -55,7 +55,7 @@ export function portalReleases(origin: string, token: string): ReleaseStore {
     try {
       await call('POST', '/api/builds', build)
     } catch (error) {
-      // A portal that is a version behind, or was taken back to one, keeps no hashes of files yet.
+      // A portal that is a version behind, or was rolled back to one, does not accept hashes of files yet.
       if (!(error instanceof Refused) || error.fields.files !== 'Unknown field') throw error
       const { files: _files, ...known } = build
       await call('POST', '/api/builds', known)

@@ -6,7 +6,7 @@ import { PortalUnreachable, type ReleaseStore, releaseNow } from './release-stor
 
 const pauseMs = 2000
 
-/** Longer than a portal takes to start. */
+/** Milliseconds to wait for the portal; longer than it takes to start. */
 const patienceMs = 10 * 60 * 1000
 
 /** A folder without `remote.json` is the shell's. */
@@ -15,7 +15,10 @@ function releasableIn(directory: string): Releasable {
   return { directory, name: isRemote ? readDescription(directory).name : 'shell' }
 }
 
-/** A build that was released before was perhaps taken back: that stays, and so does a canary that somebody is watching. */
+/**
+ * Releases the newest build, unless it was released before, because it may have been rolled back. While a
+ * canary is running, which somebody may be watching, it only registers the build.
+ */
 async function releaseOnce(releasable: Releasable, store: ReleaseStore): Promise<string> {
   const { name, directory } = releasable
   const build = newestLocalBuild(directory)
@@ -35,7 +38,7 @@ async function releaseOnce(releasable: Releasable, store: ReleaseStore): Promise
 
 /**
  * Makes a container's build live when it starts for the first time (`AUTO_RELEASE=1`), as soon as the portal answers.
- * @returns what became of it
+ * @returns a sentence on the result
  * @throws ReleaseError when the portal refuses, or does not answer for ten minutes
  */
 export async function releaseAtStart(directory: string, store: ReleaseStore): Promise<string> {

@@ -12,7 +12,7 @@ import {
   releaseNow,
 } from './release-store'
 
-/** What can be said after `release`. */
+/** Options of `release`. */
 export const releaseOptions = `  (nothing)             the newest build is live (build it first)
   --to BUILD            that build is live
   --canary PERCENT      the build is shown to that share of visitors, beside the live one; 0 ends it
@@ -38,8 +38,8 @@ const parsed = (args: string[]) =>
   })
 
 /**
- * The options after `release`, and what stands beside them.
- * @throws ReleaseError for one that there is not
+ * Parses the options and other arguments of `release`.
+ * @throws ReleaseError for an unknown option
  */
 export function parseReleaseArguments(args: string[]) {
   try {
@@ -51,7 +51,7 @@ export function parseReleaseArguments(args: string[]) {
 
 type Options = ReturnType<typeof parsed>['values']
 
-/** Where releases are kept, and the portal's address, as far as it is known. */
+/** Store of the releases, and the portal's address if it is known. */
 export interface Portal {
   store: ReleaseStore
   origin?: string
@@ -61,7 +61,7 @@ const liveOf = async (store: ReleaseStore, name: string): Promise<LiveRelease | 
   (await store.releases(name)).live.find(({ remote }) => remote === name)
 
 /**
- * The build to release: a local one is registered first, any other must be.
+ * Id of the build to release. A local build is registered first; any other must be registered already.
  * @throws ReleaseError when it is neither
  */
 async function prepare(releasable: Releasable, { store }: Portal, options: Options) {
@@ -106,7 +106,7 @@ async function releaseCanary(
     : `${name} has no canary any more, ${live.build.build} is live (${store.label}).`
 }
 
-/** Longer than a gateway takes to follow (D41: two seconds). */
+/** Milliseconds to wait for a gateway; longer than it takes to follow a release (D41: two seconds). */
 const patienceMs = 10_000
 
 const pauseMs = 100
@@ -179,8 +179,8 @@ export async function status({ store, origin }: Portal, name?: string): Promise<
 }
 
 /**
- * The build that was live before, from a history that begins with the newest release. Builds lie upon one another: a new one is
- * laid on top, one that is live again takes away what lay on it. So a second rollback goes further back, not forth again.
+ * The build to roll back to, from a history with the newest release first. It works like a stack: a new build is pushed,
+ * and one that is live again removes those above it. So a second rollback goes further back, not forward again.
  */
 function buildBefore(history: PastRelease[]): string | undefined {
   const live: string[] = []
@@ -222,7 +222,7 @@ export async function rollback(
 
 /**
  * The portal that the environment names by PORTAL_ORIGIN and DEPLOY_TOKEN.
- * @throws ReleaseError when a part of that is missing
+ * @throws ReleaseError when one of them is missing or invalid
  */
 export function portalOfEnvironment(): Portal {
   const origin = portalOrigin() ?? ''

@@ -6,7 +6,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 const time = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-/** Registered builds, newest first, with which of them are live; then local ones that are not registered. */
+/** Lists registered builds, newest first, with the live ones marked; then local builds that are not registered. */
 export function describeBuilds(
   builds: RegisteredBuild[],
   live: LiveRelease | undefined,
@@ -27,14 +27,14 @@ export function describeBuilds(
 }
 
 export interface StatusOptions {
-  /** Of the portal, when it can be asked. */
+  /** Origin of the portal, if it can be asked. */
   origin?: string
   buildsOf(remote: string): Promise<RegisteredBuild[]>
   /** Releases of a remote, newest first. */
   historyOf(remote: string): Promise<PastRelease[]>
 }
 
-/** Whether a build's files can be had, by the one that everybody may read. */
+/** Whether a build's files can be fetched, tested with the one that everybody may read. */
 async function health(entry: string, origin: string | undefined): Promise<string> {
   if (entry.startsWith('/') && !origin) return 'health unknown'
   const address = `${posix.dirname(entry)}/${descriptionFile}`
@@ -47,7 +47,7 @@ async function health(entry: string, origin: string | undefined): Promise<string
   }
 }
 
-/** The build before this one, as they were registered. */
+/** Size of a build, compared with the build that was registered before it. */
 function sizeAgainstLast({ build, bytes }: RegisteredBuild, builds: RegisteredBuild[]): string {
   const last = builds[builds.findIndex((each) => each.build === build) + 1]
   if (!last) return kilobytes(bytes)

@@ -12,10 +12,10 @@ export interface BuildRegistration {
   entry: string
   /** Null for the shell. */
   description: RemoteDescription | null
-  /** What its `contract.json` holds; null where there is none. */
+  /** Content of its `contract.json`; null without one. */
   contract: object | null
   digest: string
-  /** Hash of each file, by which browsers and the gateway check it; null for builds from before these were recorded. */
+  /** Hash of each file, by which browsers and the gateway check it; null for builds made before hashes were recorded. */
   files: BuildFiles | null
   bytes: number
 }
@@ -63,13 +63,13 @@ export interface ReleaseStore {
   label: string
   /** Newest first. */
   builds(remote: string): Promise<RegisteredBuild[]>
-  /** What is live, and what was, newest first; of one remote or of all. */
+  /** Live and past releases, newest first; of one remote or of all. */
   releases(remote?: string): Promise<{ live: LiveRelease[]; history: PastRelease[] }>
   register(build: BuildRegistration): Promise<void>
   release(remote: string, change: ReleaseChange): Promise<unknown>
 }
 
-/** Releases upon whatever is live at this moment. */
+/** Makes a release based on what is live at this moment. */
 export async function releaseNow(
   store: ReleaseStore,
   remote: string,
@@ -79,7 +79,7 @@ export async function releaseNow(
   await store.release(remote, { ...change, basedOn: present?.id ?? null })
 }
 
-/** What cannot be released, or asked; its message is for whoever releases. */
+/** A release, or a question about one, that failed. Its message is for the person who releases. */
 export class ReleaseError extends Error {}
 
 /** The portal does not answer, or cannot right now: a later try may succeed. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Each file of a build with its hash, by its path in the build's folder: `sha256-` and 44 characters of base64, as `integrity`
- * takes it (D74).
+ * Hashes of a build's files, by path in the build's folder: `sha256-` and 44 characters of base64, as
+ * `integrity` takes it (D74).
  */
 export type BuildFiles = Record<string, string>
 
@@ -18,7 +18,7 @@ const integrityForm = /^sha256-[A-Za-z0-9+/]{43}=$/
 /** More files than any build has. */
 const mostFiles = 2000
 
-/** Why a value is no list of a build's files, as the end of a sentence; undefined when it is one. */
+/** Why a value is not a list of a build's files, as the end of a sentence; undefined when it is one. */
 export function filesFault(value: unknown): string | undefined {
   if (!value || typeof value !== 'object' || Array.isArray(value)) {
     return 'must be an object of paths with their hashes'

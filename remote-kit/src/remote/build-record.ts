@@ -7,16 +7,16 @@ import { type BuildFiles, digestOf, integrityOf } from './build-files'
 export interface BuildRecord {
   /** Name of the build and of its folder, such as `1.4.0-3fa9c1d2e0`. */
   id: string
-  /** The package's. */
+  /** Version of the package. */
   version: string
-  /** Stands for the bytes of all `files`. */
+  /** Digest of the bytes of all `files`. */
   digest: string
   /**
-   * The files with their hashes; absent in builds that were made before these were recorded. Compressed copies are left out:
-   * they may differ from one version of a compressor to the next.
+   * The files with their hashes; absent in builds made before hashes were recorded. Compressed copies are left
+   * out, because they may differ between versions of a compressor.
    */
   files?: BuildFiles
-  /** What browsers can load of it, compressed by Brotli. */
+  /** Bytes that browsers can load, compressed by Brotli. */
   bytes: number
 }
 
@@ -61,7 +61,7 @@ function browserBytes(directory: string): number {
     .reduce((sum, file) => sum + statSync(path.join(directory, file)).size, 0)
 }
 
-/** Puts the record into the folder of a build that is complete. */
+/** Writes the record into the folder of a complete build. */
 export function writeBuildRecord(
   directory: string,
   { id, version }: Pick<BuildRecord, 'id' | 'version'>,
@@ -73,7 +73,7 @@ export function writeBuildRecord(
 }
 
 /**
- * Reads the record of a build's folder; whether the folder still holds those bytes, `isIntact` says.
+ * Reads the record of a build's folder; `isIntact` tells whether the folder still holds those bytes.
  * @throws BuildRecordError
  */
 export function readBuildRecord(directory: string): BuildRecord {

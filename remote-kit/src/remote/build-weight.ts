@@ -5,7 +5,7 @@ export const weightFile = 'weight.json'
 
 export interface Dependency {
   name: string
-  /** Of its modules that are in the build, before they are minified. */
+  /** Bytes of its modules in the build, before minification. */
   bytes: number
   /** The remote's own file that imports it, directly or through others. */
   broughtBy: string
@@ -13,7 +13,7 @@ export interface Dependency {
 
 /** What a build costs browsers that load all of it. */
 export interface Weight {
-  /** Of all scripts and style sheets, compressed. */
+  /** Bytes of all scripts and style sheets, compressed. */
   bytes: number
   /** Heaviest first. */
   dependencies: Dependency[]
@@ -21,7 +21,7 @@ export interface Weight {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** What a build weighs and what brought it, to be printed; empty for builds of a kit that did not record it. */
+/** Printable weight of a build and what causes it; empty for builds of a kit that did not record it. */
 export function describeWeight(folder: string): string {
   const file = path.join(folder, weightFile)
   if (!existsSync(file)) return ''

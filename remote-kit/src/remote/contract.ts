@@ -47,8 +47,7 @@ function check<Contract>(validate: ValidateFunction<Contract>, value: unknown, s
 }
 
 /**
- * Checks what the `contract.json` of a remote's build holds; `source` names it in the message. Fields that a later version has
- * brought are ignored.
+ * Checks the `contract.json` of a remote's build; `source` names it in the message. Fields of later versions are ignored.
  * @throws ContractError
  */
 export function parseRemoteContract(value: unknown, source: string): RemoteContract {
@@ -60,7 +59,7 @@ export function parseRemoteContract(value: unknown, source: string): RemoteContr
 }
 
 /**
- * Checks what the `contract.json` of a build of the shell holds; `source` names it in the message.
+ * Checks the `contract.json` of a build of the shell; `source` names it in the message.
  * @throws ContractError
  */
 export function parseShellContract(value: unknown, source: string): ShellContract {
@@ -97,8 +96,8 @@ export interface ContractedBuild<Contract> {
 const list = (items: string[]) => new Intl.ListFormat('en-GB').format(items)
 
 /**
- * Why a build of a remote cannot live with a build of the shell, in one sentence that lists the names (D42); undefined when
- * it can.
+ * Why a build of a remote cannot run with a build of the shell, in one sentence that lists the names (D42);
+ * undefined when it can.
  */
 export function refusal(
   remote: ContractedBuild<RemoteContract> & { name: string },

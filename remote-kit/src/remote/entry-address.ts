@@ -2,7 +2,7 @@ import { folderOfRemote } from './remote-description'
 
 const nameForm = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
 
-/** `.` and `..` are no folders: they would lead into another remote's. */
+/** `.` and `..` are refused as folders: they would lead into another remote's. */
 const entryForm =
   /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/(?!\.{1,2}\/)[\w.+-]+)*\/mf-manifest\.json$/
 
@@ -13,13 +13,13 @@ const longestName = 40
 export const isRemoteName = (text: string) => text.length <= longestName && nameForm.test(text)
 
 export interface EntryRules {
-  /** In production code travels encrypted, or from the portal's own servers. */
+  /** In production, code must come over HTTPS or from the portal's own servers. */
   isProduction: boolean
 }
 
 /**
- * What is wrong with the address of a remote's manifest; undefined when nothing is.
- * It lies below the remote's own address, or on another origin (a CDN).
+ * What is wrong with the address of a remote's manifest; undefined when nothing is. It must be below the
+ * remote's own address, or on another origin (a CDN).
  */
 export function entryFault(
   remote: string,

@@ -4,7 +4,7 @@ interface FederationError {
   title: string
 }
 
-/** What can go wrong between shell and remotes. Each number has a page, `docs/errors/NUMBER.md`, and never means anything else. */
+/** Failures between shell and remotes. Each number has a page, `docs/errors/NUMBER.md`, and never means anything else. */
 export const federationErrors = {
   // Noticed by the gateway.
   'PT-F001': {
@@ -69,7 +69,7 @@ const numbers = new Map(
   Object.entries(federationErrors).map(([number, { code }]) => [code as string, number]),
 )
 
-/** What a log line with that code carries besides: number and help page. Nothing for other codes. */
+/** Number and help page of an error, for log lines with its code; undefined for other codes. */
 export function helpOf(code: unknown): { number: string; help: string } | undefined {
   const number = numbers.get(code as string)
   return number ? { number, help: `docs/errors/${number}.md` } : undefined

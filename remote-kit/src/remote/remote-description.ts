@@ -4,7 +4,7 @@ import Ajv, { type ValidateFunction } from 'ajv'
 import { routesOf } from './routing'
 import { schemaSentence } from './schema-sentence'
 
-/** `remote.json`: what the portal has to know of a remote (remote.schema.json says what each field means). */
+/** `remote.json`: what the portal needs to know about a remote (remote.schema.json explains each field). */
 export interface RemoteDescription {
   /** Federation name, such as `mf_blog`. */
   name: string
@@ -12,7 +12,7 @@ export interface RemoteDescription {
   port: number
   access: 'public' | 'staff'
   paths: string[]
-  /** Whether its `./sources` offer them. */
+  /** Whether its `./sources` offers it. */
   sitemap?: boolean
   feed?: boolean
   navigation?: NavigationEntry[]
@@ -21,10 +21,10 @@ export interface RemoteDescription {
 
 export interface NavigationEntry {
   label: string
-  /** One of the remote's own. */
+  /** One of the remote's own addresses. */
   address: string
   places: ('header' | 'services' | 'more' | 'footer')[]
-  /** Title over it in the menu Services. */
+  /** Title of its group in the menu Services. */
   group?: string
   order: number
 }
@@ -54,15 +54,15 @@ function checkNavigation(
 }
 
 /**
- * Checks what the author of a `remote.json` has written; `source` names it in the message. A field that is not known is refused.
+ * Checks a `remote.json` that an author has written; `source` names it in the message. Unknown fields are refused.
  * @throws DescriptionError
  */
 export const parseDescription = (value: unknown, source: string): RemoteDescription =>
   checked(validate, value, source)
 
 /**
- * Checks what a build that is registered already says of itself. A field that is not known is left out: a later version of the
- * portal may have accepted it, and one version back has to go on with that build.
+ * Checks the description of a registered build. Unknown fields are left out: a later version of the portal may
+ * have accepted them, and one version back has to go on with that build.
  * @throws DescriptionError
  */
 export const parseRegistered = (value: unknown, source: string): RemoteDescription =>
@@ -79,7 +79,8 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
 }
 
 /**
- * Reads the `remote.json` of a folder. Its menus are checked here alone: a portal takes builds that were made before they were.
+ * Reads the `remote.json` of a folder. Only here are its menus checked: a portal takes builds made before that
+ * check existed.
  * @throws DescriptionError
  */
 export function readDescription(directory: string): RemoteDescription {
@@ -106,5 +107,5 @@ const variablePrefix = (name: string) => name.replace(/^mf_/, '').toUpperCase()
 /** Variable that sets the port of a remote's own server, such as `BLOG_PORT`. */
 export const portVariable = (name: string) => `${variablePrefix(name)}_PORT`
 
-/** Variable that says where the gateway finds it, such as `BLOG_REMOTE_ORIGIN`. */
+/** Variable that tells the gateway where the remote's server is, such as `BLOG_REMOTE_ORIGIN`. */
 export const originVariable = (name: string) => `${variablePrefix(name)}_REMOTE_ORIGIN`

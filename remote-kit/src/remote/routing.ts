@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 
-/** Who serves which addresses, as far as routing has to know. */
+/** What routing needs to know about a remote. */
 export interface RoutedRemote {
   /** Federation name, such as `mf_blog`. */
   name: string
@@ -14,7 +14,10 @@ export interface Route<Remote extends RoutedRemote = RoutedRemote> {
   fits(pathname: string): boolean
 }
 
-/** The same for patterns that fit the same addresses, whatever their parameters are called; sorts the specific before the general. */
+/**
+ * Sort key of a pattern, the specific before the general; equal for patterns that fit the same addresses,
+ * whatever their parameters are called.
+ */
 const shapeOf = (pattern: string) =>
   pattern
     .split('/')
@@ -41,7 +44,7 @@ export function routesOf<Remote extends RoutedRemote>(remotes: readonly Remote[]
 /** First segments of addresses that are the shell's own. */
 const reserved = ['api', 'assets', 'calendar', 'cards', 'health', 'media', 'remotes']
 
-/** Addresses of the shell's own, beside those below a reserved segment; one that ends in a slash is a folder. */
+/** Addresses of the shell's own, besides those below a reserved segment; one that ends in a slash is a folder. */
 const ownAddresses = [
   '/admin/forgot-password',
   '/admin/invitations/',
@@ -53,7 +56,7 @@ const ownAddresses = [
   '/sitemap.xml',
 ]
 
-/** Whether an address is the API's or a file's. */
+/** Whether an address belongs to the API or to files. */
 export const isReserved = (pathname: string) => reserved.includes(pathname.split('/')[1]!)
 
 /** Whether the shell itself answers at an address, which no remote can claim. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count by: the address itself, for IPv6 the network of one subscriber (/64). */
+/** Key by which limits count clients: the address itself, or for IPv6 the network of one subscriber (/64). */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain

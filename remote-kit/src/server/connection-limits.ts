@@ -5,16 +5,19 @@ import { addressKey } from './address-key'
 export interface ConnectionLimits {
   /** Connections at a time. */
   most: number
-  /** Connections of one address (of IPv6 one /64); as many as there are where nothing is said, for servers behind a proxy. */
+  /** Connections per address (for IPv6 per /64); without it there is no such limit, for servers behind a proxy. */
   mostOfAddress?: number
-  /** Milliseconds in which a client has to take something of an answer that waits for it. */
+  /** Milliseconds within which a client must read some of an answer that waits for it. */
   takeMs?: number
 }
 
 const usualTakeMs = 60_000
-/** Milliseconds after which who takes nothing has to give way to others. */
+/** Milliseconds after which a client that reads nothing has to give way to others. */
 const stalledMs = 10_000
-/** Times that a connection is looked at within `takeMs`. Looks are counted, not milliseconds, so that a server that was kept from its work blames no client. */
+/**
+ * Checks of each connection within `takeMs`. Checks are counted instead of milliseconds, so that a server that
+ * was kept from its work blames no client.
+ */
 const looks = 12
 /** Requests that a client may send ahead on one connection before it has read the answers. */
 const mostAhead = 32
@@ -22,19 +25,22 @@ const mostAhead = 32
 interface Connection {
   socket: Socket
   address: string
-  /** Requests that wait for the end of their answer. */
+  /** Requests whose answer has not ended. */
   underWay: number
-  /** The last one. */
+  /** The last request. */
   request?: IncomingMessage
   takenBytes: number
-  /** Looks in a row that found nothing taken of what waits. */
+  /** Checks in a row in which the client has read nothing of a waiting answer. */
   looksInVain: number
 }
 
 const isIdle = ({ underWay }: Connection) => underWay === 0
 const isSending = ({ request }: Connection) => request?.complete === false
 
-/** Of some connections the one to end when there are too many: idle ones, then who sends, then who takes nothing; of each kind who is that for longest. */
+/**
+ * The connection to close when there are too many: first idle ones, then those that are sending, then those
+ * whose client reads nothing; of each kind the one that has been so for longest.
+ */
 const spared = (connections: Iterable<Connection>, mostLooks: number): Connection | undefined => {
   const isStalled = ({ looksInVain }: Connection) => looksInVain > mostLooks
   for (const isSpared of [isIdle, isSending, isStalled]) {
@@ -43,13 +49,14 @@ const spared = (connections: Iterable<Connection>, mostLooks: number): Connectio
 }
 
 /**
- * Bounds the connections of a server, in all and of each address, and ends those whose client does not take its answers (D72).
- * @returns notes a request; false when its client has sent too many ahead
+ * Limits the connections of a server, in all and per address, and closes those whose client does not read its
+ * answers (D72).
+ * @returns a function that notes a request; false when its client has sent too many ahead
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const { most, mostOfAddress, takeMs = usualTakeMs } = limits
   const lookMs = takeMs / looks
-  // Both in the order in which they have become idle, or have come.
+  // Both are ordered by when connections became idle, or else arrived.
   const connections = new Map<Socket, Connection>()
   const byAddress = new Map<string, Set<Connection>>()
   const ofAddress = (address: string) => byAddress.get(address) ?? new Set()
@@ -68,7 +75,10 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     if (others.size === 0) byAddress.delete(address)
   }
 
-  /** Ends the connection that can best be spared. @returns whether there was one */
+  /**
+   * Closes the connection that can best be spared.
+   * @returns whether there was one
+   */
   function makeRoom(among: Iterable<Connection>): boolean {
     const connection = spared(among, stalledMs / lookMs)
     if (!connection) return false
@@ -116,7 +126,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     response.once('close', () => {
       connection.underWay -= 1
       if (connection.underWay > 0 || !connections.has(request.socket)) return
-      // The last one to have become idle.
+      // Moves it to the end, because it became idle last.
       remove(connection)
       add(connection)
     })

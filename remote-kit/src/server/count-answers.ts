@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { Histogram, type Registry } from 'prom-client'
 import { statusClass } from './metrics-server'
 
-/** A listener that notes how a remote's server answers, and how quickly. */
+/** A listener that records the status and the duration of a remote server's answers. */
 export function countAnswers(
   listener: RequestListener,
   registry: Registry,

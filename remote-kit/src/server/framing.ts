@@ -12,8 +12,8 @@ function hasSeveralHosts(rawHeaders: string[]): boolean {
 }
 
 /**
- * What is wrong with the head of a request that Node takes, though two servers may read it as two (D72); undefined for all that is
- * clear. A body where none belongs is among that.
+ * What is wrong with a request head that Node accepts but that two servers may read differently (D72);
+ * undefined when it is unambiguous. A body with a method that has none is such a fault.
  */
 export function framingFault(request: IncomingMessage): string | undefined {
   const { method = '', headers, httpVersion, rawHeaders } = request

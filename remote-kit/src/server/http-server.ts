@@ -11,30 +11,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectionLimits, limitConnections } from './connection-limits'
 import { framingFault } from './framing'
 
-/** Milliseconds for requests under way to end by themselves once the server listens no more. */
+/** Milliseconds that open requests have to finish once the server has stopped listening. */
 const finishMs = 8000
 
-/** A process is over so many milliseconds after its drain time, whatever hangs (D70). */
+/** Milliseconds after its drain time at which the process exits, whatever hangs (D70). */
 const exitMs = 10_000
 
 const mostDrainSeconds = 600
 
-/** Ctrl-C reaches a server from the terminal and from whoever started it: signals within so many milliseconds are one. */
+/**
+ * Ctrl-C reaches a server from the terminal and from its parent process; signals within this many milliseconds
+ * count as one.
+ */
 const sameSignalMs = 1000
 
 const limits: ServerOptions = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // Longer than whoever is in front keeps its connections, so that it never uses one we are closing.
+  // Longer than the proxy in front keeps its connections, so that it never uses one that is being closed.
   keepAliveTimeout: 65_000,
-  // How often it is looked for requests that take longer than that; 30 s are usual.
+  // How often Node looks for requests that exceed these timeouts; its default is 30 s.
   connectionsCheckingInterval: 5000,
 }
 
 const usualConnections = 2000
 
 export interface HttpServerOptions {
-  /** For people, such as `mf-blog`. */
+  /** Name for messages, such as `mf-blog`. */
   name: string
   host: string
   port: number
@@ -42,28 +45,28 @@ export interface HttpServerOptions {
   portVariable: string
   /** Bytes of all headers of a request. */
   maxHeaderSize?: number
-  /** Milliseconds in which a request has to arrive, its body included; usually 30 s. */
+  /** Milliseconds in which a request must arrive, its body included; 30 s by default. */
   requestTimeout?: number
-  /** Where balancers ask whether it can serve; 503 from the moment on that the server is to stop. */
+  /** Where load balancers ask whether the server is ready; answers 503 as soon as it is told to stop. */
   readyPath?: string
-  /** Seconds for which it goes on answering when it is to stop, until balancers have noticed; usually 0. */
+  /** Seconds for which it keeps answering after it is told to stop, until load balancers have noticed; 0 by default. */
   drainSeconds?: number
-  /** How many connections it takes; usually 2000 in all. */
+  /** How many connections it accepts; 2000 in all by default. */
   connections?: ConnectionLimits
-  /** Milliseconds that requests under way have after that; usually 8 s. */
+  /** Milliseconds that open requests have after the drain time; 8 s by default. */
   finishMs?: number
 }
 
 export interface RunningServer {
   port: number
   /**
-   * Is not ready from now on, answers for its drain time, each answer ending its connection, then ends requests under way, and
-   * after a time connections that hang (D70).
+   * Reports not ready, answers for its drain time and closes each connection after its answer, then lets open
+   * requests finish, and after a time closes connections that hang (D70).
    */
   stop(): Promise<void>
 }
 
-/** A request's target may also be a whole address (RFC 9112, 3.2.2); who asks for that means its path. */
+/** Reduces a request's target to its path; it may also be a whole address (RFC 9112, 3.2.2). */
 const pathOnly =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
@@ -83,11 +86,11 @@ function answerError(
   response.end(JSON.stringify({ error }))
 }
 
-/** Balancers learn by it that no request shall come here any more. */
+/** Tells load balancers to send no more requests here. */
 const answerStopping = (response: ServerResponse) =>
   answerError(response, 503, 'Not ready: stopping')
 
-/** Requests under way get time to finish; idle connections are closed at once. */
+/** Closes a server: open requests get `ms` to finish, idle connections are closed at once. */
 async function close(server: Server, ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => server.closeIdleConnections(), 100)
@@ -98,8 +101,8 @@ async function close(server: Server, ms: number): Promise<void> {
 }
 
 /**
- * Listens, with limits on what a client may take up; what is no HTTP is answered with 400, 408 or 431 by Node itself.
- * @throws Error with a sentence for whoever starts the server
+ * Starts a server with limits on what a client may use. Node itself answers what is not HTTP with 400, 408 or 431.
+ * @throws Error with a sentence for the person who starts the server
  */
 export async function startHttpServer(
   listener: RequestListener,
@@ -109,7 +112,7 @@ export async function startHttpServer(
   const { requestTimeout = limits.requestTimeout } = options
   let stopped: Promise<void> | undefined
 
-  // All answers pass here, whoever makes them: also those whose request came before the stop.
+  // All answers pass here, including those whose request came before the stop.
   class Answer extends ServerResponse {
     override writeHead(...head: unknown[]): this {
       if (stopped) this.setHeader('Connection', 'close')
@@ -118,7 +121,7 @@ export async function startHttpServer(
   }
 
   const refused = new WeakSet<Socket>()
-  /** Whatever still comes on the connection counts for nothing. */
+  /** Refuses a request and ignores what still comes on its connection. */
   function refuse(
     { socket }: IncomingMessage,
     response: ServerResponse,
@@ -130,7 +133,7 @@ export async function startHttpServer(
   }
 
   const answer: RequestListener = (request, response) => {
-    // Node reads on what came in the same packet.
+    // Node still reads requests that came in the same packet.
     if (refused.has(request.socket)) return
     const isWithin = noteRequest(request, response)
     const fault = framingFault(request)
@@ -174,8 +177,8 @@ export async function startHttpServer(
 }
 
 /**
- * Ends the process, in order, when it is told to: at the latest 10 s after its drain time, and at once when it is told
- * again.
+ * Ends the process in an orderly way when it is told to stop: at the latest 10 s after its drain time, and at
+ * once when it is told again.
  */
 export function stopOnSignal({ stop }: Pick<RunningServer, 'stop'>, drainSeconds: number): void {
   let toldAt: number | undefined
@@ -194,7 +197,10 @@ export function stopOnSignal({ stop }: Pick<RunningServer, 'stop'>, drainSeconds
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
 }
 
-/** The drain time that the environment sets. @throws Error with a sentence for whoever starts the server */
+/**
+ * The drain time in seconds that the environment sets.
+ * @throws Error with a sentence for the person who starts the server
+ */
 export function readDrainSeconds(env: NodeJS.ProcessEnv): number {
   const value = env.DRAIN_SECONDS || '0'
   if (/^\d{1,3}$/.test(value) && Number(value) <= mostDrainSeconds) return Number(value)

@@ -2,18 +2,19 @@ import { collectDefaultMetrics, type Registry } from 'prom-client'
 import { type RunningServer, startHttpServer } from './http-server'
 import { refuse } from './static-files'
 
-/** Where a server tells its metrics. */
+/** Where a server offers its metrics. */
 export interface MetricsAddress {
   host: string
   port: number
 }
 
-/** What answers are told apart by, such as `2xx`. */
+/** Class of an HTTP status, such as `2xx`. */
 export const statusClass = (status: number) => `${Math.floor(status / 100)}xx`
 
 /**
- * Serves a registry to Prometheus, with the process's own figures, at `/metrics` of a port that visitors cannot reach (D46).
- * @throws Error with a sentence for whoever starts the server
+ * Serves a registry to Prometheus, with the process's own figures, at `/metrics` of a port that visitors cannot
+ * reach (D46).
+ * @throws Error with a sentence for the person who starts the server
  */
 export async function startMetricsServer(
   registry: Registry,

@@ -1,7 +1,7 @@
-/** Milliseconds between two looks at who started this process. */
+/** Milliseconds between two checks of the parent process. */
 const lookMs = 1000
 
-/** Calls back once whoever started this process is gone: npm hands on no signal to what it runs when it is killed. */
+/** Calls back once the parent process is gone. npm passes no signal on to what it runs when it is killed. */
 export function whenParentIsGone(stop: () => void): void {
   const parent = process.ppid
   const looking = setInterval(() => {

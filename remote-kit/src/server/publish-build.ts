@@ -19,22 +19,22 @@ export interface PublishOptions {
   dist: string
   /** Folder that outlives the container. */
   buildsDir: string
-  /** How many builds stay there at least, those published last; all of the last 30 days do (D41). */
+  /** How many builds are kept at least, the last published ones; all of the last 30 days are kept (D41). */
   kept: number
 }
 
 const unfinished = '.publishing-'
-/** A copy that is older than this was left behind by a container that was stopped. */
+/** An unfinished copy that is older than this was left behind by a container that was stopped. */
 const abandonedAfterMs = 60 * 60 * 1000
 
-/** No tab stays open longer. */
+/** Builds are kept for this long, because no tab stays open longer. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Puts a build beside the earlier ones, so that open tabs find those after the container was replaced, and names it as
- * the latest. Publishing a former build again makes it the latest again.
+ * Copies a build beside the earlier ones and names it as the latest; open tabs still find the earlier ones
+ * after the container was replaced. Publishing a former build again makes it the latest again.
  * @returns name of the build
- * @throws what the file system says; then nothing in the folder names a build that is not whole
+ * @throws the file system's error; then nothing in the folder names an incomplete build
  */
 export function publishBuild({ dist, buildsDir, kept }: PublishOptions): string {
   const build = readFileSync(path.join(dist, 'latest'), 'utf8').trim()
@@ -48,11 +48,11 @@ export function publishBuild({ dist, buildsDir, kept }: PublishOptions): string 
   return build
 }
 
-/** A copy that does not hold what was built, of a disk that was full or a file that was changed, is replaced. */
+/** Copies a build, also in place of a copy that a full disk or a changed file has damaged. */
 function putIntoPlace(source: string, target: string): void {
   if (existsSync(target) && isIntact(source) && !isIntact(target)) {
     console.warn(`${target} did not hold what was built there and is replaced.`)
-    // Aside, so that another container that starts finds the damaged copy or none, and never half of one.
+    // Moved aside first, so that another container that starts finds the damaged copy or none, and never half of one.
     const aside = mkdtempSync(path.join(path.dirname(target), unfinished))
     renameSync(target, path.join(aside, 'damaged'))
     rmSync(aside, { recursive: true })
@@ -60,7 +60,7 @@ function putIntoPlace(source: string, target: string): void {
   if (!existsSync(target)) copyAtOnce(source, target)
 }
 
-/** Copies aside and renames, so that a build that is there is whole. */
+/** Copies aside and then renames, so that a build in its place is always complete. */
 function copyAtOnce(source: string, target: string): void {
   const aside = mkdtempSync(path.join(path.dirname(target), unfinished))
   try {

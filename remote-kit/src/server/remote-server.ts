@@ -6,9 +6,9 @@ import { descriptionFile } from '../remote/remote-description'
 import { refuse, staticFiles } from './static-files'
 
 export interface RemoteServerOptions {
-  /** Folder that holds one folder a build. */
+  /** Folder with one folder per build. */
   directory: string
-  /** When given, code is handed only to requests that carry it (D11). */
+  /** If given, only requests that carry it get code (D11). */
   gatewaySecret?: string
 }
 
@@ -18,7 +18,7 @@ function carries(request: IncomingMessage, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-// Who serves which addresses is no secret, and gateways learn by it who needs theirs.
+// Descriptions of remotes are no secret, and gateways learn from them which remote needs their secret.
 const isOpen = (pathname: string) =>
   pathname === '/latest' || new RegExp(`^/[\\w.+-]+/${descriptionFile}$`).test(pathname)
 
@@ -37,8 +37,8 @@ function newestBuild(directory: string): string | undefined {
 }
 
 /**
- * Static server of a remote: precompressed files that never change, under their build's name.
- * Public remotes may be loaded from other origins; what is missing is never cached.
+ * Static server of a remote: precompressed files that never change, under their build's name. Public remotes
+ * may be loaded from other origins; a missing file is never cached.
  */
 export function createRemoteServer({
   directory,
@@ -66,7 +66,7 @@ export function createRemoteServer({
   }
 
   return (request, response) => {
-    // Whatever goes wrong with one request costs that one alone.
+    // An error costs only its own request.
     answer(request, response).catch(() => response.destroy())
   }
 }

@@ -12,7 +12,7 @@ function buildsKept(): number {
   process.exit(1)
 }
 
-/** Beside the server, which serves whatever becomes of it. */
+/** Runs beside the server, which serves whatever the result is. */
 async function autoRelease() {
   try {
     console.log(await releaseAtStart(process.cwd(), portalOfEnvironment().store))
@@ -22,9 +22,9 @@ async function autoRelease() {
 }
 
 /**
- * Start of a container: publishes the image's build, in `dist` of the current folder, to BUILDS_DIR, then runs the
- * server that the command line names in this process, so that it gets the container's signals. With `AUTO_RELEASE=1` a build
- * that starts for the first time is made live (D41).
+ * Start of a container: publishes the image's build, in `dist` of the current folder, to BUILDS_DIR. Then it
+ * runs the server that the command line names in this process, so that the server gets the container's signals.
+ * With `AUTO_RELEASE=1` a build that starts for the first time is made live (D41).
  */
 function main() {
   const [server] = process.argv.splice(2, 1)
@@ -34,7 +34,7 @@ function main() {
     try {
       publishBuild({ dist: path.resolve('dist'), buildsDir: path.resolve(buildsDir), kept })
     } catch (error) {
-      // One's own build is better than none: the server finds it in the image.
+      // The server still finds the image's own build, which is better than none.
       console.error(
         `The build cannot be kept in ${buildsDir}, earlier ones are not served: ${(error as Error).message}`,
       )

@@ -5,23 +5,23 @@ import { pipeline } from 'node:stream/promises'
 import { negotiate } from '@fastify/accept-negotiator'
 import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send'
 
-// Whose own table has the names from before RFC 9239.
+// mime's own table has the names from before RFC 9239.
 mime.define({ 'text/javascript': ['js', 'mjs', 'cjs'] }, true)
 
-/** Ends of the names of precompressed files, the preferred encoding first. */
+/** Suffixes of precompressed files, the preferred encoding first. */
 const suffixes = { br: '.br', gzip: '.gz', identity: '' }
 type Encoding = keyof typeof suffixes
 const encodings = Object.keys(suffixes) as Encoding[]
 
 export interface StaticFilesOptions {
-  /** Folders that files are looked for in, in this order, at each request anew. */
+  /** Folders that are searched for files, in this order, at each request. */
   directories: string[]
-  /** Headers of a file's answer, such as how long it may be kept. */
+  /** Headers of a file's answer, such as how long it may be cached. */
   headersOf(pathname: string): Record<string, string>
 }
 
 /**
- * Answers with the file of that path (not yet decoded, without query), or that it cannot be had that way.
+ * Answers with the file at that path (not yet decoded, without query), or with an error.
  * @returns false when there is no such file; then nothing was answered
  */
 export type StaticFiles = (
@@ -43,7 +43,7 @@ function contentTypeOf(pathname: string): string {
 const isMissing = ({ type, statusCode }: SendResult) =>
   type === 'directory' || statusCode === 404 || statusCode === 403
 
-/** The file in the best encoding that the browser takes and the folder has. */
+/** The file in the best encoding that the browser accepts and the folder has. */
 async function findIn(
   root: string,
   request: IncomingMessage,
@@ -74,7 +74,7 @@ async function find(
   }
 }
 
-/** Answers with an error in words, which nobody keeps. */
+/** Answers with an error as text, which is never cached. */
 export function refuse(
   response: ServerResponse,
   status: number,
@@ -98,7 +98,10 @@ function refuseAs({ statusCode, headers }: SendResult, response: ServerResponse)
   refuse(response, statusCode, text, range ? { 'Content-Range': range } : {})
 }
 
-/** Sends the body; a file that cannot be read to its promised end breaks the connection, so that nobody takes it for whole. */
+/**
+ * Sends the body. If the file cannot be read to its promised end, it breaks the connection, so that nobody
+ * takes it for complete.
+ */
 async function sendBody(file: ReadStream, response: ServerResponse, length: number) {
   try {
     await pipeline(file, response, { end: false })
@@ -109,7 +112,9 @@ async function sendBody(file: ReadStream, response: ServerResponse, length: numb
   }
 }
 
-/** Serves files of folders that may change at any time, precompressed where there are such, to clients that may send anything. */
+/**
+ * Serves files of folders that may change at any time, precompressed where possible, to clients that may send anything.
+ */
 export function staticFiles({ directories, headersOf }: StaticFilesOptions): StaticFiles {
   return async (request, response, pathname) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -126,7 +131,7 @@ export function staticFiles({ directories, headersOf }: StaticFilesOptions): Sta
 
     const hasBody = request.method === 'GET' && result.statusCode !== 304
     const file = result.stream as ReadStream
-    // Removed since it was found: that is known before anything is answered.
+    // The file may have been removed since it was found; this is noticed before anything is answered.
     if (hasBody && !(await once(file, 'open').catch(() => false))) return false
     response.writeHead(result.statusCode, {
       ...result.headers,

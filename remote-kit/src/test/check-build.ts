@@ -7,7 +7,7 @@ import { contractFile, parseRemoteContract, type RemoteContract } from '../remot
 import { readDescription } from '../remote/remote-description'
 import { schemaSentence } from '../remote/schema-sentence'
 
-/** What is read of module federation's `mf-manifest.json`. */
+/** The fields that are read of module federation's `mf-manifest.json`. */
 interface Manifest {
   metaData: { globalName: string; remoteEntry: { name: string; path: string } }
   exposes: { path: string }[]

@@ -7,7 +7,7 @@ import {
 
 const segmentsOf = (address: string) => address.split('/').filter(Boolean)
 
-/** Addresses that routes answer, as segments; those of a route with children are its children's. */
+/** Addresses that routes answer, as segments; a route with children answers those of its children. */
 function addressesOf(routes: RouteObject[], above: string[] = []): string[][] {
   return routes.flatMap(({ path = '', children }) => {
     const address = [...above, ...segmentsOf(path)]
@@ -31,8 +31,8 @@ function meet([one, ...others]: string[], [same, ...theirs]: string[]): boolean 
 }
 
 /**
- * Compares what a remote says of itself with what its routes answer.
- * @throws DescriptionError for an address, or an entry of the menus, at which it has no page
+ * Compares a remote's description with what its routes answer.
+ * @throws DescriptionError for an address, or an entry of the menus, without a page
  */
 export function checkPages(
   { paths, navigation = [] }: Pick<RemoteDescription, 'paths' | 'navigation'>,

@@ -8,7 +8,7 @@ import { sharedKeys, versionOf } from '../build/shared-modules'
 import { startHttpServer } from '../server/http-server'
 import { createRemoteServer } from '../server/remote-server'
 
-/** What a build imports of the shell, from what is installed where the remote is. */
+/** The modules that a build imports from the shell, as installed where the remote is. */
 function installed(directory: string) {
   const requireThere = createRequire(path.join(directory, 'package.json'))
   const entries = sharedKeys.map((key) => [

@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Puts a build's files into a bucket that anyone may read, as an object store in front of which a CDN stands.
- * @returns what is to be registered, with its address there
+ * Uploads a build's files to a public bucket, like an object store behind a CDN.
+ * @returns the registration of the build with its address there
  */
 export async function storeInBucket(
   remote: Releasable,

@@ -12,10 +12,10 @@ import { missing, remoteServers, Stack } from './stack'
 
 const remote = releasableIn('mf-blog')
 
-/** Milliseconds of load after each step, in which what it broke would show. */
+/** Milliseconds of load after each step, so that delayed damage shows. */
 const settleMs = 4000
 
-/** What a step may cost: nothing, or all that needs a database. */
+/** What may fail during a step: nothing, or everything that needs the database. */
 type Allowed = 'nothing' | 'what needs the database'
 
 interface Step {
@@ -34,7 +34,7 @@ const restarted = (...names: string[]): Step => ({
       const program = stack.program(name)
       times.push(await program.stop())
       await program.start()
-      // The balancer asks twice before it trusts it.
+      // The balancer needs two successful checks before it uses the server.
       await wait(1500)
     }
     return `stopped in ${times.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`
@@ -78,7 +78,7 @@ const databaseCut: Step = {
   },
 }
 
-/** A build in the object store becomes live: for half of the visitors, for all, and the former one again. */
+/** Releases a build from the object store to half of the visitors, then to all, then rolls back. */
 const released: Step = {
   name: 'canary, promotion and rollback of mf-blog, from the object store',
   async take({ releases, bucketOrigin }) {
@@ -101,7 +101,7 @@ const released: Step = {
   },
 }
 
-/** A change is seen behind the CDN, within what the CDN's headers and purges promise. */
+/** Publishes posts; each must show behind the CDN within 5 s, as its headers and purges promise. */
 const changed: Step = {
   name: 'a post is published behind the CDN',
   async take({ origin }) {
@@ -147,7 +147,7 @@ const databaseLost: Step = {
     await wait(20_000)
     const startedAt = Date.now()
     await galera.recover()
-    // Until a lead is taken again.
+    // Waits until a lead is accepted.
     const probe = new SentLeads(origin)
     for (let round = 0; ; round -= 1) {
       if (
@@ -163,7 +163,7 @@ const databaseLost: Step = {
   },
 }
 
-/** A backup of the running cluster becomes a second one, which answers the same. */
+/** Restores a backup of the running cluster into a second cluster and counts its leads. */
 const restoredElsewhere: Step = {
   name: 'backup restored into a second cluster',
   async take(stack) {
@@ -256,7 +256,10 @@ async function takeStep(step: Step, stack: Stack, load: Load): Promise<Row> {
   return row
 }
 
-/** How often each acknowledged lead is stored on each node. */
+/**
+ * Checks that each node stores each acknowledged lead exactly once.
+ * @returns one problem for each fault
+ */
 async function checkLeads({ galera }: Stack, { acknowledged }: SentLeads): Promise<string[]> {
   await galera.whole()
   const problems: string[] = []
@@ -276,11 +279,11 @@ async function checkLeads({ galera }: Stack, { acknowledged }: SentLeads): Promi
   return problems
 }
 
-/** `--only TEXT`: the steps with that in their name. */
+/** `--only TEXT` runs only steps with that text in their name. */
 const only = process.argv.includes('--only') ? process.argv.at(-1)! : ''
 
 async function main(): Promise<void> {
-  // One for each server.
+  // Every server adds exit listeners.
   process.setMaxListeners(50)
   const lacking = missing()
   if (lacking.length > 0) {

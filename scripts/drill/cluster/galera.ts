@@ -14,10 +14,10 @@ const provider = '/usr/lib/galera/libgalera_smm.so'
 const installer = '/usr/bin/mariadb-install-db'
 const daemon = '/usr/sbin/mariadbd'
 
-/** What this needs that Debian has: galera-4, mariadb-server, rsync, lsof. */
+/** Files that this needs, from Debian's packages galera-4, mariadb-server, rsync and lsof. */
 export const galeraFiles = [provider, installer, daemon, '/usr/bin/rsync', '/usr/bin/lsof']
 
-/** Each node has a user of its own, by which the firewall tells its packets from the others'. */
+/** User id of the first node; each node has its own user, so that the firewall can tell their packets apart. */
 const firstUid = 39_100
 
 const limits = [
@@ -39,7 +39,7 @@ const replication = [
   '--wsrep-slave-threads=2',
 ]
 
-/** A node that says nothing is left out after two seconds; five is the usual. */
+/** Excludes a silent node after two seconds; the default is five. */
 const patience = [
   'evs.join_retrans_period=PT0.5S',
   'evs.keepalive_period=PT0.5S',
@@ -66,26 +66,29 @@ export class GaleraNode extends Program {
     super(options)
   }
 
-  /** Drops every packet that the node sends. @returns mends it */
+  /**
+   * Drops every packet that the node sends.
+   * @returns a function that undoes it
+   */
   cut(): () => void {
     const rule = ['OUTPUT', '-m', 'owner', '--uid-owner', String(this.uid), '-j', 'DROP']
     execFileSync('iptables', ['-A', ...rule])
     return () => execFileSync('iptables', ['-D', ...rule])
   }
 
-  /** Starts as the first node of a cluster that nobody is in. */
+  /** Starts as the first node of an empty cluster. */
   async bootstrap(): Promise<void> {
     const state = path.join(this.data, 'grastate.dat')
     try {
       const text = readFileSync(state, 'utf8')
       writeFileSync(state, text.replace('safe_to_bootstrap: 0', 'safe_to_bootstrap: 1'))
     } catch {
-      // A new node has none.
+      // A new node has no state file.
     }
     await this.start(['--wsrep-new-cluster'])
   }
 
-  /** Number of the last transaction that it has, read from its files. */
+  /** Number of the node's last transaction, read from its files. */
   async lastTransaction(): Promise<number> {
     const { command, args, uid } = this.options
     const { stdout } = await run(
@@ -122,14 +125,14 @@ async function isSynced(port: number): Promise<boolean> {
   return row?.Value === '4'
 }
 
-/** A Galera cluster of this machine, all of it on loopback. */
+/** A Galera cluster on this machine, on loopback only. */
 export class Galera {
   private constructor(
     readonly nodes: GaleraNode[],
     private readonly password: string,
   ) {}
 
-  /** @param uidOffset tells clusters of one machine apart */
+  /** @param uidOffset gives each cluster on a machine its own user ids */
   static async start(
     folder: string,
     size: number,
@@ -167,7 +170,7 @@ export class Galera {
     return `mysql://${user}:${this.password}@127.0.0.1:${port}/${database}?connectionLimit=20`
   }
 
-  /** Begins again after all nodes were lost: the one that has most is the first. */
+  /** Restarts after all nodes were lost; the node with the latest transaction starts first. */
   async recover(): Promise<void> {
     const found = await Promise.all(
       this.nodes.map(async (node) => ({ node, last: await node.lastTransaction() })),
@@ -177,7 +180,7 @@ export class Galera {
     for (const node of others) await node.start()
   }
 
-  /** Until every node has all that was committed. */
+  /** Waits until every node is synced. */
   async whole(): Promise<void> {
     while (
       !(await Promise.all(this.nodes.map(({ port }) => isSynced(port).catch(() => false)))).every(
@@ -202,7 +205,7 @@ async function newNode(
 ) {
   const data = path.join(folder, name)
   mkdirSync(data, { recursive: true })
-  // A server that starts removes the temporary tables of all others in its folder for them.
+  // Each node needs its own folder: a starting server deletes other servers' temporary tables in it.
   const temporary = path.join(folder, `${name}-temporary`)
   mkdirSync(temporary, { recursive: true })
   await Promise.all([data, temporary].map((each) => chown(each, uid, uid)))

@@ -3,28 +3,28 @@ import { administrator } from '../../own-portal'
 /** One kind of request that visitors or staff send all the time. */
 export interface Kind {
   name: string
-  /** Times a second. */
+  /** Requests per second. */
   rate: number
   /**
-   * @returns whether the page was left to the visitor's browser, which shows it later
+   * @returns true when the page was left to the visitor's browser to render
    * @throws Error with a reason when a visitor would call it failed
    */
   send(round: number): Promise<unknown>
 }
 
-/** What became of the requests of one kind. */
+/** Results of the requests of one kind. */
 export interface Count {
   sent: number
   failed: number
   leftToBrowsers: number
-  /** Milliseconds from one that worked to the next that did, at most. */
+  /** Longest time between two successful requests, in milliseconds. */
   gapMs: number
   slowestMs: number
 }
 
 const patienceMs = 20_000
 
-/** @throws Error naming the status when it is another one than expected */
+/** @throws Error with the status when it differs from `expected` */
 export async function call(url: string, init: RequestInit = {}, expected = 200): Promise<Response> {
   const answer = await fetch(url, {
     redirect: 'manual',
@@ -38,7 +38,7 @@ export async function call(url: string, init: RequestInit = {}, expected = 200):
   return answer
 }
 
-/** Sends its kinds at their rates, however long answers take, and counts what comes back. */
+/** Sends each kind at its rate, no matter how long answers take, and counts the results. */
 export class Load {
   private readonly timers: NodeJS.Timeout[] = []
   private readonly underWay = new Set<Promise<void>>()
@@ -63,13 +63,13 @@ export class Load {
     }
   }
 
-  /** Ends, and waits for what is under way. */
+  /** Stops sending and waits for pending requests. */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer)
     await Promise.all(this.underWay)
   }
 
-  /** What was counted since the last time; what is under way counts to the next. */
+  /** Returns and resets the counts since the last call; a pending request counts when it ends. */
   take(): Map<string, Count> {
     const taken = this.counts
     this.counts = new Map()
@@ -104,10 +104,10 @@ export class Load {
   }
 }
 
-/** Each visitor has an address, as an office has one for all. */
+/** Each visitor has their own address, as limits apply per address. */
 const addressOf = (visitor: number) => `10.${(visitor >> 8) & 255}.${visitor & 255}.1`
 
-/** Leads as the form sends them, with those that were acknowledged. */
+/** Sends leads as the form does, and records which were acknowledged. */
 export class SentLeads {
   readonly acknowledged = new Set<string>()
 
@@ -136,7 +136,7 @@ export class SentLeads {
   }
 }
 
-/** Somebody of the staff, with the cookie that a sign-in gave. */
+/** A signed-in member of staff, with the session cookie. */
 export class Staff {
   private constructor(
     private readonly origin: string,
@@ -191,14 +191,14 @@ async function page(address: string): Promise<boolean> {
   return !html.includes('data-rendered="true"')
 }
 
-/** What visitors and staff of a portal of some size do all the time. */
+/** The requests of visitors and staff of a busy portal. */
 export function kindsOf(origin: string, leads: SentLeads, staff: Staff): Kind[] {
   return [
     { name: 'page', rate: 25, send: (round) => page(origin + pages[round % pages.length]) },
     {
       name: 'new page',
       rate: 1,
-      // A salary nobody asked for before: this page has to be made.
+      // A new salary each time, so that the page has to be rendered.
       send: (round) => page(`${origin}/calculator?salary=${10_000 + round}`),
     },
     {
@@ -221,7 +221,7 @@ export function kindsOf(origin: string, leads: SentLeads, staff: Staff): Kind[] 
       rate: 0.5,
       send: async () => {
         const somebody = await Staff.signIn(origin)
-        // A replica that does not see its session at once would sign out whoever has just come in.
+        // A replica that does not see the new session yet would reject this call.
         await somebody.ask('GET', '/api/auth/me')
         await somebody.ask('POST', '/api/auth/logout')
       },
@@ -235,7 +235,7 @@ export function kindsOf(origin: string, leads: SentLeads, staff: Staff): Kind[] 
     },
     {
       name: 'own write',
-      // Each makes the pages of both gateways anew.
+      // Rare, as each write invalidates the pages of both gateways.
       rate: 0.2,
       send: (round) => noteAndRead(staff, round),
     },
@@ -247,7 +247,7 @@ interface Post {
   title: string
 }
 
-/** Writes a post and reads it at once: one's own writing is there, whichever replicas are asked (D70). */
+/** Writes a post and reads it at once; it must be there, whichever replica answers (D70). */
 async function noteAndRead(staff: Staff, round: number): Promise<void> {
   const slug = `drill-${process.pid}-${round}`
   const text = {

@@ -1,9 +1,9 @@
 import { isFree } from '../../../remote-kit/src/build/free-port'
 
-/** Below those that systems give to outgoing connections, which could take one between a server's stop and its start. */
+/** Below the ephemeral ports: an outgoing connection could take one while a server restarts. */
 let next = 21_000
 
-/** A port that nobody listens on, and that is given to nobody else of this process. */
+/** @returns a free port, different at each call in this process */
 export async function newPort(): Promise<number> {
   while (!(await isFree(next, '127.0.0.1'))) next += 1
   next += 1

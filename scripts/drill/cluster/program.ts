@@ -4,15 +4,15 @@ import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface ProgramOptions {
-  /** For people, and the name of its log. */
+  /** Name for people, and of its log file. */
   name: string
   command: string
   args: string[]
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** The user it runs as, where not ours. */
+  /** User id it runs as; by default the current user's. */
   uid?: number
-  /** Whether it can do its work; asked until it is so. */
+  /** Whether it is ready; polled until it is. */
   isReady(): Promise<boolean>
   logFolder: string
 }
@@ -33,7 +33,7 @@ export class Program {
     return this.child!.pid!
   }
 
-  /** @throws Error when it ends, or is not ready in time; its log says why */
+  /** @throws Error when it exits or is not ready in time; its log has the cause */
   async start(extraArgs: string[] = []): Promise<void> {
     const { name, command, args, env, cwd, uid, logFolder } = this.options
     const log = openSync(`${logFolder}/${name}.log`, 'a')
@@ -75,7 +75,7 @@ export class Program {
   }
 }
 
-/** Whether an address answers with 2xx. */
+/** Makes a check whether an address answers with 2xx. */
 export const answers = (url: string) => async (): Promise<boolean> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
   await answer.arrayBuffer()

@@ -38,10 +38,10 @@ const haproxy = '/usr/sbin/haproxy'
 const varnishd = '/usr/sbin/varnishd'
 const xkey = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
 
-/** What Debian's packages haproxy, varnish, varnish-modules, mariadb-server, galera-4, rsync, lsof and iptables bring. */
+/** Files from Debian's packages haproxy, varnish, varnish-modules, mariadb-server, galera-4, rsync, lsof and iptables. */
 const neededFiles = [haproxy, varnishd, '/usr/sbin/iptables', ...galeraFiles]
 
-/** Files that are missing for a cluster on this machine, which also needs the rights to cut a network. */
+/** What this machine lacks for a cluster: files, and root's rights, which cutting a network needs. */
 export function missing(): string[] {
   const files = neededFiles.filter((file) => !existsSync(file))
   if (!existsSync(xkey) && process.arch === 'x64') files.push(xkey)
@@ -52,12 +52,12 @@ export function missing(): string[] {
 const deploy = (file: string) => path.join(repositoryRoot, 'deploy', file)
 const node = process.execPath
 
-/** Seconds for which a server that is to stop goes on answering. */
+/** For how many seconds a stopping server goes on answering. */
 const drainSeconds = 5
 
 export interface Size {
   databaseNodes: number
-  /** Gateways, and as many APIs: at most four, as HAProxy's configuration has them. */
+  /** Number of gateways, and of APIs; at most four, as in HAProxy's configuration. */
   servers: number
   hasCdn: boolean
 }
@@ -75,10 +75,13 @@ const secrets = {
 const databasePassword = 'of-this-drill'
 const bucketKey = 'S3RVER'
 
-/** Two gateways, two APIs and two servers of each remote behind HAProxy; Galera, Varnish, and a store that speaks S3. */
+/**
+ * A cluster on this machine. By default: two gateways and two APIs, two servers of each remote, all behind
+ * HAProxy; Galera, Varnish, and an S3-compatible store.
+ */
 export class Stack {
   readonly releases: ReleaseStore
-  /** Address of the CDN, where visitors come. */
+  /** Address for visitors: of the CDN, or of HAProxy without one. */
   readonly origin: string
 
   private constructor(
@@ -96,7 +99,7 @@ export class Stack {
 
   static async start(say: (line: string) => void, size: Size = usual): Promise<Stack> {
     const folder = mkdtempSync(path.join(tmpdir(), 'pt-cluster-'))
-    // The database's nodes run as others.
+    // Database nodes run as other users, who must be able to enter the folder.
     const galeraFolder = path.join(folder, 'db')
     mkdirSync(galeraFolder)
     chmodSync(folder, 0o755)
@@ -140,7 +143,7 @@ export class Stack {
     return this.programs.get(name)!
   }
 
-  /** Where a gateway or an API answers itself, past balancer and CDN. */
+  /** Address of a gateway or an API itself, past balancer and CDN. */
   address(name: string): string {
     return `http://127.0.0.1:${this.ports[name]}`
   }
@@ -179,7 +182,7 @@ export class Stack {
     await this.command('seed')
   }
 
-  /** Several APIs begin at once on an empty database: one of them migrates it. */
+  /** Starts all servers. The APIs start at once on an empty database; one of them migrates it. */
   private async startServers(): Promise<void> {
     await this.run('haproxy', haproxy, ['-W', '-f', deploy('haproxy/haproxy.cfg')], {
       env: this.balancerEnv(),
@@ -254,7 +257,7 @@ export class Stack {
         PUBLIC_ORIGIN: this.origin,
         API_ORIGIN: `http://127.0.0.1:${this.ports.api}`,
         REGISTRY_FILE: path.join(this.folder, `${name}.json`),
-        // The balancer, the CDN, and the load, which names an address for each visitor.
+        // The balancer, the CDN, and the load, which sends an address for each visitor.
         TRUSTED_PROXIES: this.size.hasCdn ? '3' : '2',
         RENDER_THREADS: '1',
         LOG_LEVEL: 'warn',
@@ -268,7 +271,7 @@ export class Stack {
     })
   }
 
-  /** As `deploy/cluster` has it, but for its places. */
+  /** Starts Varnish as in `deploy/cluster`, with this stack's addresses and paths. */
   private runCdn(): Promise<void> {
     const { services } = parse(readFileSync(deploy('cluster/compose.yml'), 'utf8'), { merge: true })
     const [, ...args] = services.varnish.command
@@ -317,7 +320,7 @@ export class Stack {
   }
 }
 
-/** Two servers of each remote. */
+/** Names of the two servers of each remote. */
 export const remoteServers = () =>
   workspaceRemotes().flatMap(({ folder }) => [`${folder}-1`, `${folder}-2`])
 

@@ -2,15 +2,15 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from '#contract'
 import type { Shape } from './shapes'
 
-/** What a request is made with; the gateway's renders name the API's own address. */
+/** How requests are made; the gateway's renders name the API's own address. */
 export interface RequestEnvironment {
   /** Prefix of every call: '/api' in browsers, an absolute address on the server. */
   apiBase: string
   /** Milliseconds to wait for an answer; 15 seconds unless told. */
   timeoutMs?: number
-  /** Headers of a call, asked for at each. */
+  /** Returns the headers of a call; called for each one. */
   headers?: () => Record<string, string>
-  /** Makes the requests, in place of the runtime's own; servers ask anew where a connection has ended. */
+  /** Used instead of the runtime's `fetch`; servers pass one that retries when a connection was closed. */
   fetch?: typeof fetch
 }
 
@@ -18,12 +18,12 @@ export interface RequestArgs {
   path: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
-  /** What the answer has to be; any other is a failure. */
+  /** Shape that the answer must have; any other is a failure. */
   expects?: Shape
 }
 
 export interface RequestFailure {
-  /** HTTP status; 0 when no answer came, 'shape' when it was not what a reader can use. */
+  /** HTTP status; 0 when no answer came, 'shape' when the answer has an unexpected shape. */
   status: number | 'shape'
   /** `<status>: <body or status text>`. */
   message: string
@@ -33,10 +33,10 @@ export interface RequestFailure {
 
 const defaultTimeoutMs = 15_000
 
-// What a gateway answers in place of an API that does not, and what only something else than the API would answer.
+// Statuses that a gateway answers for an API that does not answer, and those that the API itself would never cause.
 const unreachableStatuses = new Set<RequestFailure['status']>([0, 502, 503, 504, 'shape'])
 
-/** True when the API could not be reached at all, as against having refused (D34). */
+/** True when the API could not be reached, false when it has refused (D34). */
 export function isUnreachable(failure: unknown): boolean {
   return unreachableStatuses.has((failure as RequestFailure | undefined)?.status ?? -1)
 }
@@ -69,7 +69,9 @@ async function failureOf(response: Response): Promise<RequestFailure> {
   }
 }
 
-/** Ends with the caller's signal or when the time is up; `AbortSignal.any` is newer than the supported browsers. */
+/**
+ * A signal that aborts with the caller's, or when the time is up. `AbortSignal.any` is newer than the supported browsers.
+ */
 function deadline(
   caller: AbortSignal,
   timeoutMs: number,
@@ -120,7 +122,7 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = asyn
       signal,
     })
     const outcome = await outcomeOf(response, expects)
-    // On the server the gateway's log says so.
+    // On the server the gateway logs this.
     if ('error' in outcome && outcome.error.status === 'shape' && typeof document !== 'undefined') {
       console.error(`${method} ${path}: ${outcome.error.message}`)
     }

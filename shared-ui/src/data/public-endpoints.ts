@@ -6,7 +6,7 @@ import { listOf, record, type Shape } from './shapes'
 
 type Answer = { data: unknown } | { error: RequestFailure }
 
-// Records as pages show them: with their text rendered. Its Markdown source is for editors, and would be sent in vain.
+// Records as pages show them, with rendered text. The Markdown source is left out, because only editors need it.
 export type StatePage = Omit<Api.StatePage, 'content'>
 export type ServicePage = Omit<Api.ServicePage, 'content'>
 export type Blog = Omit<Api.Blog, 'content'>
@@ -25,7 +25,7 @@ const read = (resource: string, slug: string, expects: Shape): RequestArgs => ({
   expects,
 })
 
-// What header, lists and pages read without asking whether it is there.
+// Fields that header, lists and pages read without checking that they are there.
 const stateFields = { texts: ['name', 'slug', 'description', 'taxRates', 'applicability'] }
 const serviceFields = { texts: ['name', 'slug', 'description'], lists: ['features'] }
 const postFields = { texts: ['title', 'slug', 'excerpt'], lists: ['tags'] }
@@ -79,7 +79,7 @@ export const publicApi = api.injectEndpoints({
         oneOrNull<Blog>(request(read('blogs', slug, record(postFields))) as PromiseLike<Answer>),
       providesTags: ['Blog'],
     }),
-    /** By what was asked; the API refuses what is too long. */
+    /** By query text; the API refuses one that is too long. */
     search: build.query<SearchAnswer, string>({
       query: (query) => ({
         path: `/search?${new URLSearchParams({ q: query })}`,

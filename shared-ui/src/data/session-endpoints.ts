@@ -44,7 +44,7 @@ export function isAdministrator(user: SessionUser | null | undefined): boolean {
   return user?.role === 'admin'
 }
 
-/** Whether the user may enter the admin area, whatever may be done there (D54). */
+/** Whether the user may enter the admin area, with whatever rights (D54). */
 export function isStaff(user: SessionUser | null | undefined): boolean {
   return isStaffRole(user?.role)
 }

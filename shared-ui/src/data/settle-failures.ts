@@ -4,12 +4,12 @@ import type { api } from './api'
 type Cache = ReturnType<typeof api.reducer>
 type Entry = NonNullable<Cache['queries'][string]>
 
-/** A navigation began: what failed before may be asked for once more. */
+/** Dispatched when a navigation begins: what failed before may be requested once more. */
 export const forgetFailures = createAction('forgetFailures')
 
 interface Rejected {
   type: string
-  /** `condition` is true when nothing was asked, as the entry needed nothing. */
+  /** `condition` is true when no request was made, because the entry needed none. */
   meta: { arg: { queryCacheKey: string }; condition: boolean }
 }
 
@@ -17,9 +17,9 @@ const isFailure = (action: UnknownAction | Rejected): action is Rejected =>
   action.type === 'api/executeQuery/rejected' && !(action as Rejected).meta.condition
 
 /**
- * RTK Query keeps an answer and asks anew for what failed whenever a loader, a guard or a component wants it.
- * Here a failure is kept like an answer until the next navigation, so that none of them retries.
- * What makes an answer kept is its `fulfilledTimeStamp`; a refetch asks either way.
+ * RTK Query keeps answers, but requests what failed again whenever a loader, a guard or a component wants it.
+ * This reducer keeps a failure like an answer until the next navigation, so that none of them retries. It sets
+ * `fulfilledTimeStamp`, which makes RTK Query keep an entry; a refetch makes a request either way.
  */
 export function settleFailures(cache: Cache, action: UnknownAction): Cache {
   if (isFailure(action)) {

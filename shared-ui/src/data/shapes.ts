@@ -1,4 +1,4 @@
-/** Tells whether an answer is what its reader relies on. */
+/** Checks whether an answer has the shape that its reader relies on. */
 export type Shape = (body: unknown) => boolean
 
 export interface RecordFields {

@@ -15,11 +15,11 @@ type CacheState = Parameters<typeof api.reducer>[0]
 export type RootState = ReturnType<typeof rootReducer>
 
 export interface StoreOptions extends RequestEnvironment {
-  /** State a server render left in the page. */
+  /** State that a server render left in the page. */
   preloadedState?: RootState
 }
 
-// The configuration is the runtime's own: as JSON its `Infinity` became null, and prefetched data was dropped at once.
+// The store keeps its own configuration: `Infinity` became null in JSON, and prefetched data was dropped at once.
 function withOwnConfig(state: RootState): RootState {
   const { config, ...cache } = state[api.reducerPath]
   return { [api.reducerPath]: cache as typeof cache & { config: typeof config } }

@@ -3,7 +3,7 @@ import { api } from './api'
 import type { RequestFailure } from './base-query'
 import { useStatePagesQuery } from './public-endpoints'
 
-/** The built-in list as an entry of the cache, so that a page the gateway rendered with it hydrates with it. */
+/** The built-in list as a cache entry, so that a page that the gateway rendered with it hydrates with it. */
 export const builtInStatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     builtInStates: build.query<StatePageSummary[], void>({
@@ -17,16 +17,16 @@ export interface States {
   /** Active states in their built-in order; empty while loading. */
   states: StatePageSummary[]
   isLoading: boolean
-  /** True when the list is the built-in one, because the API's could not be had (D25). */
+  /** True when the list is the built-in one, because the API's could not be loaded (D25). */
   isFallback: boolean
-  /** Why the API's list could not be had. */
+  /** Why the API's list could not be loaded. */
   error: RequestFailure | undefined
   refetch: () => void
 }
 
 /**
- * The list of states for menus and grids; falls back to the built-in 23, loaded only then (D25). With `skip` nothing is
- * fetched, and the list is loading.
+ * The list of states for menus and grids. Falls back to the built-in 23, which are loaded only then (D25). With
+ * `skip` nothing is fetched and `isLoading` is true.
  */
 export function useStates({ skip = false } = {}): States {
   const { data, error, refetch } = useStatePagesQuery(undefined, { skip })

@@ -1,7 +1,7 @@
 import { type FormikHelpers, setIn } from 'formik'
 import type { RequestFailure } from '../data/base-query'
 
-/** Puts the fields' messages of a refused request at their fields (D12), such as `slabs[2].from`. */
+/** Shows the field messages of a refused request at their fields (D12), such as `slabs[2].from`. */
 export function showFieldErrors<Values>(
   helpers: Pick<FormikHelpers<Values>, 'setErrors'>,
   failure: unknown,

@@ -6,14 +6,17 @@ export interface FieldProps {
   hint?: string
   error?: string
   required?: boolean
-  /** Receives what ties the control to its label, hint and error; the label's id is for those that are no form elements. */
+  /**
+   * Receives attributes that tie the control to its label, hint and error. The label's id is for controls that
+   * are not form elements.
+   */
   children: (control: FieldControlProps, labelId: string) => ReactNode
 }
 
 export interface FieldControlProps {
   id: string
   'aria-describedby'?: string
-  /** Said also when false: browsers count an empty required field as invalid before anything was sent. */
+  /** Set also when false, because browsers count an empty required field as invalid before anything is sent. */
   'aria-invalid': boolean
   'aria-required'?: true
 }

@@ -75,7 +75,7 @@ interface PartProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Takes over what a visitor typed, or the browser filled in, before scripts ran; it would be wiped otherwise. */
+/** Keeps what a visitor typed, or the browser filled in, before scripts ran; Formik would wipe it otherwise. */
 function KeepTyped({ form }: PartProps) {
   const { values, setValues } = useFormikContext<Record<string, unknown>>()
 

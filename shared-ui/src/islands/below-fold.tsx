@@ -1,15 +1,14 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useIsServerHtml } from './static'
 
-/** `auto` on the root element while the shell lets what is below the fold wait. */
+/** Custom property on the root element; `auto` while the shell delays the layout of parts below the fold. */
 const property = '--below-fold'
 
 const isWaiting = () => document.documentElement.style.getPropertyValue(property) === 'auto'
 
 /**
- * Styles of a part that stands below what a visitor first sees: browsers lay it out when it comes near, or when they have
- * nothing else to do (`content-visibility`), and take it to be `height` high until then. For that long, what sticks out of it by
- * more than a focus ring is cut off.
+ * Styles of a part below the fold. Browsers lay it out when it comes near or when they are idle (`content-visibility`), and
+ * assume `height` until then. Meanwhile, what sticks out of it by more than a focus ring is cut off.
  */
 export const belowFold = (height: string) => ({
   contentVisibility: `var(${property}, visible)`,
@@ -18,12 +17,12 @@ export const belowFold = (height: string) => ({
 })
 
 export interface BelowFoldProps {
-  /** About how high the content is on a phone, so that the page is as long as it will be. */
+  /** Approximate height of the content on a phone, so that the page has about its final length at once. */
   height: string
   children: ReactNode
 }
 
-/** Content below what a visitor first sees: where a browser renders the page, it follows once the rest is painted. */
+/** Content below the fold. Where a browser renders the page, it is rendered after the rest is painted. */
 export function BelowFold({ height, children }: BelowFoldProps): ReactNode {
   const isServerHtml = useIsServerHtml()
   const [isDue, setDue] = useState(() => isServerHtml || !isWaiting())

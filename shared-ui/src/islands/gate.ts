@@ -1,4 +1,4 @@
-/** A promise that can be opened so that React's `use` gives way at once, within the event that opened it. */
+/** A promise that can be opened so that React's `use` continues at once, within the event that opened it. */
 export interface Gate {
   promise: Promise<void>
   open: () => void
@@ -6,7 +6,7 @@ export interface Gate {
 
 export function createGate(): Gate {
   let resolve = () => {}
-  // The field by which React recognises a promise that it need not wait for.
+  // React recognises by `status` a promise that it need not wait for.
   const promise: Promise<void> & { status?: 'fulfilled' } = new Promise<void>((settle) => {
     resolve = settle
   })

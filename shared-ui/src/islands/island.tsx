@@ -22,9 +22,9 @@ export interface IslandOptions extends LateOptions {
 }
 
 /**
- * A section with state whose code and hydration wait until they are needed. The server renders it; in browsers its HTML
- * works as HTML does until its time has come, and what was typed into it stays. A touch wakes it in any case. Where a
- * browser renders the page, its code comes once that has nothing else to do.
+ * A section with state whose code and hydration wait until they are needed. The server renders it; until it is
+ * hydrated it works as plain HTML, and what was typed into it stays. A touch always hydrates it. Where a
+ * browser renders the page, the code is loaded once the browser is idle.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +40,7 @@ export function island<Props extends object>(
   })
 
   return function Island(props: Props) {
-    // Of a hot update the other one is another component to React, which would drop the section's state.
+    // Keeps the first component: React would take that of a hot update for another one and drop the section's state.
     const [Content] = useState(() => Component)
     const keepsServerHtml = useKeepsServerHtml()
     const [gate] = useState(() => (keepsServerHtml ? createGate() : undefined))
@@ -54,7 +54,7 @@ export function island<Props extends object>(
         </Behind>
       </Suspense>
     )
-    // The very same element while it waits: given other props, React would drop the server's HTML.
+    // Keeps the very same element while it waits: given other props, React would drop the server's HTML.
     const [waitingBoundary] = useState(boundary)
 
     useEffect(() => {
@@ -64,9 +64,9 @@ export function island<Props extends object>(
         end = resolve
       })
       const wake = async () => {
-        // React would put its own words back, and take away what was typed; as HTML it works on.
+        // The browser has translated it. React would restore its own words and drop what was typed; as HTML it still works.
         if (when === 'touch' && place.current!.querySelector('font')) return
-        // Not even a moment later where it is here, for the sake of the event that wakes it.
+        // Loaded code is not awaited, so that the event that wakes the island reaches it.
         if (!isLoaded()) await loadOnce()
         const chooseAgain = noteChoices(place.current!)
         gate.open()
@@ -99,7 +99,7 @@ interface BehindProps {
   children: ReactNode
 }
 
-/** Renders nothing before the gate is open, and says so once it has. */
+/** Suspends until the gate is open, and reports once its children are hydrated. */
 function Behind({ gate, onHydrated, children }: BehindProps) {
   if (gate) use(gate.promise)
   useEffect(() => onHydrated(true), [onHydrated])

@@ -2,23 +2,23 @@ import { type ComponentType, type ReactNode, use } from 'react'
 import { loadAgain } from '../page/load-again'
 
 export interface LateOptions {
-  /** What stands in the browser while the code is on its way; rendered pages have the server's HTML. */
+  /** Shown in the browser while the code loads; rendered pages have the server's HTML. */
   fallback?: ReactNode
-  /** Said when the code cannot be had. */
+  /** Message when the code cannot be loaded. */
   failure?: string
 }
 
 export const unavailable = 'This part of the page could not be loaded'
 
 interface Beginning {
-  /** Put off what a browser that renders the page loads until then. */
+  /** Loading waits for this promise where a browser renders the page. */
   begin?: () => Promise<void>
 }
 
 export interface LateComponent<Props> {
-  /** Suspends until its code is here; where that cannot be had it says so and offers Retry. */
+  /** Suspends until its code is loaded; if that fails, says so and offers Retry. */
   Component: ComponentType<Props>
-  /** Whether the code is here, so that nothing suspends. */
+  /** Whether the code is loaded, so that nothing suspends. */
   isLoaded: () => boolean
   /** Loads once; after a failure the next call tries again. */
   load: () => Promise<unknown>
@@ -29,7 +29,7 @@ function fulfilled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 }
 
-/** A component whose code comes when it is asked for. */
+/** A component whose code is loaded on demand. */
 export function lateComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
   { failure = unavailable, begin }: LateOptions & Beginning = {},
@@ -53,7 +53,7 @@ export function lateComponent<Props extends object>(
   }
 
   function loadOrOfferRetry(): Promise<ComponentType<Props>> {
-    // On the server nobody could retry: the gateway lets the browser render instead.
+    // There is no Retry on the server: the gateway lets the browser render instead.
     if (typeof document === 'undefined') return load()
     attempt ??= (begin ? begin().then(load) : load()).catch(() => loadAgain(load, failure))
     return attempt

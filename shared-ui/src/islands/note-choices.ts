@@ -16,8 +16,8 @@ function choose(control: Control, value: string) {
 }
 
 /**
- * Notes what a visitor has chosen among radios, boxes and lists before React takes them over, which sets them back to what its
- * state says. The function that it gives back chooses the same again, so that React hears of it.
+ * Notes what a visitor has chosen in radios, checkboxes and lists before React hydrates them and resets them to its state.
+ * @returns a function that chooses the same again, so that React learns of it
  */
 export function noteChoices(place: Element): () => void {
   const controls = () => [

@@ -2,11 +2,11 @@ import { createElement, type ReactNode } from 'react'
 import { Box } from '../theme/primitives'
 
 export interface PagePartProps {
-  /** Small letters; once in a page. */
+  /** Lower-case letters; unique in a page. */
   name: string
-  /** How high it is, by breakpoint: the page is as long before it is there. */
+  /** Its height by breakpoint, which is reserved until it is loaded. */
   height: Partial<Record<'base' | 'sm' | 'md' | 'lg' | 'xl', string>>
-  /** What stands there for whoever runs no scripts, and where it cannot be fetched; nothing where the page says it in words as well. */
+  /** Shown without scripts, and where the part cannot be fetched; leave it out where the page says the same in words. */
   instead?: ReactNode
   children: ReactNode
 }
@@ -14,9 +14,10 @@ export interface PagePartProps {
 const isServer = typeof document === 'undefined'
 
 /**
- * Something large within a `<Static>` that most visitors never scroll to, such as a drawing. The server renders it with its page and keeps
- * it beside it (`?part=NAME`); browsers fetch it when it comes near. It has no state, and says nothing that the page does not say
- * elsewhere: search engines, and who searches in the page, may not find it. A page that a browser renders holds it as it is.
+ * Something large inside a `<Static>` that most visitors never scroll to, such as a drawing. The server renders
+ * it with the page but keeps it beside it (`?part=NAME`); browsers fetch it when it comes near. It has no state
+ * and repeats what the page says elsewhere, because search engines and in-page search may not find it. A page
+ * that a browser renders holds it directly.
  */
 export function PagePart({ name, height, instead, children }: PagePartProps) {
   if (!isServer) return <div>{children}</div>

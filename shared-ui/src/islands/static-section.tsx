@@ -4,8 +4,8 @@ import { type LateOptions, lateComponent } from './late-component'
 import { Static } from './static'
 
 /**
- * A `<Static>` section with its code in a chunk of its own: a rendered page starts without it, and it is fetched when that
- * page has come to rest. `of` is that of `<Static>`.
+ * A `<Static>` section with its code in a chunk of its own. A rendered page starts without that chunk and
+ * fetches it when it has come to rest. `of` is that of `<Static>`.
  */
 export function staticSection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

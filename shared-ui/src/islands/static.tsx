@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 
-/** False around a page whose server had not all of its data: it is hydrated whole, so that it can try again. */
+/** False around a page that the server rendered without all of its data; it is hydrated whole, so that it can retry. */
 export const KeepsServerHtml = createContext(true)
 
 const isServer = typeof document === 'undefined'
 const never = () => () => {}
 
-/** True on the server, and in the render that takes over its HTML. */
+/** True on the server, and in the render that hydrates its HTML. */
 export function useIsServerHtml(): boolean {
   return useSyncExternalStore(
     never,
@@ -15,33 +15,33 @@ export function useIsServerHtml(): boolean {
   )
 }
 
-/** True in the render that takes over the server's HTML, where that is to be kept. */
+/** True in the hydrating render, where the server's HTML is to be kept. */
 export function useKeepsServerHtml(): boolean {
   return useIsServerHtml() && use(KeepsServerHtml) && !isServer
 }
 
 export interface StaticProps {
-  /** What the content depends on, compared as `Object.is` does: when it changes, the content is rendered anew. */
+  /** What the content depends on, compared with `Object.is`; when it changes, the content is rendered again. */
   of?: unknown
   /**
-   * It stands in something that is closed at first, a menu of the header or `details`: no element until a visitor turns to that, and
-   * works as ever without scripts. Not for what the browser's own search in the page is to find.
+   * For content of something closed at first, a header menu or `<details>`: it has no elements until a visitor turns
+   * to it, and works as usual without scripts. Not for content that the browser's in-page search should find.
    */
   parked?: boolean
   children: ReactNode
 }
 
-/** Empty as far as React knows, so that it leaves alone what is there. */
+/** Looks empty to React, so that React leaves the existing HTML alone. */
 const untouched = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /**
- * A section without state: the server's HTML stays as it is and costs nothing in the browser, as long as `of` stays
- * the same. Rendered in the browser, or anew, it is its children. No handler and no hook of the children runs while the
- * server's HTML is kept; links to other pages work all the same (the shell follows them), and so does native HTML.
+ * A section without state: the server's HTML stays and costs nothing in the browser as long as `of` stays the same.
+ * Otherwise, and where a browser renders the page, its children are rendered. While the HTML is kept, no handler or
+ * hook of the children runs; links to other pages (which the shell follows) and native HTML still work.
  */
 export function Static({ of, parked = false, children }: StaticProps) {
   const keepsServerHtml = useKeepsServerHtml()
-  // There is nothing that React could take over.
+  // Parked content has no elements that React could hydrate.
   const isParked = useIsServerHtml() && parked
   const [kept, setKept] = useState(keepsServerHtml ? { of } : undefined)
   if (kept && !Object.is(kept.of, of)) setKept(undefined)

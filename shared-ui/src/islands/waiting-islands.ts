@@ -1,29 +1,35 @@
 import { whenIdle } from './when-idle'
 
-/** When an island is hydrated: as its visitor touches it, as soon as it is seen, or when the browser has time. */
+/** When an island is hydrated: when its visitor touches it, when it is seen, or when the browser is idle. */
 export type When = 'touch' | 'seen' | 'idle'
 
-/** An island of the server's HTML that is not hydrated yet. */
+/** An island that is still the server's HTML. */
 export interface WaitingIsland {
   when: When
-  /** Fetches the island's code and ends when it is hydrated. Rejects where the code cannot be had; the next call tries again. */
+  /**
+   * Fetches the island's code and resolves when it is hydrated. Rejects when the code cannot be loaded; the
+   * next call retries.
+   */
   wake: () => Promise<void>
-  /** The code could not be had again and again: the visitor is told, and may ask for it. */
+  /** Called after repeated failures to load the code: tells the visitor and offers Retry. */
   giveUp: () => void
 }
 
-/** Milliseconds after each failure in which nothing asks for the island's code. The first may be one broken connection. */
+/**
+ * Milliseconds to wait after each failure before the code is requested again. The first failure may be one
+ * broken connection.
+ */
 const pausesMs = [0, 1000, 4000, 16_000]
 
 interface Waiting extends WaitingIsland {
   failures: number
-  /** It is being woken, pauses after a failure, or has been given up: no occasion wakes it. */
+  /** It is being woken, waits after a failure, or was given up; nothing else wakes it. */
   isBusy: boolean
 }
 
 const waiting = new Map<Element, Waiting>()
 
-/** What shows that a visitor is about to use what is under it. */
+/** Events that show that a visitor is about to use an element. */
 const touches = [
   'pointerover',
   'pointerdown',
@@ -38,8 +44,8 @@ const touches = [
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Wakes an island whose time has come. Where its code cannot be had, its HTML serves until the next occasion: the next touch,
- * or by itself for one that waits for none. What works by itself only with its code is given up in the end.
+ * Wakes an island. If its code cannot be loaded, its HTML serves until the next touch; an island that does not
+ * wait for a touch retries by itself, and is given up after the last pause.
  */
 async function wakeOrStay(island: Waiting | undefined): Promise<void> {
   if (!island || island.isBusy) return
@@ -65,7 +71,7 @@ function islandAround(target: EventTarget | null): Waiting | undefined {
   return undefined
 }
 
-/** On the way down, so that an island whose code is here is hydrated within the very event. */
+/** Runs in the capture phase, so that an island whose code is loaded is hydrated within the same event. */
 function wakeTouched({ target }: Event) {
   void wakeOrStay(islandAround(target))
 }
@@ -73,8 +79,8 @@ function wakeTouched({ target }: Event) {
 const held = new WeakSet<HTMLFormElement>()
 
 /**
- * A form that is sent while its island is on its way waits for it: it says better than the browser what is missing, and
- * sends better. Where its code cannot be had the browser checks and sends.
+ * Holds back a form that is sent while its island loads, because the island reports missing input and sends
+ * better than the browser. If the code cannot be loaded, the browser checks and sends.
  */
 function holdSubmit(event: Event) {
   const button = (event.target as Element).closest?.<HTMLButtonElement>('button[type=submit]')
@@ -113,8 +119,9 @@ function wakeNextIdle() {
 }
 
 /**
- * Wakes the island when its time has come, if not before by a touch; gives what ends the waiting. Whoever stands in it already has
- * touched it before anything here could note that.
+ * Wakes an island when its time has come, or earlier on a touch. Wakes it at once if it holds the focus
+ * already, because that touch came before these listeners.
+ * @returns a function that ends the waiting
  */
 export function waitFor(element: Element, island: WaitingIsland): () => void {
   for (const type of touches) {
@@ -139,7 +146,7 @@ export function areIslandsWaiting(): boolean {
   return waiting.size > 0
 }
 
-/** Hydrates whatever still waits. Rejects where the code of one cannot be had. */
+/** Hydrates all waiting islands. Rejects when the code of one cannot be loaded. */
 export async function wakeIslands(): Promise<void> {
   await Promise.all([...waiting.values()].map((island) => island.wake()))
 }

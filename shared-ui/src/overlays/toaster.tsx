@@ -13,7 +13,7 @@ const toaster = createToaster({
   pauseOnPageIdle: true,
 })
 
-/** Shows a toast; the newest wins, where the toaster's own limit would queue it. */
+/** Shows a toast in place of the present one; the toaster's own limit would queue it. */
 export function showToast({ title, description, type = 'info', action }: ToastMessage): void {
   toaster.remove()
   toaster.create({
@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: ToastItem }) {
     <Toast.Root
       recipe={toastSlotRecipe}
       width={{ base: 'full', md: 'sm' }}
-      // An edge where the system chooses the colours.
+      // A visible edge for forced colours.
       outline="1px solid transparent"
       {...swipe}
     >

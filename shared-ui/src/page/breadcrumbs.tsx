@@ -4,7 +4,7 @@ import { withKeys } from './with-keys'
 
 export interface Crumb {
   name: string
-  /** Path of the page; absent for the page one is on. */
+  /** Path of the page; absent for the present page. */
   to?: string
 }
 
@@ -12,7 +12,7 @@ const Trail = chakra('ol', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', listStyle: 'none', fontSize: 'sm' },
 })
 
-/** Where the page stands: links to what is above it, then its own name. */
+/** Links to the pages above the present one, then its name. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -38,7 +38,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   )
 }
 
-/** schema.org BreadcrumbList of a trail; paths are made absolute by the gateway's canonical origin. */
+/** schema.org BreadcrumbList of a trail; the gateway makes its paths absolute with the canonical origin. */
 export function breadcrumbJsonLd(crumbs: Crumb[]): object {
   return {
     '@context': 'https://schema.org',

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** What a list shows when there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, text, level = 'h3', figure, children }: EmptyStateProps) {
   return (
     <Box

@@ -13,7 +13,7 @@ const months = [
   'December',
 ]
 
-/** India knows no summer time. One zone for everybody, so that server and browser write the same day. */
+/** India has no daylight saving time. All dates use its time zone, so that server and browser write the same day. */
 const indiaOffsetMs = 5.5 * 3_600_000
 
 /** Long US format, such as 'November 21, 2026'. `Intl` would take a phone a tenth of a second to set up. */

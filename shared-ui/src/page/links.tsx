@@ -23,7 +23,7 @@ export const PlainLink: RouterLink = chakra(Link, {
 
 export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'onClick'> {
   to: string
-  /** What the page learns of where the visitor came from; kept in the browser's history. */
+  /** History state of the navigation, such as where the visitor came from. */
   state?: unknown
   children: ReactNode
 }

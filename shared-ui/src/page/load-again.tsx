@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { RetryFailure } from './retry-failure'
 
-/** In place of a component that could not be loaded: says so, and shows it once a Retry has brought it. */
+/** Replaces a component that could not be loaded: says so, offers Retry, and shows the component once it is loaded. */
 export function loadAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   title: string,

@@ -11,7 +11,7 @@ export interface LoadFailureProps {
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** Stands where data would, when it could not be had: says so and offers Retry (D25). */
+/** Shown in place of data that could not be loaded; offers Retry (D25). */
 export function LoadFailure({
   title,
   text = 'Please check your connection and try again.',

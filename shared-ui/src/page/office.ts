@@ -17,10 +17,10 @@ const placeholders: Office = {
   hours: 'Mon-Fri 9 AM - 6 PM',
 }
 
-/** For builds of remotes from before a deployment set these: they may be live beside a newer shell. */
+/** For older builds of remotes, from before a deployment could set these; they may be live beside a newer shell. */
 export const office = { ...placeholders, phoneNumber: placeholders.phone.replace(/[^\d+]/g, '') }
 
-/** The office of a deployment, and its number as `tel:` links want it. */
+/** The deployment's office, with its phone number as `tel:` links need it. */
 export function officeOf({ office }: PortalConfig): Office & { phoneNumber: string } {
   const known = { ...placeholders, ...office }
   return { ...known, phoneNumber: known.phone.replace(/[^\d+]/g, '') }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { Office } from './office'
 
-/** What differs between deployments and screens need to know; set by the gateway from its environment (D5). */
+/** Settings of a deployment that screens need; the gateway sets them from its environment (D5). */
 export interface PortalConfig {
   /** Where the consultation form is sent (D18). */
   consultationEndpoint: string
   /** The portal's one address, such as `https://pt.example.com`. */
   publicOrigin?: string
-  /** What the environment sets of the office's contact data. */
+  /** Contact data of the office, as far as the environment sets it. */
   office?: Partial<Office>
 }
 

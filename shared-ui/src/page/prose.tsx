@@ -13,7 +13,7 @@ const Body = chakra('div', {
     '& h3': { fontSize: { base: 'lg', md: 'xl' }, mt: '8' },
     '& h4': { fontSize: { base: 'md', md: 'lg' }, mt: '6' },
     '& > :first-child': { mt: '0' },
-    // Lists and tables differ too much in height to be taken for anything.
+    // Not for lists and tables, which differ too much in height for one estimate.
     '& > p:nth-of-type(n + 4)': belowFold('9rem'),
     '& ul, & ol': { ps: '6' },
     '& ul': { listStyle: 'disc' },
@@ -46,7 +46,7 @@ const Body = chakra('div', {
     },
     '& pre code': { bg: 'transparent', px: '0', color: 'inherit' },
     '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'l2' },
-    // One of the media library says how large it is; any other gets a frame, so that nothing moves when it arrives.
+    // Pictures of the media library state their size. Others get a fixed frame, so that nothing moves when they arrive.
     '& > img, & :not(picture) > img': {
       width: '100%',
       aspectRatio: '16 / 9',

@@ -3,11 +3,11 @@ import { LoadFailure } from './load-failure'
 
 export interface RetryFailureProps {
   title: string
-  /** Tries again; the failure stays, and may be retried, where it rejects. */
+  /** Tries again. When it rejects, the failure stays and can be retried. */
   retry: () => Promise<unknown>
 }
 
-/** What could not be loaded, with a Retry that waits for its end. */
+/** A load failure with a Retry button, which is disabled until the attempt ends. */
 export function RetryFailure({ title, retry }: RetryFailureProps) {
   const [pending, setPending] = useState(false)
   const onRetry = () => {

@@ -1,4 +1,4 @@
-/** Entries of a list with a key each: what they say, numbered where it comes again. */
+/** Gives each item of a list a key: its JSON text, numbered where it occurs again. */
 export function withKeys<Item>(items: readonly Item[]): { key: string; item: Item }[] {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -5,9 +5,9 @@ import { loadAgain } from '../page/load-again'
 type LoadPage = () => Promise<ComponentType>
 
 /**
- * `lazy` of a route whose failure can be retried: the router keeps a rejected `lazy` for ever,
- * so a page that could not be loaded resolves to a component that tries again. The router renders at every step of a
- * navigation; the page that is being left is spared that.
+ * `lazy` of a route whose failure can be retried. The router keeps a rejected `lazy` for ever, so a page that
+ * could not be loaded resolves to a component that tries again. `memo` spares the page being left, because the
+ * router renders at every step of a navigation.
  */
 export function lazyPage(load: LoadPage) {
   return async (): Promise<{ Component: ComponentType }> => {
@@ -16,7 +16,7 @@ export function lazyPage(load: LoadPage) {
       await lateCodeUnderWay()
       return { Component: memo(Component) }
     } catch (error) {
-      // On the server nobody could retry: the gateway lets the browser render instead.
+      // There is no Retry on the server: the gateway lets the browser render instead.
       if (typeof document === 'undefined') throw error
       return { Component: loadAgain(load, 'This page could not be loaded') }
     }

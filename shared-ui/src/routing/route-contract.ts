@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { PortalConfig } from '../page/portal-config'
 
-/** What a page says of itself to search engines and browser tabs (D33). */
+/** Metadata of a page for search engines and browser tabs (D33). */
 export interface PageMeta {
   title: string
   description: string
@@ -22,26 +22,26 @@ export interface PageMeta {
 export interface PageHandle<Data = unknown> {
   /** Name of the page's own chunk (`webpackChunkName`), preloaded with the rendered page. */
   chunk?: string
-  /** From what the route's loader returned; undefined data means that it could not be had. */
+  /** Makes the metadata from the data of the route's loader; undefined data means that it could not be loaded. */
   meta?: (data: Data | undefined, config: PortalConfig) => PageMeta
   /**
-   * Name of a file of the build, `NAME.js` for `src/…/NAME.early.ts`: a small script that the rendered page runs before the
-   * framework is there. It runs once in a document and serves each page that is shown: `readystatechange` on the document tells
-   * it of another one. Buttons that it serves stand in an element with `data-early`, so that the shell does not press them
-   * a second time.
+   * Name of a file of the build, `NAME.js` for `src/…/NAME.early.ts`: a small script that the rendered page
+   * runs before the framework is there. It runs once per document and serves every page that is shown;
+   * `readystatechange` on the document tells it of another page. Put the buttons that it serves into an element
+   * with `data-early`, so that the shell does not press them a second time.
    */
   earlyScript?: string
 }
 
-/** The face every remote exposes as `./routes`. */
+/** The module that every remote exposes as `./routes`. */
 export interface RemoteModule {
   routes: RouteObject[]
 }
 
-/** Reads an address of the API, such as `/blogs`; fails when it cannot be read. */
+/** Reads an address of the API, such as `/blogs`; rejects when it cannot be read. */
 export type ReadApi = <Answer>(path: string) => Promise<Answer>
 
-/** An address that search engines shall know. */
+/** An address for search engines. */
 export interface SitemapEntry {
   /** Path on this site, one of the remote's own. */
   path: string
@@ -69,8 +69,8 @@ export interface Feed {
 }
 
 /**
- * The face a remote exposes as `./sources` to the gateway alone, from `src/sources.ts`: what its `remote.json` says it
- * offers. Each may take two seconds.
+ * The module that a remote exposes as `./sources` to the gateway alone, from `src/sources.ts`. It holds what
+ * the remote's `remote.json` says that it offers. Each call may take two seconds.
  */
 export interface RemoteSources {
   sitemap?(read: ReadApi): Promise<SitemapEntry[]>

@@ -1,6 +1,8 @@
 import { useRevalidator } from 'react-router-dom'
 
-/** Retry of a page's query. Once its data has come the page's loaders run again: head and redirects are made of what they give. */
+/**
+ * Retries a page's query. Once its data has come, the page's loaders run again, because head and redirects depend on them.
+ */
 export function useRetry(refetch: () => PromiseLike<{ data?: unknown }>): () => void {
   const { revalidate } = useRevalidator()
   return async () => {

@@ -23,8 +23,9 @@ const globalCss: NonNullable<SystemConfig['globalCss']> = {
 }
 
 /**
- * Gives the design system the styles that belong to no component. The gateway does it for the pages that it renders, a browser
- * for a page that it has to render itself: the others come with them, and visitors' scripts without.
+ * Adds the styles that belong to no component to the design system. The gateway calls it for the pages that it
+ * renders, a browser only for a page that it renders itself. Rendered pages bring these styles, so visitors'
+ * scripts do not contain them.
  */
 export function addGlobalStyles(): void {
   Object.assign(system._config.globalCss!, globalCss)

@@ -1,6 +1,6 @@
 import type { SystemConfig, SystemStyleObject } from '@chakra-ui/react/styled-system'
 
-/** What sets the supported browsers' own styles aside, as far as pages hold such elements. */
+/** Resets the supported browsers' own styles, for the elements that pages contain. */
 export const preflight = {
   html: {
     textSizeAdjust: '100%',

@@ -24,7 +24,7 @@ export {
   VStack,
 } from '@chakra-ui/react'
 
-// Chakra's own come with a field that ties labels and errors to them; the portal's is `Field` of the entry point `/forms`.
+// Chakra's own inputs bring a field for labels and errors; the portal uses `Field` of the entry point `/forms` instead.
 export const Input = createRecipeContext({ key: 'input' }).withContext<
   HTMLInputElement,
   InputProps

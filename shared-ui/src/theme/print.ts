@@ -8,12 +8,12 @@ const rules: Record<string, SystemStyleObject> = {
   },
   html: {
     fontSize: '87.5%',
-    // The part of a page that has not been near the window is printed too.
+    // Parts of a page that have not been near the window are printed too.
     '--below-fold': 'visible !important',
   },
-  // Pages of paper cut boxes that are laid out as a column.
+  // Page breaks cut boxes in a column layout.
   '#root > div': { display: 'block' },
-  // The bars, the footer and messages, then what asks for an answer or leads on.
+  // Hides bars, footer and messages, and whatever asks for an answer or leads to other pages.
   'header:not(main *), main ~ *, nav, form, button, .button, #consultation, [role=search]': {
     display: 'none !important',
   },
@@ -26,13 +26,13 @@ const rules: Record<string, SystemStyleObject> = {
   'tr, li, dt, img, svg, figure, blockquote': { breakInside: 'avoid' },
   'th, td': { border: '1px solid !important' },
   pre: { whiteSpace: 'pre-wrap' },
-  // Apart from the others: an older browser leaves the whole rule out.
+  // A rule of its own, because older browsers drop a whole rule with a selector that they do not know.
   '::details-content': { contentVisibility: 'visible', display: 'block' },
 }
 
 /**
- * How every page prints (D69): what it says, black on white, under the address where it stands. What only works on a screen
- * stays away. Part of each page's HTML, so what a single component needs stands there (`_print`).
+ * Print styles of every page (D69): its text, black on white, below its address. What only works on a screen is
+ * hidden. Each page's HTML contains them, so rules that a single component needs belong in that component (`_print`).
  */
 export const print = {
   '@page': { margin: '14mm' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-// Where the system chooses the colours there are no shadows, but outlines.
+// Forced colours remove shadows, but not outlines.
 const focusGlow = {
   borderColor: 'brand.500',
   boxShadow: '0 0 0 3px {colors.brand.200}',

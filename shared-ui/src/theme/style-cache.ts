@@ -9,7 +9,7 @@ const rendersPerGeneration = 5000
 let plugins = stylePlugins
 let rendersLeft = rendersPerGeneration
 
-// Emotion keeps compiled rules for as long as it is given the very same list, so a new one now and then bounds them.
+// Emotion keeps compiled rules as long as it gets the very same plugin list, so a new list now and then limits them.
 function serverPlugins() {
   rendersLeft -= 1
   if (rendersLeft < 0) {
@@ -19,13 +19,13 @@ function serverPlugins() {
   return plugins
 }
 
-/** A style cache of its own for each page view or rendered request. */
+/** Creates the style cache of one page view or rendered request. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({
     key: 'css',
     stylisPlugins: isBrowser ? stylePlugins : serverPlugins(),
   })
-  // Styles are collected into the head by the gateway instead of standing between elements.
+  // The gateway collects styles into the head, instead of leaving them between elements.
   cache.compat = true
   return cache
 }

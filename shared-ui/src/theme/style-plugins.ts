@@ -1,6 +1,6 @@
 import { system } from './system'
 
-/** As much of stylis' element as is needed here; `return` is the text it is written as. */
+/** The fields of a stylis element that are needed here; `return` is the text that it is written as. */
 interface StyleElement {
   type: string
   /** Text of a declaration, such as `color:red;`. */
@@ -8,7 +8,7 @@ interface StyleElement {
   return: string
 }
 
-/** Custom properties of design tokens, by name; colour palettes are set per element and not among them. */
+/** Custom properties of design tokens, by name. Colour palettes are set per element and are not among them. */
 const tokens: ReadonlyMap<string, string | number> =
   system.tokens.cssVarMap.get('base') ?? new Map()
 
@@ -22,7 +22,10 @@ export function withTokenValues(text: string): string {
   })
 }
 
-/** What some supported browser knows under `-webkit-` alone; a shorthand of `text-decoration` is one to Safari. */
+/**
+ * Declarations that some supported browser knows only with `-webkit-`; Safari needs it for `text-decoration` as
+ * a shorthand.
+ */
 const prefixed =
   /^(?:(?:user-select|text-size-adjust|backdrop-filter|hyphens|mask|box-decoration-break|print-color-adjust|background-clip)\b|text-decoration:\S+ )/
 
@@ -30,11 +33,11 @@ export function withPrefix(declaration: string): string {
   return prefixed.test(declaration) ? `-webkit-${declaration}${declaration}` : declaration
 }
 
-/** A colour palette gives roles (`solid`, `fg`, …) to an element's styles, and its numbered shades, which none reads. */
+/** A colour palette gives an element roles (`solid`, `fg`, …) and numbered shades; no style reads the shades. */
 const paletteShade = /^--chakra-colors-color-palette-\d/
 const paletteRole = /--chakra-colors-color-palette-/g
 
-/** Roles of palettes are the only custom properties of Chakra's in a page, and many: they have a short name there. */
+/** Shortens the names of palette roles: they are the only custom properties of Chakra's in a page, and there are many. */
 export const withShortRoles = (text: string): string => text.replace(paletteRole, '--palette-')
 
 function writeDeclaration(element: StyleElement): void {
@@ -44,5 +47,5 @@ function writeDeclaration(element: StyleElement): void {
     element.return = withPrefix(withShortRoles(withTokenValues(element.value)))
 }
 
-/** Stylis plugins, for servers and browsers alike: both must make the same rules of the same styles. */
+/** Stylis plugins for servers and browsers alike, which must make the same rules from the same styles. */
 export const stylePlugins = [writeDeclaration]

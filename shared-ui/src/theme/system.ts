@@ -6,11 +6,11 @@ import { semanticTokens, tokens } from './tokens'
 const config = defineConfig({
   preflight: false,
   cssVarsPrefix: 'chakra',
-  // Given by `addGlobalStyles`.
+  // Set by `addGlobalStyles`.
   globalCss: {},
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-    // Chakra's dialogs name those of coming and going, and wait for them to end.
+    // Chakra's dialogs use the animations for opening and closing, and wait for them to end.
     keyframes: {
       pulse: { '50%': { opacity: '0.5' } },
       'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
@@ -32,5 +32,5 @@ const config = defineConfig({
 /** The portal's design system: two themes, one accent colour, only the recipes in use. */
 export const system = createSystem(baseConfig, config)
 
-// Pages come with their global styles, and with the values of tokens in their rules.
+// Rendered pages bring their global styles, and their rules contain the values of tokens.
 Object.assign(system, { _global: undefined })

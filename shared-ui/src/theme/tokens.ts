@@ -8,20 +8,20 @@ const spacing = {
   '0': { value: '0rem' },
 }
 
-/** What both themes have a value of: the gateway writes it into each page (ADR 0033). */
+/** A token with a value in each theme, which the gateway writes into each page (ADR 0033). */
 const themed = (name: string) => ({ value: `var(--${name})` })
 
 const shades = (name: string, ...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, themed(`${name}-${step}`)]))
 
 /**
- * Only the steps the portal uses. From the ground (50) to what stands on it (900), in both themes; a colour that is the same
- * in both has its value here. Rules hold the values (ADR 0012).
+ * Only the steps that the portal uses, in both themes from background (50) to text (900). A colour that is the
+ * same in both themes has its value here. CSS rules contain the values (ADR 0012).
  */
 export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },
-    // What a dialog lays over the page.
+    // The backdrop of a dialog.
     blackAlpha: { 500: themed('veil') },
     gray: shades('gray', 50, 100, 200, 300, 400, 500, 600, 700, 800, 900),
     brand: shades('brand', 50, 100, 200, 300, 400, 500, 600, 700, 800, 900),
@@ -51,7 +51,7 @@ export const tokens = defineTokens({
   },
   fonts: {
     heading: { value: 'var(--chakra-fonts-body)' },
-    // Every supported browser knows these names, and finds scripts that the font lacks by itself.
+    // Every supported browser knows these names, and finds other fonts for scripts that the font lacks.
     body: { value: 'system-ui, sans-serif' },
     mono: { value: 'ui-monospace, monospace' },
   },
@@ -128,7 +128,7 @@ export const semanticTokens = defineSemanticTokens({
       muted: { value: '{colors.gray.100}' },
       emphasized: { value: '{colors.gray.200}' },
       panel: themed('panel'),
-      // What floats above the page: menus, dialogs, tips.
+      // Surfaces that float above the page: menus, dialogs, tips.
       raised: themed('raised'),
       // Blocks of code.
       code: themed('code'),
@@ -144,18 +144,18 @@ export const semanticTokens = defineSemanticTokens({
     border: {
       DEFAULT: { value: '{colors.gray.200}' },
       muted: { value: '{colors.gray.100}' },
-      // 3:1 against every ground, as WCAG 2.2 asks of the edge of a form control.
+      // 3:1 against every background, as WCAG 2.2 requires for the edge of a form control.
       control: { value: '{colors.gray.400}' },
       error: { value: '{colors.red.600}' },
     },
-    // On grounds that are dark in both themes (`bg.inverted`), beside `fg.inverted`.
+    // On backgrounds that are dark in both themes (`bg.inverted`), beside `fg.inverted`.
     inverted: {
       muted: { value: '#dbe6fb' },
       edge: { value: '#8aaef0' },
       line: { value: '#43557d' },
       hover: { value: '#26407d' },
     },
-    // Four lines that stay apart for the colour-blind and in grey, each 3:1 against the page.
+    // Four lines that the colour-blind can tell apart, also in grey, each 3:1 against the page.
     chart: {
       1: { value: '{colors.brand.600}' },
       2: { value: '{colors.amber.600}' },
@@ -164,7 +164,7 @@ export const semanticTokens = defineSemanticTokens({
       grid: { value: '{colors.gray.200}' },
       axis: { value: '{colors.gray.500}' },
     },
-    // A place without the tax, one whose tax is not known, and steps of how high it is.
+    // Places without the tax, places whose tax is not known, and the scale from low to high tax.
     map: {
       none: { value: '{colors.gray.200}' },
       unknown: { value: '{colors.gray.300}' },

@@ -3,7 +3,7 @@ export interface Toast {
   description?: string
   /** 'error' is red: something was not done. */
   type?: 'info' | 'success' | 'error'
-  /** A button in the toast, which goes with it; what it does must not be the only way there. */
+  /** A button in the toast. It goes away with the toast, so it must not be the only way to its action. */
   action?: ToastAction
 }
 
@@ -23,7 +23,10 @@ export function notify(toast: Toast): void {
   else waiting = toast
 }
 
-/** Hands toasts to whoever shows them; one that came earlier is not lost. */
+/**
+ * Sets the listener that shows toasts; a toast that came before is passed on.
+ * @returns a function that removes the listener
+ */
 export function onNotify(next: Listener): () => void {
   listener = next
   if (waiting) next(waiting)

@@ -18,7 +18,7 @@ export function ToastOutlet({ load }: { load: () => Promise<ToasterModule> }) {
             setToaster(() => Toaster)
             showToast(toast)
           },
-          // The message must reach the reader even when the toaster cannot be had.
+          // The message must reach the reader even when the toaster cannot be loaded.
           () => window.alert([toast.title, toast.description].filter(Boolean).join('\n')),
         )
       }),

@@ -8,21 +8,21 @@ import { purgeQueue } from './purge-queue'
 import { purgersOf } from './purgers'
 import { cacheKeys } from './shared-cache'
 
-/** Milliseconds after which all gateways and API processes know of a change that one of them has seen. */
+/** Milliseconds until all gateways and API processes know of a change. */
 const settleMs = 3000
 
-/** Milliseconds after which the same is purged again: what was on its way may have arrived after the first purge. */
+/** Milliseconds until the same keys are purged again: a stale response under way may arrive after the first purge. */
 const againMs = 1500
 
 export interface Cdn {
   /**
-   * Whether every server knows of the last change, and every cache in front has acknowledged its purge. Until then what a cache gets may be of
-   * before the change, or may not be purged again.
+   * Whether all servers know of the last change and all caches in front have confirmed its purge. Until then a
+   * response may be stale, or may not be purged again.
    */
   isSettled(): boolean
-  /** Purges what changes, from now on. */
+  /** Watches for changes and purges what they make stale. */
   follow(contentVersion: ContentVersionReader, remotes: LiveRemotesReader): void
-  /** Purges pages of this gateway's shell, in whose place another may be; it follows no more. */
+  /** Stops watching, and purges all pages, because another build of the shell may replace this one. */
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ interface CdnParts {
   metrics: GatewayMetrics
 }
 
-/** The cache in front, as far as it can be purged. No request waits for it, whatever becomes of a purge. */
+/** Purges the caches in front of the gateway; does nothing when none is configured. No request waits for a purge. */
 export function createCdn({ config, log, metrics }: CdnParts): Cdn {
   const purgers = purgersOf(config.cdn)
   if (purgers.length === 0) return withoutPurge
@@ -59,7 +59,7 @@ export function createCdn({ config, log, metrics }: CdnParts): Cdn {
   return {
     isSettled: () => performance.now() >= settledAt && queues.every(({ isDone }) => isDone()),
     follow(contentVersion, remotes) {
-      // What changed while no gateway ran; and this one may be of another build.
+      // Content may have changed while no gateway ran, and this gateway may be another build.
       changed([cacheKeys.content, cacheKeys.shell])
       stopWatching = watchChanges(contentVersion, remotes, changed)
     },

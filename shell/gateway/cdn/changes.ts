@@ -2,12 +2,12 @@ import type { ContentVersionReader } from '../pages/content-version'
 import type { LiveRemotes, LiveRemotesReader } from '../remotes/live-remotes'
 import { cacheKeys } from './shared-cache'
 
-/** Milliseconds between two looks at what the gateway knows; looking has it ask the API every three quarters of a second. */
+/** Milliseconds between two checks; they make the gateway ask the API every 750 ms. */
 const lookEveryMs = 250
 
-/** Keys of what a change of the live builds makes out of date. */
+/** Purge keys of the pages that a change of the live builds makes stale. */
 export function keysOfRelease(before: LiveRemotes, after: LiveRemotes): string[] {
-  // What stands on every page; and with a canary no page is shared any more, whosever it is.
+  // Every page carries the common data; and while there is a canary, no page of any remote may be shared.
   const isOnAllPages =
     before.stampOf(undefined) !== after.stampOf(undefined) ||
     before.hasCanaries !== after.hasCanaries
@@ -18,8 +18,9 @@ export function keysOfRelease(before: LiveRemotes, after: LiveRemotes): string[]
 }
 
 /**
- * Looks in the background at what pages are made of, by the questions that the gateway asks the API anyway.
- * @returns stops it
+ * Watches the content version and the live builds in the background, with the calls that the gateway makes
+ * anyway.
+ * @returns function that stops it
  */
 export function watchChanges(
   contentVersion: ContentVersionReader,
@@ -31,7 +32,7 @@ export function watchChanges(
 
   function contentChange(): string[] {
     const version = contentVersion.known()
-    // Not known: the API is asked, and while it is away nothing can have changed that pages could show.
+    // Not known: ask the API. While it is down, pages cannot show a change anyway.
     if (version === undefined) void contentVersion.read()
     if (version === undefined || version === lastVersion) return []
     lastVersion = version

@@ -3,11 +3,11 @@ import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
 import type { Purger } from './purgers'
 
-/** Milliseconds after the first failure; each further one doubles them, up to the longest. */
+/** Milliseconds to wait after the first failure; doubled for each further one, up to `longestPauseMs`. */
 const firstPauseMs = 250
 const longestPauseMs = 10_000
 
-/** Purges keys until it has succeeded, one purge at a time; what comes in the meantime goes with the next. */
+/** Sends one purge at a time and retries until it succeeds; keys that are added meanwhile go with the next purge. */
 export function purgeQueue(purger: Purger, log: Logger, metrics: GatewayMetrics) {
   const due = new Set<string>()
   let isWorking = false
@@ -53,9 +53,9 @@ export function purgeQueue(purger: Purger, log: Logger, metrics: GatewayMetrics)
       for (const key of keys) due.add(key)
       void work()
     },
-    /** Whether the cache has acknowledged all that was to be purged. */
+    /** Whether the cache has confirmed all purges. */
     isDone: () => due.size === 0 && !isWorking,
-    /** Tries no more. */
+    /** Ends all retries and forgets waiting keys. */
     stop(): void {
       isStopped = true
       due.clear()

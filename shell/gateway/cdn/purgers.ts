@@ -1,8 +1,8 @@
 import type { Config } from '../config'
 
-/** A cache in front from which things can be taken by their keys. */
+/** A cache in front of the gateway that can be purged by keys. */
 export interface Purger {
-  /** Where it is, as the log names it. */
+  /** Its address, for the log. */
   address: string
   /** @throws Error when it cannot be reached, or refuses */
   purge(keys: string[]): Promise<void>
@@ -25,13 +25,13 @@ const varnishPurger = (address: string, { headers }: PurgeSettings): Purger => (
   purge: (keys) => send(address, 'PURGE', { ...headers, 'xkey-purge': keys.join(' ') }),
 })
 
-/** Whatever takes keys in a header, as Fastly does. */
+/** Any cache that takes keys in a `Surrogate-Key` header, such as Fastly. */
 const httpPurger = (address: string, { method, headers }: PurgeSettings): Purger => ({
   address,
   purge: (keys) => send(address, method, { ...headers, 'Surrogate-Key': keys.join(' ') }),
 })
 
-/** One for each address: each is told for itself, and one that is away holds up no other. */
+/** One purger for each address, so that a cache that is down does not delay the others. */
 export function purgersOf({ purge }: Config['cdn']): Purger[] {
   if (!purge) return []
   const make = purge.kind === 'varnish' ? varnishPurger : httpPurger

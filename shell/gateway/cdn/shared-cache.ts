@@ -1,13 +1,13 @@
 import type { Config } from '../config'
 import type { ServedPage } from '../pages/page-cache'
 
-/** Seconds for which a shared cache serves on what it has while nothing newer can be had. */
+/** Seconds for which a shared cache may serve a stale response while the gateway fails. */
 const staleIfError = 86_400
 
-/** Seconds for which it may serve what has just been purged or has run out, while it asks for the newer. */
+/** Seconds for which it may serve an expired or purged response while it fetches the new one. */
 const staleWhileRevalidate = 1
 
-/** What can be purged together: all that is made of content, all pages with what the shell puts on each, pages of one remote. */
+/** Purge keys: all that is made of content; all pages, because the shell is on each; pages of one remote. */
 export const cacheKeys = {
   content: 'content',
   shell: 'shell',
@@ -16,17 +16,24 @@ export const cacheKeys = {
 
 interface SharedAnswer {
   keys: readonly string[]
-  /** Seconds for which browsers keep it, and shared caches with them; with 0 they ask each time, and shared caches keep it until it is purged. */
+  /**
+   * Seconds for browsers and shared caches. With 0, browsers ask each time and shared caches keep it until it
+   * is purged.
+   */
   maxAge?: number
-  /** Whether every server knows of the last change; until then an answer may be made of what was before it. */
+  /** Whether all servers know of the last change; until then a response may be stale. */
   isSettled: boolean
-  /** Whether browsers only go there, which always asks; where scripts fetch, `stale-while-revalidate` would show what was before an own write. */
+  /**
+   * Whether browsers only navigate to it, and so always revalidate. For what scripts fetch,
+   * `stale-while-revalidate` would show the state before an own write.
+   */
   isPage?: boolean
 }
 
 /**
- * Headers of what is the same for everybody. Without a cache that can be purged a shared one keeps it for a second. What scripts
- * fetch has `stale-while-revalidate` only where browsers do not look (RFC 9213).
+ * Headers for a response that is the same for everybody. Without purges, shared caches keep it for `maxAge` or
+ * one second. For what scripts fetch, only the header that browsers ignore has `stale-while-revalidate` (RFC
+ * 9213).
  */
 export function sharedHeaders(
   { cdn }: Pick<Config, 'cdn'>,
@@ -45,12 +52,12 @@ export function sharedHeaders(
   }
 }
 
-/** Of what is one visitor's own, or no more than the last that could be made: browsers ask again, and nobody else keeps it. */
+/** For responses that are one visitor's own, or stale: browsers ask again, and shared caches do not store them. */
 export const privateHeaders = { 'Cache-Control': 'private, max-age=0, must-revalidate' }
 
 const neverKept = { 'Cache-Control': 'no-store' }
 
-/** Headers that say who may keep a page that everybody gets, and for how long. */
+/** Headers that say who may cache a page, and for how long. */
 export function pageCaching(
   config: Pick<Config, 'cdn'>,
   { page, freshness }: ServedPage,
@@ -59,7 +66,7 @@ export function pageCaching(
   const { status, cacheable, remote } = page
   if (!cacheable) return neverKept
   if (freshness === 'stale') return privateHeaders
-  // Anybody can invent an address, and a page may come to be there.
+  // Anybody can invent such an address, and a page may be created there later.
   if (status === 404) return { 'Cache-Control': 'public, max-age=0, s-maxage=1' }
   // A moved page's address may be taken over by another page, so a redirect is kept no longer than a page.
   const { content, shell, remote: remoteKey } = cacheKeys
@@ -70,8 +77,8 @@ export function pageCaching(
 const publicControl = /^public, max-age=(\d+)(?:, must-revalidate)?$/
 
 /**
- * Headers over those of the API, whose public answers change with content alone. What it gives for ever (pictures), or to one
- * person, stays as it is.
+ * Headers to replace the API's: its public responses change only with the content. Empty for immutable
+ * responses (pictures) and for those to one person, which keep the API's headers.
  */
 export function apiCaching(
   config: Pick<Config, 'cdn'>,
@@ -80,7 +87,7 @@ export function apiCaching(
 ): Record<string, string> {
   const maxAge = publicControl.exec(String(headers['cache-control'] ?? ''))?.[1]
   if (maxAge === undefined) return {}
-  // A warning marks what may be out of date.
+  // A warning marks a response that may be stale.
   if (headers['set-cookie'] || headers.warning) return lowerCase(privateHeaders)
   const keys = [cacheKeys.content]
   return lowerCase(sharedHeaders(config, { keys, maxAge: Number(maxAge), isSettled }))

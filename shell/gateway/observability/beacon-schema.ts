@@ -59,10 +59,12 @@ const schema = {
 const isReport = new Ajv({ discriminator: true }).compile<BeaconReport>(schema)
 
 /**
- * What a browser sent, if it is a report: all fields are known ones, and bounded.
+ * Checks that a value is a report: only known fields, all of them bounded.
  * @throws Error with a sentence that names the field
  */
 export function parseReport(value: unknown): BeaconReport {
   if (isReport(value)) return value
-  throw new Error(schemaSentence('The report', isReport.errors![0]!, 'docs/operations/observability.md'))
+  throw new Error(
+    schemaSentence('The report', isReport.errors![0]!, 'docs/operations/observability.md'),
+  )
 }

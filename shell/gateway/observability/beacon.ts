@@ -18,7 +18,7 @@ import { visitorAddress } from '../proxy/proxy'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { parseReport } from './beacon-schema'
 
-/** A request that is not counted; its message is one sentence for whoever sent it. */
+/** A report that is refused; the message is one sentence for its sender. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,7 @@ class Refusal extends Error {
 
 const asksForPrivacy = (ctx: Context) => ctx.get('DNT') === '1' || ctx.get('Sec-GPC') === '1'
 
-/** Browsers say where a request comes from; an older one names at least its origin. */
+/** Whether a request comes from a page of the portal, by Sec-Fetch-Site or, in older browsers, by Origin. */
 function isFromOwnPage(ctx: Context, { publicOrigin }: Config): boolean {
   const site = ctx.get('Sec-Fetch-Site')
   return site ? site === 'same-origin' : ctx.get('Origin') === publicOrigin
@@ -53,8 +53,8 @@ async function readReport(ctx: Context): Promise<BeaconReport> {
 }
 
 /**
- * Reports of one visitor a minute, and of all a second, which bounds what is remembered of visitors. Who has used up their own share takes
- * nothing of the others'.
+ * Limits reports to 60 a minute from one visitor and 200 a second from all, which also bounds the memory for
+ * visitors. Visitors over their own limit use up nothing of the common one.
  */
 function reportLimiter(config: Config) {
   const ofOne = new RateLimiterMemory({ points: 60, duration: 60 })
@@ -72,8 +72,8 @@ function reportLimiter(config: Config) {
 }
 
 /**
- * Counts what a browser reports, and logs its errors. Nothing that a visitor makes up becomes a label: what is not live
- * counts as `other`.
+ * Counts what browsers report, and logs their errors. A remote, build or route that is not live counts as
+ * `other`, so that no visitor can invent labels.
  */
 export function eventCounter({
   log,
@@ -112,7 +112,10 @@ export function eventCounter({
   }
 }
 
-/** Takes what browsers report of errors, failed remotes and web vitals (D46); who asks for privacy is not counted. */
+/**
+ * Takes browsers' reports of errors, failed remotes and web vitals (D46); visitors who ask for privacy are not
+ * counted.
+ */
 export function beacon(parts: GatewayParts): Middleware {
   const { config, remotes } = parts
   const limit = reportLimiter(config)
@@ -142,7 +145,7 @@ export function beacon(parts: GatewayParts): Middleware {
       ctx.set(error.headers)
       ctx.body = { error: error.message }
     }
-    // What is not read would hold the connection.
+    // Discards an unread body, which would hold the connection.
     ctx.req.resume()
   }
 }

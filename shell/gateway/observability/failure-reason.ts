@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-/** Why something failed, with what lies behind it: `fetch` says only "fetch failed" and keeps the reason as its cause. */
+/** The message of an error with its causes: `fetch` says only "fetch failed" and keeps the reason as its cause. */
 export function failureReason(error: unknown): string {
   if (error instanceof Response) return `a Response with status ${error.status}`
   if (!(error instanceof Error)) return inspect(error, { depth: 1, breakLength: Infinity })

@@ -6,15 +6,15 @@ import type { Build } from '../../src/observability/build'
 
 const ownPrefixes = ['api', 'assets', 'beacon', 'calendar', 'cards', 'health', 'media', 'remotes']
 
-/** What is asked for, by the first segment of its address: pages and what else search engines read are the `site`. */
+/** Kind of a request, by the first segment of its path; pages and other files for search engines are `site`. */
 function kindOf(pathname: string): string {
   const first = pathname.slice(1, `${pathname}/`.indexOf('/', 1))
   return ownPrefixes.includes(first) ? first : 'site'
 }
 
 /**
- * What the gateway tells Prometheus (D46). Labels take only values that the gateway itself or an operator makes, so that no
- * visitor can add a series. Noting costs about a microsecond, also while nobody reads.
+ * The gateway's Prometheus metrics (D46). Only the gateway itself or an operator makes values of labels, so
+ * that no visitor can add a series. An update costs about a microsecond, even when nobody reads the metrics.
  */
 export function gatewayMetrics() {
   const registry = new Registry()
@@ -99,28 +99,28 @@ export function gatewayMetrics() {
     pageServed(remote: string | undefined, cache: 'hit' | 'miss' | 'stale'): void {
       pages.inc({ remote: remote ?? 'shell', cache })
     },
-    /** @param result `incomplete`: some data could not be had; `failed`: left to the browser; `busy`: refused */
+    /** @param result `incomplete`: some data was missing; `failed`: left to the browser; `busy`: refused */
     renderEnded(by: Build, result: 'complete' | 'incomplete' | 'failed' | 'busy'): void {
       renders.inc({ ...by, result })
     },
     renderTook(by: Build, ms: number): void {
       renderDurations.observe({ ...by }, ms / 1000)
     },
-    /** @param code the one that the log names */
+    /** @param code the code in the log */
     buildFailed(noticedBy: 'gateway' | 'browser', code: string, by: Build): void {
       failures.inc({ noticed_by: noticedBy, code, ...by })
     },
     purgeEnded(result: 'done' | 'failed'): void {
       purges.inc({ result })
     },
-    /** @param upstream the kind of requests, such as `api-reads` or the folder of a remote */
+    /** @param upstream the upstream's name, such as `api-reads` or the folder of a remote */
     upstreamBusy(upstream: string): void {
       busy.inc({ upstream })
     },
     clientFailed(by: Build): void {
       clientErrors.inc({ ...by })
     },
-    /** @param value milliseconds; of CLS a score */
+    /** @param value milliseconds; for CLS a score */
     vitalMeasured(name: VitalName, page: { remote: string; route: string }, value: number): void {
       vitals[name].observe(page, name === 'CLS' ? value : value / 1000)
     },
@@ -129,7 +129,7 @@ export function gatewayMetrics() {
 
 export type GatewayMetrics = ReturnType<typeof gatewayMetrics>
 
-/** Counts what passes the middleware; kept pages are answered ahead of it. */
+/** Counts requests that reach the middleware; `keptPages` counts those that it answers before. */
 export function countRequests(metrics: GatewayMetrics): Middleware {
   return async (ctx, next) => {
     const { path } = ctx

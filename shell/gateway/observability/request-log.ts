@@ -11,7 +11,7 @@ export const pageBuildHeader = 'X-Remote-Build'
 const loggedPath = (path: string) =>
   path.replace(/^(\/admin\/invitations\/|\/api\/(?:(?:blog-)?previews|invitations)\/).+$/, '$1…')
 
-/** Gives each request an id, a trace and a line in the log; what fails unforeseen is answered without its reason. */
+/** Gives each request an id, a trace and a line in the log; an unexpected error is answered 500, without its reason. */
 export function requestLog(log: Logger, build: string): Middleware {
   return async (ctx, next) => {
     const startedAt = process.hrtime.bigint()

@@ -1,44 +1,50 @@
 import { steadyFetch } from '../../src/steady-fetch'
 
-/** Milliseconds for which an answer of the API counts. */
+/** Milliseconds after which the version is stale. */
 const interval = 1000
 
-/** After these the API is asked again beside the requests, so that under load none waits for the answer. */
+/**
+ * Milliseconds after which `known` refreshes the version in the background, so that under load no request waits
+ * for it.
+ */
 const refreshAfter = 750
 
-/** Milliseconds that a page waits for the answer; then the API counts as down until it answers. */
+/** Milliseconds that a page waits for the API; after that, the API counts as down until it answers. */
 const patience = 1000
 
 export interface ContentVersionReader {
   /** The API's content version, which changes with any public content; undefined while the API cannot be reached. */
   read(): Promise<string | undefined>
-  /** The same as the database has it from this moment on, whatever was read before: for who has just changed something. */
+  /**
+   * The version that the database has now: bypasses the replica's cache. Call it for a visitor who has just
+   * saved something.
+   */
   readAnew(): Promise<string | undefined>
-  /** The version as it was read within the last second; undefined when the API has to be asked. */
+  /** The version if it was read within the last second; undefined when the API has to be asked. */
   known(): string | undefined
-  /** Content may have changed just now: what was read counts no more, and the API is asked at once. */
+  /** Marks the version as stale and asks the API at once; call it when content may have changed. */
   expire(): void
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /**
- * Asks for the content version about once a second, and whenever it may have changed: however many want to know, one question
- * is under way at a time. While the API is down it is asked in the background, so that no page waits for a server that
- * does not answer.
+ * Caches the API's content version for a second, or until it may have changed. All requests share one call to
+ * the API at a time. While the API is down it is asked in the background, so that no page waits for a server
+ * that does not answer.
  */
 export function contentVersionReader(apiOrigin: string): ContentVersionReader {
   let version: string | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let expiredAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
-  /** The question after the one that is under way. */
+  /** The call that follows the one under way. */
   let next: Promise<void> | undefined
 
   async function fetchVersion(isAnew: boolean): Promise<string | undefined> {
     try {
       const response = await steadyFetch(`${apiOrigin}/api/content-version`, {
-        // Past what the replica that answers knows.
+        // Makes the API's replica ask the database instead of its cache.
         headers: isAnew ? { 'Cache-Control': 'no-cache' } : {},
         signal: AbortSignal.timeout(2000),
       })
@@ -54,13 +60,13 @@ export function contentVersionReader(apiOrigin: string): ContentVersionReader {
     asking ??= fetchVersion(isAnew).then((answer) => {
       asking = undefined
       version = answer
-      // A question asked before a change must not answer for the time after it.
+      // The answer to a call that began before `expire` may be out of date, so it stays stale.
       if (startedAt >= expiredAt) askedAt = performance.now()
     })
     return asking
   }
 
-  /** In a question that begins from now on, which all share who ask while another is under way. */
+  /** Makes a call that starts after this moment. Callers share it while another call is under way. */
   function askAnew(): Promise<void> {
     if (!asking) return ask(true)
     next ??= asking.then(() => {

@@ -19,7 +19,7 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Runs before first paint, so that the chosen font size and theme (D69) do not flash in. */
+/** Inline script: sets the chosen font size and theme (D69) before first paint, so that the page does not flicker. */
 const restoreChoices = `try{let d=document.documentElement,l=localStorage,s=l.getItem('${fontSizeKey}'),t=l.getItem('${themeKey}');/^(medium|large)$/.test(s)&&d.classList.add('${fontSizeClassPrefix}'+s);/^(light|dark)$/.test(t)&&(d.dataset.theme=t)}catch{}`
 
 export interface DocumentParts {
@@ -29,14 +29,14 @@ export interface DocumentParts {
   /** A script of the page's own, which does not wait for the others. */
   earlyScript?: Asset
   css?: string
-  /** Of it what a document that shows another page already needs for this one. */
+  /** The page's own part of `css`, without the rules of header and footer: for a document that shows another page now. */
   partCss?: string
   body?: string
-  /** What it shows when that comes near, by name. */
+  /** Sections that browsers fetch when they come near the view, by name (`PagePart`). */
   parts?: Record<string, Styled>
   /** Style sheets of the remote whose page it is. */
   styles?: Asset[]
-  /** Scripts to preload with what renders the page in the browser. */
+  /** The remote's scripts to preload, where the browser renders the page. */
   preloads?: Asset[]
   /** Names of the builds that a member of staff previews. */
   preview?: string
@@ -44,7 +44,7 @@ export interface DocumentParts {
 
 export interface Document {
   html: string
-  /** What is kept beside it; nothing where a browser renders the page, and in previews. */
+  /** Parts to cache beside the page, by name; none where a browser renders the page, and none in previews. */
   parts: Record<string, Part>
   scriptHashes: string[]
   styleHashes: string[]
@@ -57,8 +57,8 @@ function headTagHtml({ tag, attributes, text }: HeadTag): string {
   return tag === 'script' ? `<script ${list}>${text}</script>` : `<${tag} ${list}>`
 }
 
-// Files of other origins are fetched with `crossorigin`. It and `integrity` must be equal in whatever names a file, or it is
-// downloaded twice.
+// Files of other origins need `crossorigin`. All tags that name a file must have the same `crossorigin` and
+// `integrity`, or the browser downloads it twice.
 const checks = ({ address, integrity }: Asset) =>
   (address.startsWith('/') ? '' : ' crossorigin="anonymous"') +
   (integrity ? ` integrity="${integrity}"` : '')
@@ -66,7 +66,7 @@ const checks = ({ address, integrity }: Asset) =>
 const preload = (asset: Asset) =>
   `<link rel="preload" as="script"${checks(asset)} href="${escapeAttribute(asset.address)}">`
 
-/** What renders the page where the gateway has not: the light start would ask for it only once it runs. */
+/** The framework's script, to preload where the browser renders the page: the light start would request it only later. */
 const frameworkIn = (template: string): Asset[] => {
   const [, address] = /data-framework="([^"]+)"/.exec(template) ?? []
   return address ? [{ address }] : []
@@ -79,12 +79,12 @@ const asyncScript = (asset: Asset) =>
   `<script async${checks(asset)} src="${escapeAttribute(asset.address)}"></script>`
 
 /**
- * Holds the first paint until all of `main` is read: a page comes in pieces, and each that is painted alone is laid out again with the next.
- * Browsers that do not know it paint as they like.
+ * Delays the first paint until all of `main` is parsed: pages arrive in chunks, and a page painted after each
+ * chunk is laid out each time. Browsers without support ignore it.
  */
 const paintWithMain = '<link rel="expect" href="#main" blocking="render">'
 
-/** A page that stops coming half-way shows after a second what has come. */
+/** Inline script: allows the first paint after one second, even if the rest of the page has not arrived. */
 const paintAnyway =
   "setTimeout(()=>document.readyState=='loading'&&document.querySelector('[rel=expect]').remove(),1e3)"
 
@@ -92,12 +92,15 @@ const paintAnyway =
 const mainOf = (body: string) =>
   body.slice(body.indexOf('<main'), body.lastIndexOf('</main>') + '</main>'.length)
 
-/** Characters from which the state of a page's data is kept beside it: for fewer, a request costs more. */
+/** Characters of state from which it becomes a part beside the page; for less, the extra request costs more. */
 const stateBeside = 1000
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** What a page carries for its scripts, and what is kept beside it until the framework takes the page over. */
+/**
+ * Splits a page's data into what the page carries and the state, a part that is fetched when the framework
+ * takes the page over.
+ */
 function splitData(pageData: PageData, keepsParts: boolean): { pageData: PageData; data?: Part } {
   const { rendered } = pageData
   if (!keepsParts || !rendered || rendered.isIncomplete) return { pageData }
@@ -107,7 +110,10 @@ function splitData(pageData: PageData, keepsParts: boolean): { pageData: PageDat
   return { pageData: { ...pageData, rendered: others }, data: { type: jsonType, text } }
 }
 
-/** What comes near as the light start shows it, and as a picture where the page has one for who runs no scripts. */
+/**
+ * Parts for sections that browsers fetch when they come near: as JSON for the light start, and as an SVG
+ * picture where the page links one for browsers that run no scripts.
+ */
 function nearParts(written: Record<string, Styled>, body: string): Record<string, Part> {
   const parts: Record<string, Part> = {}
   for (const [name, part] of Object.entries(written)) {
@@ -119,7 +125,7 @@ function nearParts(written: Record<string, Styled>, body: string): Record<string
   return parts
 }
 
-/** The first drawing of some HTML, with those within it. */
+/** The first `<svg>` element in some HTML, with nested ones; empty when there is none. */
 function drawingIn(html: string): string {
   const start = html.indexOf('<svg')
   if (start === -1) return ''
@@ -131,10 +137,10 @@ function drawingIn(html: string): string {
   return ''
 }
 
-/** The first drawing of a part as a file of its own, as large as its `<img>`, in the colours that the visitor's system chooses. */
+/** A part's first drawing as an SVG file that fills its `<img>` and follows the system's colour scheme. */
 function pictureOf({ html, css }: Styled): string {
   const style = `<style><![CDATA[${themeStyle}:root{background:none;font-family:system-ui,sans-serif}${css}]]></style>`
-  // Within `foreignObject` the drawing has margins and a width by its rules, as in the page.
+  // `foreignObject` makes the drawing's CSS margins and width apply, as in the page.
   const drawing = `<foreignObject width="100%" height="100%">${drawingIn(html)}</foreignObject>`
   return `<svg xmlns="http://www.w3.org/2000/svg">${style}${drawing}</svg>`
 }

@@ -3,7 +3,7 @@ import type { Config as GatewayConfig } from '../config'
 
 type Config = Pick<GatewayConfig, 'publicOrigin'>
 
-/** `/robots.txt`: staff's pages and calls are nobody's search results (D33). */
+/** `/robots.txt`: keeps the admin area and the API out of search results (D33). */
 export function robots({ publicOrigin }: Config): string {
   return [
     'User-agent: *',
@@ -56,7 +56,7 @@ function feedItem(publicOrigin: string, item: FeedItem): string {
   return `    <item>\n${lines.map((line) => `      ${line}`).join('\n')}\n    </item>`
 }
 
-/** A remote's feed as RSS 2.0, at `address`, which lies below the page that it is of. */
+/** A remote's feed as RSS 2.0. `address` is the feed's own path, directly below its page. */
 export function rssFeed(
   { title, description, items }: Feed,
   address: string,

@@ -1,17 +1,20 @@
 /** A document for machines, such as the sitemap. */
 export interface MadeDocument {
   text: string
-  /** Not all of it could be made anew: the rest is as it was last. */
+  /** Some of it is stale, because it could not be made again. */
   isLast?: boolean
 }
 
 interface Kept {
-  /** What it is made of. */
+  /** Identifies the content and builds that it is made of. */
   stamp: string | undefined
   made: Promise<MadeDocument>
 }
 
-/** Documents for machines: made once for however many ask, and kept for as long as what they are made of stays the same. */
+/**
+ * Caches documents for machines. Concurrent requests share one `make` call; an entry is valid while its stamp
+ * stays the same.
+ */
 export function keptDocuments() {
   const present = new Map<string, Kept>()
   const last = new Map<string, string>()
@@ -29,7 +32,8 @@ export function keptDocuments() {
   }
 
   /**
-   * The document at an address of the portal's own, made of what `stamp` names; without a stamp (the API is down) the last one.
+   * The document at a path of the portal, for the content and builds that `stamp` names. Without a stamp (the
+   * API is down) the last one.
    * @throws what `make` throws, when there is no last one
    */
   return function documentAt(

@@ -13,30 +13,30 @@ import { hasPage, pageHeaders } from './page-answer'
 import type { Encoding, PageCache, StoredBody, StoredPage } from './page-cache'
 import { hasWritten } from './written-cookie'
 
-/** Values of Accept-Encoding that are remembered: browsers have a handful. */
+/** Number of Accept-Encoding values to remember; browsers send only a handful. */
 const rememberedEncodings = 100
 
-/** Before the name of something that is kept beside a page (D75). */
+/** Precedes the name of a part that is cached beside a page (D75). */
 const partQuery = /\?part=(?=[a-z.]+$)/
 
-/** Of what pages are made at this moment. */
+/** What a current page is made of. */
 export interface Present {
   /** The API's content version. */
   version: string
   live: LiveRemotes
 }
 
-/** What a page of a remote, or of the shell itself, is made of: content and builds. */
+/** Identifies the content and builds that a page of a remote, or of the shell itself, is made of. */
 export const stampOf = (version: string, live: LiveRemotes, remote: string | undefined) =>
   `${version}\n${live.stampOf(remote)}`
 
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 
 /**
- * Answers for kept pages ahead of the middleware, which for these only repeats what is known: the same headers and bodies,
- * from lists that are made once for a page. What it cannot answer at once it leaves to the middleware: a query,
- * something else than a read, a page that is not kept as the present content and builds make it, a form that is not there yet,
- * and everything while visitors are shown different builds.
+ * Answers requests for cached pages before the middleware runs, with the same headers and bodies; header lists
+ * are made once per page. It leaves to the middleware: queries other than a part's name, methods other than GET
+ * and HEAD, stale or missing pages, encodings that are not compressed yet, and everything while visitors are
+ * shown different builds.
  */
 export function keptPages(
   { config, log, metrics, build, cdn }: GatewayParts,
@@ -49,7 +49,7 @@ export function keptPages(
     unsettled: new WeakMap<object, string[]>(),
   }
 
-  /** Headers for a body, or for none when the visitor has the page already. */
+  /** Headers for a body, or without one (304) when the visitor has the page already. */
   function headOf(
     page: StoredPage,
     form: StoredBody,
@@ -71,7 +71,8 @@ export function keptPages(
     return head
   }
 
-  // A developer's own builds are named by a cookie, and so is what staff previews; who has just written waits for the version.
+  // Cookies name a developer's own builds and staff's previews; after an own write the middleware has to read
+  // the version anew.
   const isSpecial = ({ headers }: IncomingMessage) =>
     config.allowOverrides || namesPreview(headers.cookie!) || hasWritten(config, { headers })
 
@@ -86,7 +87,7 @@ export function keptPages(
     return page.stamp === stampOf(version, live, page.remote) ? page : undefined
   }
 
-  /** @returns the page that it has answered with */
+  /** @returns the page that was sent; undefined when the middleware has to answer */
   function answer(request: IncomingMessage, response: ServerResponse): StoredPage | undefined {
     const { url = '' } = request
     const [address = '', part] = url.split(partQuery)
@@ -120,7 +121,7 @@ export function keptPages(
       log.debug({ method, path, status: response.statusCode, ms, builds }, 'request')
       return true
     },
-    /** What was negotiated for a value of Accept-Encoding. */
+    /** Remembers the encoding that was negotiated for a value of Accept-Encoding. */
     noteEncoding(header: string | undefined, encoding: Encoding | undefined): void {
       encodings.set(header ?? '', encoding ?? 'identity')
     },

@@ -1,6 +1,9 @@
 import type { LiveRemotes } from '../remotes/live-remotes'
 
-/** A page's address with the query parameters that its remote declares, in one order: what pages are rendered and kept by. */
+/**
+ * A page's path with the query parameters that its remote declares, in declared order. Pages are rendered and
+ * cached by it.
+ */
 export function pageAddress(
   { remoteOf }: Pick<LiveRemotes, 'remoteOf'>,
   pathname: string,

@@ -1,9 +1,9 @@
 import type { Encoding, ServedPage, StoredBody, StoredPage } from './page-cache'
 
-/** What making and sending a page took, in milliseconds, by name. */
+/** Milliseconds of each step of making and sending a page, by name. */
 export type Durations = Record<string, number>
 
-/** `Server-Timing` of a page: what became of its cache entry, and durations; nothing of what is behind the gateway. */
+/** `Server-Timing` header of a page: cache result and durations; it reveals nothing about upstreams. */
 export function serverTiming(freshness: string, durations: Durations = {}): string {
   const measured = Object.entries(durations).map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
   return [`cache;desc=${freshness}`, ...measured].join(', ')
@@ -11,10 +11,10 @@ export function serverTiming(freshness: string, durations: Durations = {}): stri
 
 export const isRedirect = ({ status }: Pick<StoredPage, 'status'>) => status >= 300 && status < 400
 
-/** What a picture may do that somebody opens by itself: nothing but look as it does. */
+/** Policy for a picture that is opened by itself: it may only apply its own styles. */
 const policyOfPicture = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A part is no document: it stands under the policy of the page that asks for it, and in no index. */
+/** A part is not a document: the policy of the page that fetches it applies, and search engines must not index it. */
 function headersOfPart(
   { 'Content-Security-Policy': _, ...headers }: Record<string, string>,
   { type }: StoredBody,
@@ -24,8 +24,8 @@ function headersOfPart(
 }
 
 /**
- * Headers of a page, or of its part, whatever the form in which it is sent; Content-Type belongs to its body alone.
- * @param caching who may keep it, and for how long
+ * Headers of a page or its part, the same for every encoding. Content-Type is sent only with a body.
+ * @param caching headers that say who may cache it, and for how long
  */
 export function pageHeaders(
   { page, freshness }: ServedPage,
@@ -46,7 +46,10 @@ export function pageHeaders(
   }
 }
 
-/** Whether the visitor has this very page; asked also for a reload (`no-cache`), which Koa's own check would send again. */
+/**
+ * Whether the visitor has this version of the page already. Also checked on a reload (`no-cache`), where Koa's
+ * own check would send the page again.
+ */
 export function hasPage(
   page: Pick<StoredPage, 'status' | 'cacheable'>,
   { etag }: StoredBody,
@@ -56,7 +59,7 @@ export function hasPage(
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag)
 }
 
-// Browsers name brotli last; asked for all at once, the negotiation would go by their order.
+// Tries brotli first: browsers list it last, and a negotiation of both at once would follow their order.
 export function preferredEncoding(accepts: (encoding: Encoding) => unknown): Encoding | undefined {
   return (['br', 'gzip'] as const).find(accepts)
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { Overloaded, type Timings } from '../render/render-pool'
 
-/** Something that is kept beside a page. */
+/** Something that is cached beside a page. */
 export interface Part {
   type: string
   text: string
@@ -15,20 +15,21 @@ export interface Page {
   headers: Record<string, string>
   html: string
   /**
-   * What is kept beside it, by name: `page`, which a navigation within the site shows (D75), `data`, with which the framework takes it over,
-   * and what it shows when that comes near (`PagePart`). None where a browser has to load the page itself.
+   * What is cached beside the page, by name: `page`, which a navigation within the site shows (D75); `data`,
+   * with which the framework takes the page over; and sections that are fetched when they come near
+   * (`PagePart`). None where a browser has to load the page itself.
    */
   parts?: Record<string, Part>
-  /** False for what must be made anew for every request. */
+  /** False for a page that must be made for every request. */
   cacheable: boolean
   /** Name of the remote whose page it is; absent for the shell's own. */
   remote?: string
   timings?: Timings
-  /** Content versions that the API named with what it is made of: several when the content changed meanwhile. */
+  /** Content versions that the API's answers named; several when the content changed during the render. */
   contentVersions?: string[]
-  /** Stamp of what it is made of, where that is not what was asked for; null for what is made of no one state of the content. */
+  /** Stamp of the page where it differs from the requested one; null when the page mixes content versions. */
   madeOf?: string | null
-  /** The page itself, where it takes longer than visitors wait and this one stands in for it. */
+  /** The real page, when its render takes longer than visitors wait and this page stands in for it. */
   late?: Promise<Page>
 }
 
@@ -43,7 +44,7 @@ export interface StoredBody {
   type: string
   etag: string
   identity: Buffer
-  /** Compressed forms, as far as somebody has asked for them. */
+  /** Compressed forms, each made when it is first asked for. */
   encoded: EncodedForms
 }
 
@@ -55,9 +56,9 @@ export interface StoredPage
 
 export interface ServedPage {
   page: StoredPage | KeptPage
-  /** `stale`: the present one cannot be made right now, and this is the last that could. */
+  /** `stale`: the current page cannot be made right now, so this is the last one. */
   freshness: 'hit' | 'miss' | 'stale'
-  /** What making it took; absent for what was made before. */
+  /** How long making it took; absent for a cached page. */
   timings?: Timings
 }
 
@@ -69,10 +70,13 @@ export interface KeptPage extends StoredPage {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Quick: a page is waited for. Thorough: a page that is kept is sent often, and a tenth smaller for a hundred times the work. */
+/**
+ * Brotli levels. Quick: a visitor waits for the page. Thorough: for cached pages, a tenth smaller for a hundred
+ * times the work.
+ */
 const quality = { quick: 6, thorough: 11 }
 
-/** Milliseconds without a page being made after which kept ones are compressed thoroughly. */
+/** Milliseconds without a new page before cached pages are compressed thoroughly. */
 const quietMs = 300
 
 const brotli = (bytes: Buffer, level: number) =>
@@ -98,7 +102,7 @@ function stored({ html, parts = {}, ...page }: Page): StoredPage {
   return { status, headers, cacheable, remote, ...body, parts: new Map(bodies) }
 }
 
-/** A page's bytes in an encoding, compressed once for however many ask. */
+/** A page's bytes in an encoding; all requests share one compression. */
 export function encodedPage(page: StoredBody, encoding: Encoding): Buffer | Promise<Buffer> {
   const { identity, encoded } = page
   const known = encoded[encoding]
@@ -116,7 +120,7 @@ export function encodedPage(page: StoredBody, encoding: Encoding): Buffer | Prom
   return compressing
 }
 
-/** Its compressed forms, of which none may be there yet, take about half as much again. */
+/** Bytes of an entry; half as much again is added for its compressed forms, which may not exist yet. */
 const sizeOf = ({ identity, parts, headers, stamp }: KeptPage, address: string) =>
   Math.ceil(
     [...parts.values()].reduce((sum, part) => sum + part.identity.length, identity.length) * 1.5,
@@ -131,9 +135,10 @@ const bounded = (maxSize: number) =>
 const megabyte = 1024 * 1024
 
 /**
- * Rendered pages are the same for everybody: kept compressed, made once however many ask at the same time, and served on
- * while a newer one cannot be made. Pages at addresses that anyone can invent (not found, with a query) share a small
- * room of their own, so that a flood of them drives out no real page.
+ * Cache of rendered pages with their compressed forms; pages are the same for everybody. Concurrent requests
+ * share one render, and a stale page is served while a newer one cannot be made. Addresses that anyone can
+ * invent (not found, with a query) have a small cache of their own, so that a flood of them evicts no real
+ * page.
  */
 export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megabyte } = {}) {
   const real = bounded(maxBytes)
@@ -144,7 +149,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     const isInvented = page.status === 404 || address.includes('?')
     const room = isInvented ? invented : real
     const last = entryAt(address)
-    // Most changes of content are of other pages: what was compressed stays good.
+    // Most content changes leave this page the same, so its compressed forms stay valid.
     const reused = <Body extends StoredBody>(body: Body, before: StoredBody | undefined): Body =>
       before?.etag === body.etag ? { ...body, encoded: before.encoded } : body
     const parts = new Map(
@@ -153,7 +158,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     const entry = { ...reused(page, last), parts, stamp }
     room.set(address, entry)
     if (!isInvented) improveLater(address, entry)
-    // A page that came to be, or ceased to, leaves its former room.
+    // A page that was created or removed moves to the other cache.
     if (isInvented) real.delete(address)
     else invented.delete(address)
     return entry
@@ -172,13 +177,13 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
 
   const isQuiet = () => making.size === 0 && performance.now() - madeAt >= quietMs
 
-  // One at a time, and only while nobody waits for a page, nor is likely to.
+  // Compresses one page at a time, and only while no page is being made or was made just now.
   async function improveNext() {
     const [next] = isQuiet() ? coarse : []
     if (next) {
       const [address, entry] = next
       coarse.delete(address)
-      // The page is good as it is, should this fail.
+      // If this fails, the page keeps its quick compression.
       if (real.peek(address) === entry) await improveAll(entry).catch(() => undefined)
     }
     isImproving = coarse.size > 0
@@ -196,7 +201,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     encoded.isThorough = true
   }
 
-  /** Pages that take longer than visitors wait: what stands in for each until it is there. */
+  /** Stand-ins for pages that take longer to render than visitors wait, until the page is there. */
   const standIns = new Map<string, StoredPage>()
 
   function keepIfPossible(address: string, stamp: string | undefined, made: Page): StoredPage {
@@ -213,7 +218,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
       standIns.set(key, page)
       made.late
         .then((late) => keepIfPossible(address, stamp, late))
-        // It was told of already; the next visitor has it made anew.
+        // The failure is logged already; the next request renders the page again.
         .catch(() => undefined)
         .finally(() => standIns.delete(key))
     }
@@ -239,11 +244,12 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
   const entryAt = (address: string) => real.get(address) ?? invented.get(address)
 
   return {
-    /** The page kept for an address, whatever it is made of. */
+    /** The cached page for an address; it may be stale. */
     kept: entryAt as (address: string) => KeptPage | undefined,
     /**
-     * The page at an address, made of what `stamp` names; without a stamp (the API is down) the last one known.
-     * @throws what `make` throws, when no earlier page can stand in
+     * The page at an address, for the content and builds that `stamp` names. Without a stamp (the API is down)
+     * the last one in the cache.
+     * @throws what `make` throws; Overloaded only when no earlier page can stand in
      */
     async get(
       address: string,
@@ -263,7 +269,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
       making.set(key, result)
       return result
     },
-    /** The page made for this request alone: nothing is shared or kept. */
+    /** Makes a page for this request alone; it is neither shared nor cached. */
     async once(make: () => Promise<Page>): Promise<ServedPage> {
       const made = await make()
       return { page: stored(made), freshness: 'miss', timings: made.timings }

@@ -31,18 +31,18 @@ import type { Page } from './page-cache'
 export interface PageRequest extends OwnRemotes {
   /** Path of a public page, with the query parameters it declares. */
   address: string
-  /** Of the request that has the page made; calls of the API carry it on. */
+  /** Trace of the request that caused the render; calls of the API carry it on. */
   traceparent: string
-  /** The API's content version: what the page is made of shall be at least as new. */
+  /** The API's content version; the page's data must be at least as new. */
   contentVersion?: string
 }
 
-/** Longer than a page may take whose data does not come, which then says so. */
+/** Milliseconds that a visitor waits for a render: longer than a page waits for missing data, so that it can say so. */
 const visitorPatienceMs = 2800
 
 const isLate = Symbol('late')
 
-/** A visitor waits no longer for a render, whatever becomes of it; the browser renders instead. */
+/** Result of a render, or `isLate` when a visitor would wait too long for it: then the browser renders instead. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result | typeof isLate> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<typeof isLate>((resolve) => {
@@ -51,10 +51,13 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result | typeof is
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
-/** A page that is not there may be one of a remote that is not known yet: search engines shall come back. */
+/**
+ * Status of a page, and whether to cache it. A page without all its data is answered 503. So is a missing page
+ * while not all remotes are known, because it may belong to one of them: search engines come back.
+ */
 function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200) {
   const isUnsure = lacksData || (status === 404 && !isComplete)
-  // Other refusals may be one visitor's or one moment's.
+  // Other error statuses may apply to one visitor or one moment only.
   const isLasting = status < 400 || status === 404 || status === 410
   return { status: isUnsure ? 503 : status, cacheable: !isUnsure && isLasting }
 }
@@ -68,13 +71,13 @@ export interface PageRendererParts {
   /** The shell's own build. */
   build: string
   manifestAt: ManifestAt
-  /** The shell's HTML with its placeholders; a development server's changes with every build. */
+  /** Reads the shell's HTML with its placeholders; on a development server it changes with every build. */
   template: () => Promise<string>
   /** Absent in development, where browsers render. */
   renderer?: Renderer
 }
 
-/** Makes the HTML of a page: rendered here where it can be, else a document in which the browser renders. */
+/** Makes the HTML of a page: rendered by the gateway where possible, else a document that the browser renders. */
 export function createPageRenderer({
   config,
   template,
@@ -84,7 +87,10 @@ export function createPageRenderer({
   build,
   manifestAt,
 }: PageRendererParts) {
-  /** The build of the page's own remote; browsers ask for the others' when a visitor goes on to them. */
+  /**
+   * Data for the page's scripts. It names only the build of the page's own remote; browsers ask for another
+   * remote's build when a visitor goes on to it.
+   */
   function pageData({ registry, navigation }: LiveRemotes, own: LiveRemote | undefined): PageData {
     const { consultationEndpoint, publicOrigin, office, vitalsShare } = config
     const known = Object.entries(registry).map(
@@ -147,7 +153,7 @@ export function createPageRenderer({
     })
   }
 
-  /** The manifest of the remote that serves a path; undefined when it cannot be had, or must not be loaded. */
+  /** The manifest of the remote that serves a path; undefined when it cannot be fetched, or must not be loaded. */
   async function manifestOf(pathname: string, live: LiveRemotes) {
     const remote = live.remoteOf(pathname)
     if (!remote || remote.isUpdating) return undefined
@@ -162,7 +168,7 @@ export function createPageRenderer({
     }
   }
 
-  /** The browser gets entry and preloads along with the page, so that nothing waits for a round trip. */
+  /** Entry, preloads and styles to send with the page, which saves the browser a round trip; none for staff remotes. */
   function browserAssets(
     found: { remote: LiveRemote; manifest: FederationManifest } | undefined,
     { chunk, earlyScript }: { chunk?: string; earlyScript?: string } = {},
@@ -210,7 +216,7 @@ export function createPageRenderer({
         styles: assets.styles,
         pageData: {
           ...pageData(live, own),
-          // Header and footer stay the server's HTML.
+          // The browser does not render header and footer, so it needs no menu entries.
           navigation: undefined,
           remoteEntries: assets.remoteEntries,
           preloads: assets.preloads,
@@ -236,7 +242,10 @@ export function createPageRenderer({
     })
   }
 
-  /** @throws what costs the render, which is noted then */
+  /**
+   * Renders a page and counts the outcome; failures are logged.
+   * @throws what the render throws
+   */
   async function notedRender(renderer: Renderer, request: PageRequest, pathname: string) {
     const by = buildOf(request.live.remoteOf(pathname))
     try {

@@ -21,19 +21,19 @@ import type { PageRequest } from './page-renderer'
 import { sendPlainPage } from './plain-page'
 import { hasWritten } from './written-cookie'
 
-/** What is no page of the server's has no parts: the browser is to load the page itself. */
+/** A page that the gateway did not render has no parts: 204 makes the browser load the page itself. */
 function sendNoPart(ctx: Context) {
   ctx.set('Cache-Control', 'no-store')
   ctx.status = 204
 }
 
-/** Parts that each rendered page has; another name that a page has no part of names nothing. */
+/** Parts that a browser may ask any page for. Without a part's name, or with an unknown one, the page itself is sent. */
 const commonParts = ['page', 'data']
 
 const bodyNamed = (page: StoredPage, part: string): StoredBody | undefined =>
   page.parts.get(part) ?? (commonParts.includes(part) ? undefined : page)
 
-/** Sends a page in the form that the visitor asks for. */
+/** Sends a page or its part, compressed as the visitor's browser accepts it. */
 async function sendPage(
   ctx: Context,
   served: ServedPage,
@@ -61,7 +61,7 @@ async function sendPage(
   ctx.vary(Vary!)
 }
 
-/** A redirect keeps what else its link carried, such as the id of an advertisement's click. */
+/** Copies undeclared query parameters to a redirect's target, such as the id of an advertisement's click. */
 function carryQuery(ctx: Context, address: string) {
   const location = String(ctx.response.get('Location') ?? '')
   if (!location.startsWith('/')) return
@@ -73,19 +73,19 @@ function carryQuery(ctx: Context, address: string) {
   ctx.set('Location', target.pathname + target.search + target.hash)
 }
 
-// More pages are asked for than can be made in time, and none was kept.
+// The render queue is full, and no cached page can stand in.
 const sendBusy = (ctx: Context) => {
   ctx.set('Retry-After', '5')
   sendPlainPage(ctx, {
     status: 503,
     title: 'Please try again in a moment',
     text: 'Very many pages are being asked for right now, so this one could not be made in time.',
-    // Without an address of its own it leads to the very page that was asked for.
+    // An empty address links to the requested page.
     link: { address: '', label: 'Retry' },
   })
 }
 
-/** Pages: from the cache where they stand there, else rendered, at their canonical address. */
+/** Answers requests for pages, at their canonical addresses: from the cache, else with a new render. */
 export function pageRequests(
   parts: GatewayParts,
   contentVersion: ContentVersionReader,
@@ -98,8 +98,8 @@ export function pageRequests(
     hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
 
   /**
-   * A page with what it turned out to be made of: the content may change while it is rendered, and replicas of the API may know
-   * different versions for a moment.
+   * Renders a page and notes the content version that it is really made of: the content may change during the
+   * render, and replicas of the API may know different versions for a moment.
    */
   async function make(request: PageRequest, remote: string | undefined): Promise<Page> {
     const noted = (made: Page): Page => {
@@ -112,7 +112,7 @@ export function pageRequests(
     return noted(await renderPage(request))
   }
 
-  /** A page of builds that are one person's own. */
+  /** Sends a page with builds that only this visitor is shown; it is not cached. */
   async function sendUnkept(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
     const address = pageAddress(request.live, ctx.path, query)
     const { traceparent } = ctx.state
@@ -123,7 +123,7 @@ export function pageRequests(
     await sendPage(ctx, served, { 'Cache-Control': 'no-store' }, kept)
   }
 
-  /** Whether a page is still made of what everybody is to see; that may have changed while it was made. */
+  /** Whether a page is still current: content or builds may have changed while it was made. */
   function isPresent({ page }: ServedPage, live: LiveRemotes): boolean {
     const version = contentVersion.known()
     if (version === undefined || remotes.known() !== live) return false
@@ -132,7 +132,7 @@ export function pageRequests(
 
   function cachingOf(ctx: Context, served: ServedPage, live: LiveRemotes) {
     const caching = pageCaching(config, served, isPresent(served, live) && cdn.isSettled())
-    // Visitors are shown different builds, or this one is given a cookie.
+    // No shared caching while visitors are shown different builds, or when this visitor is given a cookie.
     const isOwn = live.hasCanaries || ctx.response.get('Set-Cookie')
     return isOwn && served.page.cacheable ? privateHeaders : caching
   }
@@ -142,7 +142,7 @@ export function pageRequests(
     const live = remotesOfVisitor(ctx, main)
     const remote = live.remoteOf(ctx.path)?.name
     const address = pageAddress(live, ctx.path, query)
-    // Pages of a canary are kept apart from those that the others see.
+    // A canary's pages are cached separately from those that other visitors see.
     const ownStamp = live.stampOf(remote)
     const key = ownStamp === main.stampOf(remote) ? address : `${ownStamp} ${address}`
     const { traceparent } = ctx.state

@@ -14,7 +14,10 @@ interface PlainPage {
   link: { address: string; label: string }
 }
 
-/** Answers with a page that needs neither shell nor remotes, and that nobody keeps. The texts are our own, without markup. */
+/**
+ * Answers with a page that needs neither shell nor remotes, and that is never cached. It does not escape its
+ * texts: they must be the portal's own, without markup.
+ */
 export function sendPlainPage(ctx: Context, { status, title, text, link }: PlainPage): void {
   ctx.status = status
   ctx.set({

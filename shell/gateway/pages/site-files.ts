@@ -11,18 +11,18 @@ import { feedAddress } from './sources'
 import { warmUp } from './warm-up'
 import { hasWritten } from './written-cookie'
 
-/** Machines read it, which come back when they are told to. */
+/** Seconds for which a document may be cached: only machines read it, and they come back in time. */
 const documentSeconds = 600
 
-/** The same while some of it is as it was last. */
+/** The same while some of the document is stale. */
 const lastSeconds = 60
 
 interface Document {
   address: string
   type: string
-  /** The remotes that it is made by. */
+  /** The remotes that provide its content. */
   by: readonly LiveRemote[]
-  /** @param callHeaders of the calls of the API that are made for it */
+  /** @param callHeaders headers for the calls of the API that it needs */
   make(callHeaders: Record<string, string>): Promise<MadeDocument>
 }
 
@@ -38,7 +38,7 @@ function sitemapDocument({ config, sources }: GatewayParts, live: LiveRemotes): 
   }
 }
 
-/** The feed of the live remote that has it at an address. */
+/** The feed at an address; undefined when no live remote has one there. */
 function feedDocument(
   { config, sources }: GatewayParts,
   live: LiveRemotes,
@@ -57,7 +57,10 @@ function feedDocument(
   )
 }
 
-/** What the site has beside its pages: health, the registry's public face, robots.txt, sitemap, icon and the remotes' feeds. */
+/**
+ * Serves what the site has besides pages: health checks, `/remotes.json`, robots.txt, sitemap, icon and the
+ * remotes' feeds.
+ */
 export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
   const { config, remotes, cdn } = parts
   const documentAt = keptDocuments()
@@ -93,14 +96,15 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
     }
   }
 
-  /** What is live for whoever asks: a page that is open goes on to the builds that it began with. */
+  /** The remotes that are live for this visitor, so that an open page goes on with the builds that it began with. */
   async function remotesFor(ctx: Context): Promise<LiveRemotes> {
     const own = await ownRemotes(ctx, parts)
     return own?.live ?? remotesOfVisitor(ctx, await remotes.read())
   }
 
   /**
-   * Ready is who knows what is live and has rendered a page of it, also while the API is down: kept pages are served.
+   * The gateway is ready when it knows which remotes are live and has warmed up. It is ready while the API is
+   * down, too, because it serves cached pages.
    */
   async function sendReadiness(ctx: Context) {
     const live = await remotes.read().catch(() => undefined)

@@ -7,7 +7,7 @@ import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
 import { type ManifestAt, nodeRemoteOf } from '../remotes/remote-build'
 import type { Renderer } from '../render/renderer'
 
-/** Longer lists are cut by search engines (sitemaps.org). */
+/** Most entries of a list; search engines cut longer ones (sitemaps.org). */
 const entryLimit = 50_000
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -34,7 +34,7 @@ const isFeed = (value: unknown): value is Feed => {
   return isText(title) && isText(description) && isListOf(items, isFeedItem)
 }
 
-/** Where a remote's feed is read. */
+/** Path of a remote's feed, below the first of its addresses. */
 export const feedAddress = ({ paths: [first = '/'] }: Pick<LiveRemote, 'paths'>) =>
   `${first === '/' ? '' : first}/feed.xml`
 
@@ -47,7 +47,7 @@ interface SourceParts {
   renderer?: Renderer
 }
 
-/** Asks the live remotes for what they tell search engines and feed readers; one that fails costs its own part. */
+/** Reads the sitemap entries and feeds of live remotes; one that fails affects only its own. */
 export function remoteSources({ config, log, metrics, manifestAt, renderer }: SourceParts) {
   const lastEntries = new Map<string, SitemapEntry[]>()
 
@@ -93,9 +93,11 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
 
   return {
     /**
-     * The addresses of all live remotes that offer them, in the order of their names. Where one fails its last ones stand in (`isLast`).
-     * @param callHeaders of the calls of the API that they make
-     * @throws Error when one has no last ones, or is not known yet: half a sitemap would tell search engines that the other half is gone
+     * Sitemap entries of all live public remotes that offer them, in the registry's order. For a remote that
+     * fails, its last entries stand in (`isLast`).
+     * @param callHeaders headers for the remotes' calls of the API
+     * @throws Error when a remote that fails has no last entries, or not all remotes are known: half a sitemap
+     * would tell search engines that the other half is gone
      */
     async sitemap(
       live: LiveRemotes,
@@ -119,7 +121,10 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
       }
       return { entries: lists.flat(), isLast }
     },
-    /** @throws Error when the remote fails to give it, or gives something else */
+    /**
+     * Reads a remote's feed.
+     * @throws Error when the remote fails, or returns something other than a feed
+     */
     async feed(remote: LiveRemote, callHeaders: Record<string, string> = {}): Promise<Feed> {
       try {
         const value = await ask(remote, 'feed', callHeaders)

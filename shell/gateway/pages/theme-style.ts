@@ -1,4 +1,4 @@
-/** Values of the custom properties that the design tokens name (shared-ui's `theme/tokens.ts`), without their `--`. */
+/** Values of the CSS custom properties in the design tokens (shared-ui's `theme/tokens.ts`), by name without `--`. */
 export type Palette = Readonly<Record<string, string>>
 
 export const light: Palette = {
@@ -53,7 +53,7 @@ export const light: Palette = {
   'shadow-deep': '#141d3129',
 }
 
-/** Calm, not black: grounds rise in small steps towards the reader, and colours give up depth for light. */
+/** Not pure black: raised surfaces are each a little lighter, and colours are lighter than in the light theme. */
 export const dark: Palette = {
   bg: '#0f1623',
   panel: '#161f30',
@@ -114,13 +114,14 @@ const declarations = (palette: Palette) =>
 const lightRule = `color-scheme:light;${declarations(light)}`
 const darkRule = `color-scheme:dark;${declarations(dark)}`
 
-/** Where the visitor's system chooses the colours, grounds are lost: what is chosen or current is marked by its own. */
+/** In forced-colours mode backgrounds are lost, so what is chosen or current gets the system's highlight colours. */
 const chosen =
   ':is(a[aria-current],[aria-current=true]:not(tr),[aria-current=date],[aria-pressed=true],[aria-selected=true],[data-current])'
 const forcedRule = `@media (forced-colors:active){${chosen},${chosen} *{forced-color-adjust:none;background:none!important;color:HighlightText!important}${chosen}{background:Highlight!important}}`
 
 /**
- * The colours of both themes, before anything else is there: the visitor's choice stands in `data-theme`, without one the
- * system decides. Paper is white. Compression makes nothing of the second dark palette.
+ * Inline style with the colours of both themes, there before anything else. `data-theme` holds the visitor's
+ * choice; without one the system decides. Print is always light. It contains the dark palette twice, which
+ * costs almost nothing once compressed.
  */
 export const themeStyle = `:root{${lightRule};background:var(--bg);color:var(--gray-900)}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRule}}}@media screen and (forced-colors:none){:root[data-theme=dark]{${darkRule}}}${forcedRule}`

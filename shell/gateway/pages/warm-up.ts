@@ -2,21 +2,25 @@ import { acceptedTraceparent } from '../../src/observability/traceparent'
 import type { GatewayParts } from '../app'
 import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
 
-/** Milliseconds that whoever asks for readiness waits for it; they come again. */
+/** Milliseconds that a readiness check waits for the warm-up; the next check asks again. */
 const patienceMs = 500
 
-/** Milliseconds after which a gateway serves visitors all the same: one remote that cannot be rendered shall not keep it away. */
+/**
+ * Milliseconds after which a gateway counts as warm anyway: one remote that cannot be rendered must not keep it
+ * from serving.
+ */
 const longestMs = 30_000
 
 const wait = (ms: number, outcome: boolean) =>
   new Promise<boolean>((resolve) => setTimeout(resolve, ms, outcome).unref())
 
-/** A page of the remote's whose address is known. */
+/** The remote's first address without parameters; undefined when it has none. */
 const firstPage = ({ paths }: LiveRemote) => paths.find((pattern) => !/[:*]/.test(pattern))
 
 /**
- * Has a first page of each public remote rendered, so that visitors after a start find threads that have loaded what they need.
- * @returns tells whether that is done; asking begins it
+ * Renders one page of each public remote, so that the first visitors after a start find threads that have
+ * loaded their code.
+ * @returns function that says whether that is done; the first call starts it
  */
 export function warmUp({ renderPage }: Pick<GatewayParts, 'renderPage'>) {
   let warming: Promise<boolean> | undefined

@@ -3,13 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config'
 import { isHttps } from '../proxy/proxy'
 
-/** Cookie of who has just changed something, whose next reads trust nothing that was known before (D70). */
+/** Cookie of a visitor who has just saved something: reads with it trust nothing that was known before (D70). */
 const cookieName = 'pt-written'
 
-/** Longer than any gateway or replica of the API goes without asking, and than a save takes to be looked at. */
+/**
+ * Seconds that the cookie lasts: longer than any gateway or replica of the API goes without asking for the
+ * version, and than it takes to look at what was saved.
+ */
 const seconds = 5
 
-/** What the API calls its session, whatever is put in front of it in production. */
+/** Name of the API's session cookie, without the prefix that it has in production. */
 const sessionCookie = 'pt_session='
 
 const form = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{13})\\.([\\w-]{43})(?:;|$)`)
@@ -18,8 +21,8 @@ const signatureOf = ({ gatewaySecret }: Pick<Config, 'gatewaySecret'>, until: st
   createHmac('sha256', `written ${gatewaySecret}`).update(until).digest('base64url')
 
 /**
- * Whether whoever asks has changed something a moment ago, maybe through another gateway. Gateways sign the cookie, so that
- * a stranger's own asks nobody for anything.
+ * Whether the visitor has just saved something, maybe through another gateway. Gateways sign the cookie, so
+ * that a forged one causes no calls of the API.
  */
 export function hasWritten(
   config: Pick<Config, 'gatewaySecret'>,
@@ -30,7 +33,7 @@ export function hasWritten(
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(config, until)))
 }
 
-/** Whether a write comes from somebody who may change what pages show; a visitor's lead does not. */
+/** Whether a write comes with a session or a token, and so may change what pages show; a visitor's lead does not. */
 export const isOfStaff = ({ headers }: IncomingMessage) =>
   headers.authorization !== undefined || (headers.cookie?.includes(sessionCookie) ?? false)
 

@@ -7,31 +7,31 @@ import { hasWritten, isOfStaff, writtenCookie } from '../pages/written-cookie'
 import { proxyTo } from './proxy'
 import { createUpstream, readingMethods } from './upstream/upstream'
 
-/** What the API takes of an upload, with what the form adds (D51); of all else it takes 1 MB (D12). */
+/** Bytes that the API accepts for an upload, including the form around it (D51). For all else it accepts 1 MB (D12). */
 const uploadBytes = 10 * 1024 * 1024 + 64 * 1024
 
 const isUpload = ({ method, path }: Context) =>
   method === 'POST' && /^\/api\/media(?:\/\d+\/replace)?$/.test(path)
 
-/** The ways to the API: none of them can be filled by what goes another one. */
+/** One upstream for each kind of request to the API, so that one kind cannot use up the connections of another. */
 function apiUpstreams(origin: string) {
   const to = (name: string, slots: number, queue: number) =>
     createUpstream({ origin, label: 'The API', name }, { slots, queue })
   return {
     reads: to('api-reads', 64, 256),
     writes: to('api-writes', 32, 128),
-    // As many as the API takes in at a time.
+    // The API accepts this many uploads at a time.
     uploads: to('api-uploads', 8, 16),
     files: to('api-files', 64, 256),
   }
 }
 
-/** Pictures, calendars (D68) and share cards; where the API's own addresses are not for search engines and other programs. */
+/** Pictures, calendars (D68) and share cards: for search engines and other programs, unlike the API's own addresses. */
 const isPublicFile = (path: string) => /^\/(?:media|calendar|cards)\//.test(path)
 
 /**
- * The API and the public files that it makes or keeps. A write that passes may change what pages show: the next page asks before
- * it trusts a kept one, here at once, and by the writer's cookie at any other gateway (D70).
+ * Proxies the API and its public files. A write by staff may change what pages show, so the content version is
+ * read again before the next cached page: here at once, and by the writer's cookie at any other gateway (D70).
  */
 export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
   const { config, cdn } = parts
@@ -43,19 +43,19 @@ export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionRead
 
   function answerHeaders(headers: IncomingHttpHeaders) {
     const madeOf = headers['x-content-version']
-    // Another API process may know of a change that this one does not, or the other way round.
+    // The API process that answers and this gateway may know different content versions for a moment.
     const isPresent = madeOf === undefined || madeOf === contentVersion.known()
     return apiCaching(config, headers, isPresent && cdn.isSettled())
   }
   const proxy = proxyTo(parts, {
     upstreamOf,
     secret: config.gatewaySecret,
-    // For who has just written something the API answers past what its replica knows; visitors' own headers do not say so.
+    // After an own write the API bypasses its replica's cache; a visitor's own Cache-Control is not passed on.
     requestHeaders: (headers) =>
       hasWritten(config, { headers }) ? { 'cache-control': 'no-cache' } : {},
     answerHeaders,
     uploadBytes: (ctx) => (isUpload(ctx) ? uploadBytes : undefined),
-    // Before the answer is passed on: whoever has read it must find the new page.
+    // Before the response is passed on: once the writer has read it, the next page must be the new one.
     onAnswer: (request, { headers, statusCode: status = 0 }) => {
       const isRefused = status >= 400 && status < 500
       const isReading = readingMethods.includes(request.method ?? '')
@@ -64,7 +64,7 @@ export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionRead
       headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writtenCookie(config, request)]
     },
   })
-  // The same for everybody: no cookie goes there or comes back.
+  // These files are the same for everybody, so no cookies are sent or accepted.
   const publicFiles = proxyTo(parts, {
     upstreamOf: () => files,
     isStatic: true,

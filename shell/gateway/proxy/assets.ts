@@ -6,7 +6,7 @@ import { createUpstream } from './upstream/upstream'
 
 const prefix = '/assets'
 
-/** Milliseconds after which folders are looked through again for what is missing. */
+/** Least milliseconds between two searches for new folders, when a file is missing. */
 const listAgainMs = 1000
 
 /** Files with a hash in their name never change. */
@@ -21,12 +21,15 @@ function developmentFiles(parts: GatewayParts): Middleware {
   return proxyTo(parts, { upstreamOf: () => upstream, isStatic: true })
 }
 
-/** The shell's own files; whatever is missing must not be remembered by a CDN. */
+/** Serves the shell's own files. A CDN must not remember that a file is missing. */
 export function assets(parts: GatewayParts): Middleware {
   const { config, assetDirectories } = parts
   const directories = assetDirectories()
   let listedAt = performance.now()
-  /** While gateways are replaced one by one, the build of a newer one may have come into the folder that they share. */
+  /**
+   * Whether there are new folders: while gateways are replaced one by one, a newer one may have added its build
+   * to the shared folder.
+   */
   const hasNew = () => {
     if (performance.now() - listedAt < listAgainMs) return false
     listedAt = performance.now()

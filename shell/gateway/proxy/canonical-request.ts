@@ -5,8 +5,8 @@ import { sendPlainPage } from '../pages/plain-page'
 import type { LiveRemotesReader } from '../remotes/live-remotes'
 
 /**
- * How nearly all addresses of pages are spelled: small letters without a dot segment, a doubled or a trailing slash. Such a path is
- * its own canonical form. `deploy/varnish/portal.vcl` keeps pages at such addresses alone, by the same expression.
+ * Nearly all page addresses: small letters, no dot segment, no doubled or trailing slash. Such a path is
+ * canonical. `deploy/varnish/portal.vcl` has the same expression and caches pages only at such addresses.
  */
 export const plainPath = /^\/(?:[a-z0-9_~-][a-z0-9._~-]*(?:\/[a-z0-9_~-][a-z0-9._~-]*)*)?$/
 
@@ -30,18 +30,18 @@ const decodeNeedless = (text: string) => text.replace(needlesslyEncoded, decodeU
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for.
 const controlCharacter = /[\0-\x1f\x7f]/
 
-/** Node gives the bytes of a request's target as Latin-1. */
+/** Percent-encodes bytes above ASCII; Node gives the bytes of a request's target as Latin-1. */
 const encodeBytes = (text: string) =>
   text.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
 
-/** @throws URIError when it is no UTF-8, or holds control characters */
+/** @throws URIError when the segment is not UTF-8, or has control characters */
 function decodeSegment(segment: string): string {
   const text = decodeURIComponent(encodeBytes(segment))
   if (controlCharacter.test(text)) throw new URIError('a control character')
   return text
 }
 
-/** Dot segments are resolved once letters are decoded, as browsers do: `%2e%2e` is one. */
+/** Splits a path and resolves its dot segments after decoding, as browsers do: `%2e%2e` is one. */
 function segmentsOf(path: string): string[] {
   const segments: string[] = []
   for (const text of path.split(/[/\\]/).map(decodeSegment)) {
@@ -55,7 +55,7 @@ const capitals = /%[0-9A-F]{2}|[A-Z]+/g
 const inSmallLetters = (path: string) =>
   path.replace(capitals, (part) => (part[0] === '%' ? part : part.toLowerCase()))
 
-/** The last part of these addresses is a secret, in which capitals count. */
+/** The last segment of these addresses is a case-sensitive secret. */
 const secretForm = /^(\/admin\/invitations\/)([^/]+)$/i
 
 function pageSpelling(path: string): string {
@@ -63,13 +63,14 @@ function pageSpelling(path: string): string {
   return folder ? folder.toLowerCase() + secret : inSmallLetters(path)
 }
 
-/** Files may be named in any letters, and scripts may encode more than is needed. */
+/** Normalises only the encoding: names of files may have capitals, and scripts may encode more than is needed. */
 const fileSpelling = (path: string) =>
   decodeNeedless(path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase()))
 
 /**
- * The one spelling of a request's path (D71). It begins with exactly one slash and holds no backslash, so that it can be no
- * other host's address. Pages are in small letters; addresses of files and of the API are left as they are.
+ * The canonical spelling of a request's path (D71). It begins with exactly one slash and has no backslash, so
+ * it cannot be another host's address. Pages are in small letters; canonical addresses of files and of the API
+ * stay as they are.
  */
 export function canonicalPath(path: string): CanonicalPath {
   if (plainPath.test(path)) return { path, spelling: 'canonical' }
@@ -89,13 +90,13 @@ export function canonicalPath(path: string): CanonicalPath {
   return isOwn ? { path, spelling: 'canonical' } : { path: page, spelling: 'misspelled' }
 }
 
-/** What requests came with that did not name the canonical address; of all others nothing is noted. */
+/** Spelling of each request that did not come with the canonical address; other requests are not noted. */
 const others = new WeakMap<IncomingMessage, Exclude<Spelling, 'canonical'>>()
 
 /**
- * Gives a request its canonical address in place of the one that it came with, which nobody sees any more: neither
- * routing nor caches, access rules, remotes or the log.
- * @returns whether it came with that one
+ * Replaces a request's address by its canonical one, so that routing, caches, access rules, remotes and the log
+ * see no other.
+ * @returns whether the request came with its canonical address
  */
 export function canonicalise(request: IncomingMessage): boolean {
   const target = request.url ?? ''
@@ -107,14 +108,15 @@ export function canonicalise(request: IncomingMessage): boolean {
   return false
 }
 
-/** Where something else than a page or a document is asked for. */
+/** Addresses that are neither pages nor documents, and take other methods than `GET` and `HEAD`. */
 const takesOtherMethods = /^\/(?:api\/|beacon$)/
 
 const redirectSeconds = 3600
 
 /**
- * Answers what came with another spelling: once with the page's own address, or that there is nothing. Refuses all methods but `GET`
- * and `HEAD` on pages and documents.
+ * Answers requests that came with another spelling: a page's with one redirect to its own address, an
+ * unreadable address with 400, a misspelled one with 404. Refuses all methods but `GET` and `HEAD` on pages and
+ * documents.
  */
 export function canonicalAddresses(remotes: LiveRemotesReader): Middleware {
   return async (ctx, next) => {
@@ -142,7 +144,7 @@ export function canonicalAddresses(remotes: LiveRemotesReader): Middleware {
     if (spelling === 'variant') {
       const { remoteOf } = await remotes.read()
       if (remoteOf(ctx.path) || isShells(ctx.path)) {
-        // Anybody can invent these: only who asked keeps the answer.
+        // Anybody can invent such addresses, so only the visitor's browser may cache the redirect.
         ctx.set('Cache-Control', `private, max-age=${redirectSeconds}`)
         ctx.status = 301
         ctx.redirect(ctx.path + ctx.search)

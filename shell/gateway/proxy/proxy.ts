@@ -15,32 +15,35 @@ import { Busy } from './upstream/lane'
 import { streamedBody } from './upstream/streamed-body'
 import { ask, type Upstream } from './upstream/upstream'
 
-/** The server behind refuses more; refusing here keeps a large body off the line behind (D12). */
+/**
+ * Bytes of a request body at most. The upstream refuses more, too; refusing here keeps large bodies off the
+ * connection to it (D12).
+ */
 const usualBodyBytes = 1024 * 1024
 
-/** All bodies that are read at a time, and how long one may take. */
+/** Limits on buffered request bodies: bytes of all together, and milliseconds for one to arrive. */
 const bodyLimits = { mostBytes: 64 * 1024 * 1024, ms: 60_000 }
 
-/** Methods of requests that have a body; those of all others is never passed on. */
+/** Methods whose requests have a body; a body with any other method is never passed on. */
 const bodyMethods = ['POST', 'PUT', 'PATCH']
 const methods = ['GET', 'HEAD', 'OPTIONS', 'DELETE', ...bodyMethods]
 const methodsOfFiles = ['GET', 'HEAD']
 
 interface ProxyOptions {
-  /** Which way a request takes to the server behind. */
+  /** The upstream that a request goes to. */
   upstreamOf: (ctx: Context) => Upstream
   stripPrefix?: string
-  /** Proves to the server behind that the gateway asks. */
+  /** Proves to the upstream that the request comes from the gateway. */
   secret?: string
-  /** A server of files: it gets no visitor's cookies and may set none. */
+  /** The upstream serves files: it gets no visitor's cookies and may set none. */
   isStatic?: boolean
-  /** Bytes of a body that is passed on as it comes, where it is not read whole first. */
+  /** Most bytes of a body that is streamed; undefined for a body that is buffered first. */
   uploadBytes?: (ctx: Context) => number | undefined
-  /** Headers of the request besides what is listed. */
+  /** Request headers to send besides the listed ones. */
   requestHeaders?: (headers: IncomingHttpHeaders) => OutgoingHttpHeaders
-  /** Headers of the answer, over what the server behind set; their names in small letters. */
+  /** Response headers that override the upstream's; their names in small letters. */
   answerHeaders?: (headers: IncomingHttpHeaders) => Record<string, string>
-  /** Given each answer before it is passed on. */
+  /** Called with each response before it is passed on. */
   onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void
 }
 
@@ -62,18 +65,18 @@ const listOf = (header: string | string[] | undefined) =>
     .map((value) => value.trim())
     .filter(Boolean)
 
-/** What trusted proxies in front noted last; what a visitor wrote himself stands before it (D17). */
+/** A header's value that the outermost trusted proxy added; a visitor may have forged the values before it (D17). */
 function noted(request: IncomingMessage, name: string, trustedProxies: number) {
   return trustedProxies ? listOf(request.headers[name]).at(-trustedProxies) : undefined
 }
 
-/** Whether the visitor's own connection is encrypted, as far as trusted proxies tell. */
+/** Whether the visitor's own connection is encrypted: by a trusted proxy's word, else by the public origin. */
 export function isHttps({ trustedProxies, publicOrigin }: Config, request: IncomingMessage) {
   const protocol = listOf(request.headers['x-forwarded-proto']).at(-1)
   return trustedProxies && protocol ? protocol === 'https' : publicOrigin.startsWith('https:')
 }
 
-/** Where the visitor is, as far as trusted proxies tell. */
+/** The visitor's IP address: by a trusted proxy's word, else that of the connection. */
 export const visitorAddress = ({ trustedProxies }: Config, request: IncomingMessage): string =>
   noted(request, 'x-forwarded-for', trustedProxies) ?? request.socket.remoteAddress ?? ''
 
@@ -89,17 +92,18 @@ function forwardedHeaders(config: Config, ctx: Context, secret: string | undefin
   }
 }
 
-/** The one place that says which address a server behind is asked for. */
+/** Path and query to request from the upstream; no other code decides this. */
 const targetOf = (ctx: Context, stripPrefix: string) => ctx.url.slice(stripPrefix.length)
 
 const retrySoon = { 'Retry-After': '5' }
 
-/** What is too slow may never end: its connection does. */
+/** A body that is too slow may never end, so its connection is closed. */
 const refusalHeaders = { 408: { Connection: 'close' }, 413: {}, 503: retrySoon }
 
 /**
- * Asks a server behind the gateway and passes its answer on. The request is made anew: method, target, listed headers, what the
- * gateway says of the visitor, and a body with a framing of its own. Nothing else that a visitor sends gets there (D72).
+ * Forwards requests to an upstream, and its responses to the visitor. Each request is made anew: method,
+ * target, listed headers, the gateway's own headers about the visitor, and a body with new framing. Nothing
+ * else that a visitor sends reaches the upstream (D72).
  */
 export function proxyTo(
   { config, log, metrics }: Pick<GatewayParts, 'config' | 'log' | 'metrics'>,
@@ -144,7 +148,7 @@ export function proxyTo(
     let leave: (() => void) | undefined
     try {
       leave = await upstream.lane.take(ctx.res)
-      // Gone meanwhile, and not to be heard of again.
+      // The visitor left while the request waited; no later event would tell of it.
       if (ctx.res.destroyed) return
       await passOn(ctx, await ask(upstream, request, ctx.res))
     } finally {
@@ -153,7 +157,7 @@ export function proxyTo(
     }
   }
 
-  /** What to answer in place of the server behind. */
+  /** The response to send when the upstream gives none. */
   function failureOf(ctx: Context, { name, label, origin }: Upstream, error: unknown): Failure {
     const refused = error instanceof TimedOut && !ctx.req.complete ? tooSlow() : error
     if (refused instanceof BodyRefused) {

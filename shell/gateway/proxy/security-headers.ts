@@ -7,13 +7,13 @@ import { isHttps } from './proxy'
 /** Hash of the empty text: the style element that Emotion fills through the CSS object model. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** What browsers heed of every file. */
+/** Headers that browsers heed for every file. */
 const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-/** Headers for whatever the gateway answers but scripts and styles. */
+/** Headers for all responses of the gateway except scripts and styles. */
 export const commonHeaders = {
   ...fileHeaders,
   'X-Frame-Options': 'DENY',
@@ -21,21 +21,24 @@ export const commonHeaders = {
 }
 
 /**
- * Windows of other sites keep no hold of what staff see. A visitor's pages go without: they show nothing of a person, and to honour it a
- * browser moves to a new process, for which a phone's first paint waits (ADR 0050).
+ * Cuts windows of other sites off from what staff see. Public pages go without: they show no personal data, and
+ * the header makes a browser move to a new process, which delays a phone's first paint (ADR 0050).
  */
 const staffHeaders = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 const isStaffs = (pathname: string) => isAdminPath(pathname) || /^\/api(?:\/|$)/.test(pathname)
 
-/** Browsers that came over HTTPS once never go back to plain HTTP (RFC 6797). */
+/** Keeps browsers that came over HTTPS once from going back to plain HTTP (RFC 6797). */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-/** Scripts and styles can be shown in no frame and ask for no permission; a page has many, and headers are not compressed. */
+/**
+ * Scripts and styles get fewer headers: they cannot be framed and ask for no permission. A page has many, and
+ * headers are not compressed.
+ */
 const isScriptOrStyle = (pathname: string) =>
   /^\/(?:assets|remotes)\/.+\.(?:js|css)$/.test(pathname)
 
-/** Common headers; over HTTPS in production, browsers are told to stay with it. */
+/** Sets the common headers; over HTTPS in production also the one that keeps browsers on HTTPS. */
 export function securityHeaders(config: Config): Middleware {
   return (ctx, next) => {
     ctx.set(isScriptOrStyle(ctx.path) ? fileHeaders : commonHeaders)
@@ -45,12 +48,15 @@ export function securityHeaders(config: Config): Middleware {
   }
 }
 
-/** Directives that say what `default-src` says when they are left out: headers are not compressed, every page has them. */
+/**
+ * Directives that are left out when they equal `default-src`, to which they fall back: every page has these
+ * headers uncompressed.
+ */
 const fallsBack = new Set(['font-src', 'connect-src'])
 
 const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
 
-/** Sockets over which a developer's own remote (an override) tells the page of new code; never in production. */
+/** Origins of sockets over which a developer's own remote (an override) reports new code; none in production. */
 function overrideSockets({ allowOverrides }: Config, remoteOrigins: string[]): string[] {
   if (!allowOverrides) return []
   return remoteOrigins
@@ -80,7 +86,7 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'", ...remoteOrigins],
-    // Workers fall back to scripts.
+    // Workers need no directive: they fall back to `script-src`.
     'connect-src': ["'self'", ...remoteOrigins, ...forms, ...sockets],
     'form-action': ["'self'", ...forms],
     'frame-ancestors': ["'none'"],

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { steadyFetch } from '../../src/steady-fetch'
 import type { Config } from '../config'
 
-/** Whether somebody of the staff is signed in with these cookies; the API is asked each time. */
+/** Whether the request's cookies are those of signed-in staff; asks the API each time. */
 export async function isStaff(apiOrigin: string, ctx: Context): Promise<boolean> {
   const cookie = ctx.get('Cookie')
   if (!cookie) return false
@@ -12,7 +12,7 @@ export async function isStaff(apiOrigin: string, ctx: Context): Promise<boolean>
   })
   if (!response.ok) return false
   const { user } = (await response.json()) as { user?: { role?: string } | null }
-  // Every user is staff; what each may do is for the API to say (D54).
+  // Every user is staff; the API decides what each may do (D54).
   return Boolean(user?.role)
 }
 

@@ -3,13 +3,16 @@ import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type LiveRemote, type LiveRemotes, withBuilds } from './live-remotes'
 
-/** Visitors are told apart only by which of these they belong to: a tenth of a percent each, nobody in particular. */
+/**
+ * Number of slots, each with a tenth of a percent of visitors. The cookie holds only the slot, so it identifies
+ * nobody.
+ */
 const slots = 1000
 
 const slotCookie = 'canary_slot'
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
-/** Where a canary's visitors begin among the slots: not the same ones are the first for each. */
+/** First slot of a canary's visitors; it depends on the version, so that each canary starts with different visitors. */
 const firstSlotOf = (version: string) =>
   [...version].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % slots, 7)
 
@@ -22,7 +25,7 @@ export function isShownCanary(slot: number, { canary }: LiveRemote): boolean {
 
 const variants = new WeakMap<LiveRemotes, LRUCache<string, LiveRemotes>>()
 
-/** What is live for the visitors of a slot: with the canaries that these are shown. */
+/** The live remotes for visitors of a slot, with the canaries that these visitors are shown. */
 export function remotesOfSlot(live: LiveRemotes, slot: number): LiveRemotes {
   const shown = live.remotes.filter((remote) => isShownCanary(slot, remote))
   if (shown.length === 0) return live
@@ -41,7 +44,7 @@ export function remotesOfSlot(live: LiveRemotes, slot: number): LiveRemotes {
 
 const slotForm = /^\d{1,3}$/
 
-/** What is live for this visitor, who keeps a slot for as long as there are canaries. */
+/** The live remotes for this visitor. While there are canaries, a cookie keeps the visitor in one slot. */
 export function remotesOfVisitor(ctx: Context, live: LiveRemotes): LiveRemotes {
   if (!live.hasCanaries) return live
   const kept = ctx.cookies.get(slotCookie)

@@ -13,9 +13,12 @@ import type { ReleasedBuild } from './registry'
 import { fetchFile, folderOf, type RemoteServers } from './remote-build'
 
 export interface ContractResult {
-  /** Whether the build needs what this shell lacks: then it must not be loaded. */
+  /** The build needs something that this shell lacks, so it must not be loaded. */
   isRefused: boolean
-  /** False when its contract could not be had; then it is loaded, for its release was checked too. */
+  /**
+   * False when the contract could not be fetched. The build is loaded all the same, because its release was
+   * checked too.
+   */
   hasAnswered: boolean
 }
 
@@ -29,7 +32,7 @@ export function contractCheck(
   log: Logger,
   metrics: GatewayMetrics,
 ) {
-  /** @throws Error when it cannot be had, or is no contract */
+  /** @throws Error when the contract cannot be fetched, or is not one */
   async function fetchContract(
     { access, port }: RemoteDescription,
     { entry, files }: ReleasedBuild,

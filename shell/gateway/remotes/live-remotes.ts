@@ -36,33 +36,39 @@ export interface LiveRemote extends RemoteDescription {
   version: string
   /** Address of its manifest. */
   entry: string
-  /** Hash of each of its files (D74); none for a build that was registered without, or is a developer's own. */
+  /** Hash of each file (D74); none for a build that was registered without hashes, or is a developer's own. */
   files?: BuildFiles | null
-  /** The build that a share of the visitors is shown in its place, in percent (D43). */
+  /** The build that is shown to a share of visitors, in percent, instead of this one (D43). */
   canary?: { remote: LiveRemote; share: number }
   /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
   isUpdating?: boolean
 }
 
-/** The remotes that are live, and which of them serves what: one immutable value for each state of the registry. */
+/** The live remotes and the addresses that each serves: one immutable value for each state of the registry. */
 export interface LiveRemotes extends RoutingTable<LiveRemote> {
   byName: ReadonlyMap<string, LiveRemote>
-  /** What browsers are told, in pages and at `/remotes.json`. */
+  /** The registry for browsers, in pages and at `/remotes.json`. */
   registry: Registry
   /** Entries of the portal's menus, in their order. */
   navigation: NavigationEntry[]
-  /** Whether each remote is known that there is: while not, what nobody serves may be somebody's. */
+  /**
+   * Whether all remotes are known. Until then an unknown address may still belong to a remote, so the answer is
+   * 503 instead of 404.
+   */
   isComplete: boolean
-  /** Whether some visitors are shown other builds than the others. */
+  /** Whether some visitors are shown different builds (canaries). */
   hasCanaries: boolean
-  /** Tells what pages of a remote, or the shell's own, are made of; short, for each request of a kept page compares it. */
+  /**
+   * Identifies the builds that pages of a remote, or of the shell itself, are made of. Short, because every
+   * request for a cached page compares it.
+   */
   stampOf(remote: string | undefined): string
 }
 
 export interface LiveRemotesReader {
   /** @throws Error when the registry was never readable */
   read(): Promise<LiveRemotes>
-  /** The same as it was read a moment ago; undefined when it has to be looked at again. */
+  /** The same without waiting; undefined when the registry has to be read again. */
   known(): LiveRemotes | undefined
 }
 
@@ -74,7 +80,7 @@ const registryOf = (remotes: readonly LiveRemote[]): Registry =>
     ]),
   )
 
-/** What remotes have in the menus, as far as it leads to themselves. */
+/** The remotes' menu entries in their order, without those that do not lead to their own remote. */
 const navigationOf = ({ remotes, remoteOf }: RoutingTable<LiveRemote>): NavigationEntry[] =>
   remotes
     .flatMap(({ name, navigation = [] }) =>
@@ -88,7 +94,7 @@ const hashOf = (value: unknown) =>
 export function liveRemotes(remotes: readonly LiveRemote[], isComplete = true): LiveRemotes {
   const table = routingTable(remotes)
   const navigation = navigationOf(table)
-  // What every page carries of the others; their builds are no part of it, so that a release makes no other's pages cold.
+  // What every page carries about all remotes. Builds are left out, so that a release makes no other remote's pages stale.
   const common = hashOf([
     remotes.map(({ name, label, access, paths, isUpdating }) => [
       name,
@@ -114,16 +120,16 @@ export function liveRemotes(remotes: readonly LiveRemote[], isComplete = true): 
   }
 }
 
-/** The same with these builds in the place of their remotes' live ones, or beside them. */
+/** The live remotes with these builds: each replaces its remote's live build, or is added. */
 export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): LiveRemotes {
   const byName = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
   return liveRemotes([...byName.values()], live.isComplete)
 }
 
-/** Milliseconds after which a build that could not be had is asked for again, beside the requests. */
+/** Milliseconds after which a build that could not be fetched is tried again, in the background. */
 const retryAfterMs = 2000
 
-/** Files of a new build that are fetched at a time. */
+/** Number of files of a new build to fetch at a time. */
 const filesAtATime = 8
 
 interface BuildSource {
@@ -133,9 +139,9 @@ interface BuildSource {
 }
 
 /**
- * The registry's builds with what each says of itself, from its `remote.json` where the registry does not carry it. A build
- * that cannot be had, or not yet wholly, does not replace the last one that could; a remote that claims what another has is
- * left out. One that `check` refuses is marked; without `check`, as in development, all fit.
+ * Adds descriptions to the registry's builds: from the registry, else from the build's `remote.json`. A build
+ * that is missing or incomplete does not replace the last usable one. A remote that claims another's address is
+ * left out. A build that `check` refuses is marked; without `check`, as in development, all builds fit.
  */
 export function describedRemotes(
   registry: RegistryReader,
@@ -160,7 +166,10 @@ export function describedRemotes(
     return { ...description, version, entry, files }
   }
 
-  /** @throws Error for a file that cannot be had, or is not what was released */
+  /**
+   * Fetches all files of a build and compares their hashes.
+   * @throws Error for a file that cannot be fetched, or differs from the release
+   */
   async function assertReleased(build: LiveRemote, files: BuildFiles): Promise<void> {
     const addresses = Object.keys(files).map((file) => folderOf(build.entry) + file)
     const fetchNext = async () => {
@@ -172,7 +181,10 @@ export function describedRemotes(
     await Promise.all(Array.from({ length: filesAtATime }, fetchNext))
   }
 
-  /** @throws Error for a file that a manifest of a build without hashes names, and that cannot be had */
+  /**
+   * Checks that all files in a manifest exist, for a build without hashes.
+   * @throws Error for a file that cannot be fetched
+   */
   async function assertWhole(manifestAddress: string, build: LiveRemote): Promise<void> {
     const files = filesOf(manifestAddress, await manifestAt(manifestAddress, build))
     await Promise.all(
@@ -183,7 +195,7 @@ export function describedRemotes(
     )
   }
 
-  /** @throws Error while a file of the build cannot be had: it may be half uploaded */
+  /** @throws Error while a file of the build cannot be fetched: its upload may not be finished */
   async function assertUsable(build: LiveRemote): Promise<void> {
     const { entry, access, files } = build
     const manifests = access === 'public' ? [entry, nodeManifestOf(entry)] : [entry]
@@ -221,7 +233,7 @@ export function describedRemotes(
     const last = lastUsable.get(name)
     try {
       const remote = await described(name, build)
-      // At a start they are taken as they are: there is nothing to go on with, and their pages say what is missing.
+      // At a start builds are taken unchecked: there is no earlier one to serve, and their pages say what is missing.
       if (state && last?.entry !== remote.entry) await assertUsable(remote)
       lastUsable.set(name, remote)
       const checked = await check?.(remote, build)
@@ -270,7 +282,7 @@ export function describedRemotes(
     return working
   }
 
-  // Beside the requests: a release is live even for the first who asks.
+  // In the background, so that the first request after a release gets it too.
   registry.onChange(() => void registry.read().then(describeAnew))
 
   return {
@@ -282,7 +294,7 @@ export function describedRemotes(
       const builds = await registry.read()
       if (!isPresent(builds)) {
         const describing = describeAnew(builds)
-        // Only the first waits: a release goes live once its build has been seen, beside the requests.
+        // Only the first request waits: a later release is checked in the background and goes live after that.
         if (!state) await describing
       }
       return state!.live

@@ -5,12 +5,12 @@ import { fetchDescription } from './registry'
 
 const overridesCookie = 'mf-overrides'
 
-/** Only a developer's own machine may stand in for a released remote. */
+/** An override may only point to the developer's own machine. */
 const localEntry = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}\/[\w./-]*mf-manifest\.json$/
 
 export type Overrides = Record<string, string>
 
-/** Overrides a request asks for: `?mf.mf_blog=http://localhost:3002/…`, kept in a cookie until `?mf.mf_blog=`. */
+/** Overrides of a request: `?mf.mf_blog=http://localhost:3002/…` sets one, a cookie keeps it until `?mf.mf_blog=`. */
 export function readOverrides(query: URLSearchParams, cookie: string | undefined): Overrides {
   const kept = Object.fromEntries(new URLSearchParams(cookie ?? ''))
   const asked = [...query]
@@ -21,9 +21,9 @@ export function readOverrides(query: URLSearchParams, cookie: string | undefined
 }
 
 /**
- * A remote as a developer has it: a live one with another build, or a new one. The developer's server describes it, with
- * addresses that are not live yet; a live one whose description cannot be had from here keeps its own.
- * Nothing where that is not the remote's.
+ * A developer's build of a live or a new remote. The developer's server describes it, so its new addresses
+ * work. If that description is missing or another remote's, the live remote's is used; without either the
+ * result is empty.
  */
 async function localRemote(live: LiveRemotes, name: string, entry: string): Promise<LiveRemote[]> {
   const described = await fetchDescription(path.posix.dirname(entry)).catch(() => undefined)
@@ -32,7 +32,7 @@ async function localRemote(live: LiveRemotes, name: string, entry: string): Prom
   return [{ ...description, version: 'local', entry, isUpdating: undefined }]
 }
 
-/** The live remotes with a developer's own builds in place of theirs, or beside them. */
+/** The live remotes with a developer's own builds, which replace live ones or are added. */
 export async function applyOverrides(
   live: LiveRemotes,
   overrides: Overrides,
@@ -41,7 +41,7 @@ export async function applyOverrides(
   return withBuilds(live, (await Promise.all(builds)).flat())
 }
 
-/** What is live with what a developer's request, or an earlier one of his, puts in its place; undefined for everybody else. */
+/** The live remotes with the overrides of this request and its cookie, which it updates; undefined without overrides. */
 export async function overriddenRemotes(
   ctx: Context,
   live: LiveRemotes,

@@ -3,16 +3,16 @@ import type { GatewayParts } from '../app'
 import { type LiveRemote, type LiveRemotes, withBuilds } from './live-remotes'
 import { overriddenRemotes } from './overrides'
 
-/** What is live for one person alone. */
+/** The live remotes as one person alone is shown them. */
 export interface OwnRemotes {
   live: LiveRemotes
-  /** A developer's own builds stand in for some. */
+  /** Whether a developer's own builds replace some of them. */
   isOverridden?: boolean
   /** Builds that a member of staff previews. */
   previewed?: readonly LiveRemote[]
 }
 
-/** What a developer's overrides or a preview of staff make live for this request; undefined for all others. */
+/** The live remotes with this request's overrides or staff preview; undefined when it has neither. */
 export async function ownRemotes(
   ctx: Context,
   { config, remotes, previews }: GatewayParts,

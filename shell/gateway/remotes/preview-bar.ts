@@ -1,12 +1,18 @@
-/** As high as the bar; what else sticks to the foot of the window stays above it (`--foot-bar`). */
+/** Height of the bar; other elements that stick to the bottom of the window stay above it (`--foot-bar`). */
 const height = '2.5rem'
 
-/** At the foot of the window, after the page itself, of which it hides nothing. One line, so that its height is known. */
+/**
+ * Sticks to the bottom of the window, after the page, so that it hides nothing. One line, so that its height is
+ * known.
+ */
 export const previewStyle = `:root{--foot-bar:${height}}#preview-bar{position:sticky;bottom:0;z-index:2000;box-sizing:border-box;height:${height};display:flex;gap:1rem;justify-content:center;padding:.5rem 1rem;font:600 .875rem/1.5 system-ui,sans-serif;color:#1a202c;background:#fde68a;border-top:1px solid #b45309;white-space:nowrap}#preview-bar span{overflow:hidden;text-overflow:ellipsis}#preview-bar a{color:#1e3a8a;text-decoration:underline}@media print{:root{--foot-bar:0px}#preview-bar{display:none}}`
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
-/** Says on every page of a preview which builds it shows, and leaves it; the gateway leads back to whatever address is open then (D43). */
+/**
+ * Bar on every page of a preview: names its builds and has a link to leave it. The gateway then redirects to
+ * the page that was open (D43).
+ */
 export const previewBar = (names: string) =>
   `<style>${previewStyle}</style><aside id="preview-bar" aria-label="Preview"><span title="${escaped(names)}">Preview of ${escaped(names)}, for you alone.</span><a href="?preview=off">Leave the preview</a></aside>`

@@ -12,10 +12,10 @@ import type { RegisteredBuild } from './registry'
 
 const previewCookie = 'preview'
 
-/** Whether a request may be one of a preview; the cookie's signature says whether it is. */
+/** Whether a request has a preview cookie; its signature is not checked here. */
 export const namesPreview = (cookieHeader: string) => cookieHeader.includes(`${previewCookie}=`)
 
-/** A day's work: the cookie counts no longer, and only together with the session. */
+/** One working day: the cookie is valid no longer than this, and only together with a session. */
 const lifetimeMs = 8 * 60 * 60 * 1000
 
 const timeoutMs = 3000
@@ -27,10 +27,10 @@ const askedForm = /^([a-z][a-z0-9_]{0,39})@([\w.+-]{1,100})$/
 
 const leaving = 'off'
 
-/** Builds of previews that are remembered: they never change. */
+/** Number of previewed builds to remember; builds never change. */
 const rememberedBuilds = 100
 
-/** The query of the page on which somebody left the preview: the bar's link is the same on all pages, and names none. */
+/** Query of the page on which the preview was left, from the referrer: the bar's link is the same on all pages. */
 function queryBefore(ctx: Context): URLSearchParams {
   const referrer = ctx.get('Referer')
   const page = URL.canParse(referrer) ? new URL(referrer) : undefined
@@ -38,11 +38,11 @@ function queryBefore(ctx: Context): URLSearchParams {
   return new URLSearchParams(isSamePage ? page.search : '')
 }
 
-/** What is previewed, as the bar on the page names it: `mf_blog 1.2.0-abc`. */
+/** The previewed builds, as the bar on the page names them: `mf_blog 1.2.0-abc`. */
 export const previewNames = (builds: readonly Pick<LiveRemote, 'name' | 'version'>[]) =>
   builds.map(({ name, version }) => `${name} ${version}`).join(', ')
 
-/** A preview that cannot be opened; says what a person reads of it. */
+/** A preview cannot be opened; the message is shown to the visitor. */
 class PreviewError extends Error {
   constructor(
     readonly status: number,
@@ -53,8 +53,9 @@ class PreviewError extends Error {
 }
 
 /**
- * Signed-in staff see any registered build in place of the live one, or beside the live ones: `?preview=REMOTE@BUILD`,
- * kept in a signed cookie until `?preview=off` (D43). Others are refused. Of a build that `check` refuses nothing is loaded.
+ * Shows signed-in staff any registered build, of a live remote or a new one: `?preview=REMOTE@BUILD`, kept in a
+ * signed cookie until `?preview=off` (D43). Others are refused. No file of a build that `check` refuses is
+ * loaded.
  */
 export function createPreviews(config: Config, check?: ContractCheck) {
   const { apiOrigin, gatewaySecret } = config
@@ -73,7 +74,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     const [payload = '', signature = ''] = (ctx.cookies.get(previewCookie) ?? '').split('.')
     const given = Buffer.from(signature)
     const expected = Buffer.from(signatureOf(payload))
-    // Without a secret of the gateway anyone could sign.
+    // Without a gateway secret anyone could sign a cookie.
     if (!gatewaySecret || given.length !== expected.length || !timingSafeEqual(given, expected)) {
       return {}
     }
@@ -84,7 +85,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
   function keep(ctx: Context, builds: PreviewedBuilds) {
     const isEmpty = Object.keys(builds).length === 0
     const secure = config.isProduction && isHttps(config, ctx.req)
-    // TLS ends before the gateway.
+    // TLS ends before the gateway, so Koa itself takes the connection for plain HTTP.
     ;(ctx.cookies as unknown as { secure: boolean }).secure = secure
     const options = { httpOnly: true, sameSite: 'lax' as const, secure, maxAge: lifetimeMs }
     ctx.cookies.set(previewCookie, isEmpty ? null : sign(builds), isEmpty ? {} : options)
@@ -120,7 +121,10 @@ export function createPreviews(config: Config, check?: ContractCheck) {
   const buildsOf = (builds: PreviewedBuilds) =>
     Promise.all(Object.entries(builds).map(([remote, build]) => buildOf(remote, build)))
 
-  /** The builds that a link adds to those of the cookie. */
+  /**
+   * The builds to preview after a link: the cookie's and the link's, or none to leave.
+   * @throws PreviewError when the visitor is not staff, or there is no such build
+   */
   async function asked(ctx: Context, text: string): Promise<PreviewedBuilds> {
     if (text === leaving) return {}
     await assertStaff(ctx)
@@ -163,7 +167,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
       }
       return true
     },
-    /** The builds that a member of staff previews; none for everybody else, and while that cannot be found out. */
+    /** The builds that this member of staff previews; none for anyone else, and none while the API cannot be asked. */
     async of(ctx: Context): Promise<LiveRemote[]> {
       if (!namesPreview(ctx.get('Cookie'))) return []
       const builds = readCookie(ctx)

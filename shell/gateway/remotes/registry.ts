@@ -22,13 +22,13 @@ export interface ReleasedBuild {
   version: string
   /** Address of its manifest. */
   entry: string
-  /** What the build's remote.json says, as far as the registry carries it. */
+  /** The build's remote.json, if the registry carries it. */
   remote?: RemoteDescription
-  /** What the build's contract.json says, null when it has none, as far as the registry carries it. */
+  /** The build's contract.json, if the registry carries it; null when the build has none. */
   contract?: RemoteContract | null
-  /** Hash of each of its files, by which they are checked (D74); null for a build that was registered without. */
+  /** Hash of each file, to check it by (D74); null for a build that was registered without hashes. */
   files?: BuildFiles | null
-  /** The build that a share of the visitors is shown in its place, in percent (D43). */
+  /** The build that is shown to a share of visitors, in percent, instead of this one (D43). */
   canary?: Omit<ReleasedBuild, 'canary'> & { share: number }
 }
 
@@ -50,7 +50,7 @@ function filesOf(name: string, files: unknown): BuildFiles | null {
   return files as BuildFiles
 }
 
-/** A build as such, without its canary. */
+/** Checks a build, without its canary. */
 function parseBuild(
   name: string,
   value: unknown,
@@ -82,7 +82,7 @@ function parseCanary(
 
 const canaryIn = (value: unknown) => (value as { canary?: unknown } | null)?.canary
 
-/** Builds by the names of their remotes, each as it was written. */
+/** Pairs of a remote's name and its build, which is not checked yet. */
 function parseNames(text: string): [name: string, build: unknown][] {
   const value: unknown = JSON.parse(text)
   if (!value || typeof value !== 'object' || Array.isArray(value)) {
@@ -96,8 +96,9 @@ function checkName(name: string): void {
 }
 
 /**
- * Checks what an operator has written: remotes by name, each with a version and the address of a manifest.
- * @throws Error for the first thing that is wrong
+ * Reads and checks a registry that an operator has written: remotes by name, each with a version and the
+ * address of a manifest.
+ * @throws Error for the first fault
  */
 export function parseRegistry(text: string, rules: EntryRules): ReleasedBuilds {
   const entries = parseNames(text).map(([name, value]): [string, ReleasedBuild] => {
@@ -109,17 +110,17 @@ export function parseRegistry(text: string, rules: EntryRules): ReleasedBuilds {
   return Object.fromEntries(entries)
 }
 
-/** What can be used of a registry. */
+/** The usable part of a registry. */
 interface UsableBuilds {
   builds: ReleasedBuilds
-  /** Whether each remote that it names has a build. */
+  /** Whether each remote in the registry has a usable build. */
   isWhole: boolean
 }
 
 /**
- * Reads what the API says is live. A build that cannot be used is left out by itself: its remote goes on with the build of
- * `before`, a live build without its canary; `note` is told why.
- * @throws Error when it is no registry at all
+ * Reads the API's registry. A build that cannot be used is skipped, and its remote keeps the build in `before`;
+ * a canary that cannot be used is dropped. `note` gets the reason.
+ * @throws Error when the text is not a registry
  */
 function usableBuilds(
   text: string,
@@ -152,17 +153,17 @@ function usableBuilds(
 }
 
 export interface RegistryReader {
-  /** The registry in force; a release is seen within a second. */
+  /** The current registry; it shows a release within a second. */
   read(): Promise<ReleasedBuilds>
   /** The same without waiting; undefined while there is none. */
   known(): ReleasedBuilds | undefined
-  /** False while nobody has said what is live: then there may be remotes that cannot be named. */
+  /** False while there may be unknown remotes: no registry was read yet, or one of its remotes has no usable build. */
   isComplete(): boolean
-  /** Calls back whenever something else is live. */
+  /** Sets the function to call when the live builds change. */
   onChange(listener: () => void): void
 }
 
-/** A registry given once, by environment. */
+/** A registry from the environment, which never changes. */
 export function fixedRegistry(text: string, rules: EntryRules): RegistryReader {
   const registry = parseRegistry(text, rules)
   return {
@@ -180,8 +181,8 @@ async function answerOf(address: string): Promise<Response> {
 }
 
 /**
- * What a build says of its remote; `folder` is where it can be fetched.
- * @throws Error when it cannot be had, or is no description
+ * A build's description of its remote, fetched from the build's `folder`.
+ * @throws Error when it cannot be fetched, or is not a description
  */
 export async function fetchDescription(folder: string): Promise<RemoteDescription> {
   const address = `${folder}/${descriptionFile}`
@@ -191,11 +192,11 @@ export async function fetchDescription(folder: string): Promise<RemoteDescriptio
 interface ReleaseOptions extends EntryRules {
   apiOrigin: string
   gatewaySecret: string
-  /** Copy on disk of what the API said last. */
+  /** File with a copy of the API's last answer. */
   registryFile: string
 }
 
-/** Milliseconds between two questions to the API. */
+/** Milliseconds between two calls of the API. */
 const interval = 750
 
 const timeoutMs = 2000
@@ -206,7 +207,7 @@ export interface RegisteredBuild {
   entry: string
   description: RemoteDescription
   contract: RemoteContract | null
-  /** Absent while the API is of an earlier version. */
+  /** Absent while an earlier version of the API runs. */
   files?: BuildFiles | null
 }
 
@@ -244,7 +245,7 @@ const registryOf = (releases: LiveRelease[]) =>
       ]),
   )
 
-/** Replaces the file in one step, so that no start ever finds half of it. */
+/** Replaces the file in one step, so that a gateway that starts never reads half of it. */
 function replaceFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(`${file}.next`, text, { flush: true })
@@ -252,9 +253,9 @@ function replaceFile(file: string, text: string): void {
 }
 
 /**
- * Follows the API's releases within a second (D41). What it said last is kept in a file, with which a gateway starts and
- * serves while the API is down. An answer that is no registry leaves the last good one in force, a build that cannot be used
- * the build before.
+ * Follows the API's releases within a second (D41). A copy of the last answer on disk lets a gateway start and
+ * serve while the API is down. An answer that is not a registry is ignored; for a build that cannot be used,
+ * the build before stays live.
  */
 export function releasedRegistry(
   { apiOrigin, gatewaySecret, registryFile, ...rules }: ReleaseOptions,

@@ -24,16 +24,19 @@ export interface FederationManifest {
 
 const timeoutMs = 3000
 
-/** Milliseconds after a failure in which a manifest is not asked for again. */
+/** Milliseconds after a failure before a manifest is fetched again. */
 const retryAfterMs = 2000
 
 export interface RemoteServers {
-  /** Origin of a remote's own server, as the environment says; `port` is what its description says. */
+  /** Origin of a remote's own server, from the environment; `port` is the one in its description. */
   remoteOrigin(name: string, port?: number): string | undefined
   gatewaySecret: string
 }
 
-/** Address at which the gateway itself reaches a file of a remote: at its own server, or another origin (a CDN). */
+/**
+ * Address from which the gateway itself fetches a file of a remote: its own server, or another origin (a CDN).
+ * @throws Error when the remote's server is not known
+ */
 export function internalAddress(
   address: string,
   { remoteOrigin }: Pick<RemoteServers, 'remoteOrigin'>,
@@ -56,8 +59,9 @@ const hashOfFile = (address: string, { entry, files }: Pick<RemoteBuild, 'entry'
 }
 
 /**
- * Asks for a file of a remote's build by its public address, as the gateway does, which may read what only staff load.
- * @throws FileDiffers when it is not what was released
+ * Fetches a file of a remote's build by its public address and checks its hash. It sends the gateway's secret
+ * for files that only staff may load.
+ * @throws FileDiffers when the file is not the one that was released
  */
 export async function fetchFile(
   address: string,
@@ -68,7 +72,7 @@ export async function fetchFile(
   const { access, port, files } = build
   const integrity = hashOfFile(address, build)
   if (files && !integrity) throw new FileDiffers(address)
-  // Never to another origin that the registry names.
+  // The secret must not go to another origin that the registry names.
   const needsSecret = access === 'staff' && address.startsWith('/')
   const init = {
     method,
@@ -94,15 +98,15 @@ async function fetchManifest(
 
 interface Attempt {
   manifest: Promise<FederationManifest>
-  /** When it failed; builds are immutable, so one that succeeded is kept. */
+  /** Time of its failure. A successful attempt stays in the cache, because builds are immutable. */
   failedAt?: number
   /** The next try, made in the background. */
   next?: Attempt
 }
 
 /**
- * Manifests by their public address, at most `limit` of them. Only the first question for one waits for its server:
- * while a server hangs or fails, later ones are refused at once and it is asked again in the background.
+ * Cache of at most `limit` manifests by their public address. Only the first request for one waits for its
+ * server. After a failure later requests fail at once, and the manifest is fetched again in the background.
  */
 export function manifestCache(servers: RemoteServers, limit = 100) {
   const attempts = new LRUCache<string, Attempt>({ max: limit })
@@ -138,13 +142,16 @@ export const folderOf = (address: string) => address.slice(0, address.lastIndexO
 
 export type ManifestAt = ReturnType<typeof manifestCache>
 
-/** Where a build's files for Node stand. */
+/** Folder of a build's files for Node. */
 const nodeFolder = 'node/'
 
-/** Manifest of a build's part for the gateway itself. */
+/** Manifest of a build's files for Node, which the gateway itself loads. */
 export const nodeManifestOf = (entry: string) => `${folderOf(entry)}${nodeFolder}mf-manifest.json`
 
-/** A live remote as the gateway's threads load it: with the entry of its build for Node. */
+/**
+ * A live remote as worker threads load it, with the entry of its build for Node.
+ * @throws Error when the build does not fit this shell, or its manifest cannot be fetched
+ */
 export async function nodeRemoteOf(
   remote: LiveRemote,
   servers: RemoteServers,
@@ -161,17 +168,17 @@ export async function nodeRemoteOf(
   }
 }
 
-/** Hashes of a build's files for Node, by their paths beside its entry for Node. */
+/** Hashes of a build's files for Node, by path relative to `nodeFolder`. */
 function nodeFilesOf({ files }: LiveRemote): BuildFiles | undefined {
   if (!files) return undefined
   const ofNode = Object.entries(files).filter(([file]) => file.startsWith(nodeFolder))
   return Object.fromEntries(ofNode.map(([file, hash]) => [file.slice(nodeFolder.length), hash]))
 }
 
-/** What a host loads of a build before the build's own code loads the rest. */
+/** Files of a build that the host loads before the build's own code loads the rest. */
 const firstFile = /^(?:mf-manifest\.json|(?:remoteEntry|__federation_expose_\w+)\..+)$/
 
-/** Of what browsers load first of a build, the hashes by paths beside its manifest. */
+/** Hashes of the files that browsers load first, by path relative to the manifest. */
 export function firstFilesOf(files: BuildFiles | null | undefined): BuildFiles | undefined {
   if (!files) return undefined
   return Object.fromEntries(Object.entries(files).filter(([file]) => firstFile.test(file)))
@@ -191,19 +198,19 @@ export function filesOf(entry: string, manifest: FederationManifest): string[] {
 /** A file that a page names. */
 export interface Asset {
   address: string
-  /** By which the browser checks it. */
+  /** Hash by which the browser checks the file. */
   integrity?: string
 }
 
 type BuildInPage = Pick<LiveRemote, 'entry' | 'files'>
 
-/** A file of a build, by its path beside the manifest. */
+/** A file of a build, by its path relative to the manifest. */
 export const assetOf = ({ entry, files }: BuildInPage, file: string): Asset => ({
   address: folderOf(entry) + file,
   integrity: files?.[file],
 })
 
-/** What a visitor's browser loads for a page of a remote, to be preloaded. */
+/** Scripts to preload for a page of a remote. */
 export function assetsOf(
   build: BuildInPage,
   manifest: FederationManifest,
@@ -215,7 +222,7 @@ export function assetsOf(
   return files.map((file) => assetOf(build, file))
 }
 
-/** The style sheets of a remote's page, which it must not be shown without. */
+/** Style sheets of a remote's page; it must not be shown without them. */
 export function stylesOf(
   build: BuildInPage,
   manifest: FederationManifest,
@@ -228,8 +235,8 @@ export function stylesOf(
 }
 
 /**
- * File of a remote's entry, relative to its manifest, with which a browser can load the remote without the manifest;
- * undefined where the build is of another kind than ours.
+ * Path of a remote's entry, relative to its manifest: with it a browser loads the remote without the manifest.
+ * Undefined for a build of another format.
  */
 export function entryFileOf(name: string, manifest: FederationManifest): string | undefined {
   const { remoteEntry, globalName, publicPath } = manifest.metaData
@@ -237,7 +244,7 @@ export function entryFileOf(name: string, manifest: FederationManifest): string 
   return isOurs ? entryPathOf(manifest) : undefined
 }
 
-/** Other origins the registry names, which the content security policy must let in. */
+/** Other origins in the registry, which the content security policy must allow. */
 export function foreignOrigins(remotes: readonly Pick<LiveRemote, 'entry'>[]): string[] {
   const entries = remotes.map(({ entry }) => entry)
   return [

@@ -5,10 +5,10 @@ import { proxyTo } from '../proxy/proxy'
 import { staffOnly } from '../proxy/staff-guard'
 import { createUpstream } from '../proxy/upstream/upstream'
 
-/** Who serves which addresses is no secret, and tells whether a build can be had. */
+/** `remote.json` is public even for staff remotes: addresses are no secret, and it shows whether a build is available. */
 const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
 
-/** What one remote's server is asked for at a time. */
+/** Limits on concurrent requests to one remote's server. */
 const lane = { slots: 32, queue: 256 }
 
 interface Server {
@@ -18,8 +18,8 @@ interface Server {
 }
 
 /**
- * `/remotes/<folder>/…`: the files of each remote that is live, from its own server, of whatever build. What only staff may
- * load is handed to signed-in administrators alone (D11).
+ * Serves `/remotes/<folder>/…` from the remote's own server, for any build of a live or previewed remote. Files
+ * of staff remotes go to signed-in staff alone (D11).
  */
 export function remoteFiles(parts: GatewayParts): Middleware {
   const { config, remotes, previews } = parts
@@ -37,7 +37,7 @@ export function remoteFiles(parts: GatewayParts): Middleware {
       stripPrefix: `/remotes/${folder}`,
       isStatic: true,
       secret: isStaff ? config.gatewaySecret : undefined,
-      // Kept by a browser only after asking again, so that sign-out ends access to the code too.
+      // Browsers must ask before each use, so that sign-out ends access to the code too.
       answerHeaders: isStaff ? () => ({ 'cache-control': 'private, no-cache' }) : undefined,
     })
     proxies.set(key, proxy)
@@ -47,7 +47,7 @@ export function remoteFiles(parts: GatewayParts): Middleware {
   async function serverOf(ctx: Context, folder: string): Promise<Server | undefined> {
     const name = remoteOfFolder(folder)
     const live = (await remotes.read()).byName.get(name)
-    // One that was never live can be previewed.
+    // A remote that was never live may be previewed.
     const remote = live ?? (await previews.of(ctx)).find((build) => build.name === name)
     const origin = remote && config.remoteOrigin(remote.name, remote.port)
     return origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined

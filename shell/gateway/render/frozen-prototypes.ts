@@ -30,8 +30,9 @@ const nameless = [
 ].flatMap(prototypesOf)
 
 /**
- * A property that cannot be changed where it stands, while an object that inherits it can be given its own by `=`. A read-only
- * value would refuse that too, and libraries do it: `Page.prototype.toString = …`, `error.name = …`.
+ * Describes a property that cannot be changed on its prototype, while objects that inherit it can get their own
+ * by `=`. Libraries do that (`Page.prototype.toString = …`, `error.name = …`), and a read-only value would
+ * refuse it.
  */
 function lockedProperty(holder: object, key: PropertyKey, value: unknown): PropertyDescriptor {
   const get = () => value
@@ -49,8 +50,8 @@ function lockedProperty(holder: object, key: PropertyKey, value: unknown): Prope
 }
 
 /**
- * Freezes the prototypes of the language, so that no page changes for all later ones what plain objects, lists and promises
- * are. What inherits from them can still be given properties of the same names.
+ * Freezes the language's prototypes, so that no page changes plain objects, arrays and promises for all later
+ * pages. Objects that inherit from them can still get properties of the same names.
  */
 export function freezePrototypes(): void {
   if (Object.isSealed(Object.prototype)) return

@@ -8,23 +8,24 @@ export type ConsoleLevel = 'debug' | 'info' | 'warn' | 'error'
 export interface ConsoleLine {
   level: ConsoleLevel
   text: string
-  /** The page; absent for what belongs to none. */
+  /** URL of the page; absent for output that belongs to none. */
   url?: string
   traceparent?: string
 }
 
-/** Characters of a line. */
+/** Most characters of a line. */
 const longestText = 1000
 
-/** Lines of a thread within a minute. */
+/** Most lines of a thread in a minute. */
 const linesAMinute = 60
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
 /**
- * Hands over what is written to the console and to the process's own output, with the request that is being rendered. Several are
- * at a time, so each keeps its own along its promises. A thread that writes more than 60 lines a minute says so once; the rest is left out.
- * @returns does a request's work so that its lines carry it
+ * Passes all output to the console, stdout and stderr to `tell`, with the request that is being rendered;
+ * several run at a time, so each has its own async context. A thread that writes more than 60 lines a minute
+ * says so once; the rest is left out.
+ * @returns function that runs a request's work so that its lines carry the request
  */
 export function captureConsole(tell: (line: ConsoleLine) => void) {
   const current = new AsyncLocalStorage<ThreadRequest>()
@@ -50,7 +51,7 @@ export function captureConsole(tell: (line: ConsoleLine) => void) {
     console[method as keyof typeof levels] = (...values) => write(level, () => format(...values))
   }
   console.dir = (value, options) => write('info', () => inspect(value, options))
-  // For what writes past the console: Node's warnings, libraries with a logger of their own.
+  // For output that bypasses the console: Node's warnings, and libraries with a logger of their own.
   for (const [stream, level] of [
     ['stdout', 'info'],
     ['stderr', 'warn'],

@@ -7,7 +7,7 @@ import type { RendererEvents } from './renderer'
 
 const pathOf = (url: string) => new URL(url).pathname
 
-/** Writes what happens in rendering threads to the log, with the build and the pages that it is about. */
+/** Logs and counts what happens in worker threads, with the build and the pages concerned. */
 export function renderLog(
   log: Logger,
   metrics: GatewayMetrics,

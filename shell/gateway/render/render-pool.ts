@@ -3,7 +3,7 @@ import type { ConsoleLine } from './render-console'
 import { type Loss, RenderThread, ThreadLost, type ThreadOptions } from './render-thread'
 import type { ThreadRequest, ThreadResult } from './render-worker'
 
-/** More pages wait to be rendered than can be rendered in time. */
+/** The queue of renders is full, or no thread came free in time. */
 export class Overloaded extends Error {}
 
 /** What a render took, in milliseconds. */
@@ -17,19 +17,19 @@ export type Timed<Result> = Result & { timings?: Timings }
 
 export interface PoolOptions extends ThreadOptions {
   threads: number
-  /** Renders that one thread has under way at a time; they mostly wait for the API. */
+  /** Most renders that one thread has under way; they mostly wait for the API. */
   perThread: number
   /** Renders that may wait for a thread. */
   queue: number
   /** Milliseconds that a render may wait for a thread. */
   patienceMs: number
-  /** Threads lost within a minute after which the build is left to browsers for a while. */
+  /** Number of threads lost within a minute after which browsers render the build's pages, for `pauseMs`. */
   strikes: number
-  /** Milliseconds of that while. */
+  /** Milliseconds of that pause; guilty and failing pages are remembered for as long. */
   pauseMs: number
-  /** Failures of one thread within a minute after which a new one is asked whether it can render the page. */
+  /** Number of failures of one thread within a minute after which a new thread tries the page. */
   failures: number
-  /** Milliseconds between two such questions, as each costs the start of a thread. */
+  /** Milliseconds between two such tries, as each starts a thread. */
   questionEveryMs: number
 }
 
@@ -45,7 +45,7 @@ interface Waiting {
   resolve: (result: Timed<ThreadResult>) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
-  /** A thread was lost under it, perhaps by another page's fault: it gets a thread to itself. */
+  /** Its thread was lost, perhaps by another page's fault, so it gets a thread to itself. */
   isSuspect: boolean
 }
 
@@ -57,16 +57,16 @@ const withinWindow = (times: number[], now: number) =>
 const tooManyLost = 'this build lost too many rendering threads'
 const isGuiltyPage = 'this page cost a rendering thread'
 
-/** Addresses of guilty pages that are remembered, and as many of those that only fail. */
+/** Number of guilty pages to remember, and of pages that only fail. */
 const guiltyLimit = 1000
 
 /**
- * The threads that render one build's pages. A thread that is lost is replaced. Pages that were under way on it are tried
- * once more, each alone; one that costs a thread again is left to browsers for a while, and so is a build whose pages cost
- * one thread after another, so that neither keeps a core busy for ever.
+ * The worker threads that render one build's pages. A lost thread is replaced, and the pages under way on it
+ * are tried once more, each alone. A page that loses a thread again is left to browsers for a while. So is a
+ * build whose pages lose one thread after another. Otherwise either could keep a core busy for ever.
  *
- * A page that only fails costs no thread. When a thread's failures repeat, a new thread is asked for the page beside it: if it can
- * render it, something has spoilt the old thread, and the new one takes its place; else the page is to blame.
+ * A page that only fails loses no thread. When one thread's failures repeat, a new thread tries the page. If it
+ * succeeds, the old thread is broken and the new one replaces it; if not, the page is to blame.
  */
 export class RenderPool {
   private readonly threads = new Set<RenderThread>()
@@ -146,7 +146,7 @@ export class RenderPool {
     }
   }
 
-  /** Sends those away whose turn will not come. */
+  /** Rejects waiting renders that have no chance any more. */
   private dismiss(isHopeless: (job: Waiting) => boolean, reason: string): void {
     const hopeless = this.waiting.filter(isHopeless)
     for (const job of hopeless) {
@@ -179,7 +179,7 @@ export class RenderPool {
     return thread
   }
 
-  /** Lets a thread end what it has under way, and no more. */
+  /** Takes a thread out of the pool; it ends once its renders are done. */
   private retire(thread: RenderThread): void {
     this.threads.delete(thread)
     thread.retire()
@@ -223,7 +223,11 @@ export class RenderPool {
     else this.enqueue({ ...job, isSuspect: true })
   }
 
-  /** Notes a failure; tells whether the thread may be the reason, as it has failed before, and whether that can be asked now. */
+  /**
+   * Notes a failure.
+   * @returns whether the thread may be the reason, as it has failed before, and a new thread may try the page
+   * now
+   */
   private isDoubtful(thread: RenderThread, { request }: Waiting): boolean {
     if (this.failing.has(request.url)) return false
     const now = performance.now()
@@ -233,7 +237,7 @@ export class RenderPool {
     return isRepeated && now >= this.nextQuestionAt && this.threads.has(thread)
   }
 
-  /** The old thread goes on meanwhile, so that a page that merely fails costs no other the time in which a thread starts. */
+  /** Tries the page on a new thread. The old one goes on meanwhile, so that no other page waits for a thread to start. */
   private async askNewThread(doubted: RenderThread, job: Waiting): Promise<void> {
     this.nextQuestionAt = performance.now() + this.options.questionEveryMs
     const thread = this.startThread()

@@ -9,18 +9,18 @@ import type {
 } from './render-worker'
 import { taskTime } from './task-time'
 
-/** The thread ended under a render: it crashed, ran out of memory, or was ended because it hung. */
+/** The thread ended during a render: it crashed, ran out of memory, or was ended because it hung. */
 export class ThreadLost extends Error {
   constructor(
     reason: string,
-    /** The thread hung with this page alone on it, so no other can be to blame. */
+    /** The thread hung while it rendered this page alone, so no other can be to blame. */
     readonly isToBlame: boolean,
   ) {
     super(reason)
   }
 }
 
-/** The page cannot be rendered; the stack is that of what was thrown in the thread. */
+/** The page cannot be rendered; `stack` is that of the error in the thread. */
 export class RenderFailed extends Error {
   constructor(reason: string, stack?: string) {
     super(reason)
@@ -32,7 +32,7 @@ export class RenderFailed extends Error {
 export interface Loss {
   reason: string
   stack?: string
-  /** Addresses of the pages that were under way; if there was none, of the one made last. */
+  /** URLs of the pages that were being rendered; if there were none, of the last one rendered. */
   urls: string[]
 }
 
@@ -40,9 +40,9 @@ export interface ThreadOptions {
   /** The shell's build for Node. */
   bundle: string
   workerFile: string
-  /** Milliseconds that one render may take, of those in which its thread could run. */
+  /** Milliseconds that one render may take, counting only time in which its thread could run. */
   deadlineMs: number
-  /** Milliseconds of processor time that a thread may use beyond a render's without listening; one that uses more hangs. */
+  /** Milliseconds of CPU time beyond `deadlineMs` that a thread may use without answering a ping; after that it hangs. */
   graceMs: number
   /** The same for a thread that has rendered nothing yet: it loads the shell and the remote first. */
   coldGraceMs: number
@@ -58,17 +58,20 @@ interface Job {
 
 /** A ping that the thread has not answered yet. */
 interface Ping {
-  /** What the thread had used of the processor when it was asked, in milliseconds. */
+  /** CPU time of the thread when the ping was sent, in milliseconds. */
   usedMs: number
-  /** The same when it was looked at last, and since when it has stood so. */
+  /** CPU time at the last check; `restingSince` is when it last increased. */
   lastUsedMs: number
   restingSince: number
 }
 
-/** Milliseconds between two looks at a thread that has work. */
+/** Milliseconds between two checks of a thread that has work. */
 const lookEveryMs = 100
 
-/** Milliseconds after which a thread that neither listens nor uses the processor is stuck; on a busy machine it uses a little. */
+/**
+ * Milliseconds without an answer and without CPU time after which a thread is stuck; on a busy machine it still
+ * gets a little.
+ */
 const stuckMs = 30_000
 
 export interface ThreadEvents {
@@ -78,7 +81,7 @@ export interface ThreadEvents {
   onEnd(loss: Loss): void
 }
 
-/** A thread that renders pages of one build. It sees no environment, and its heap is bounded. */
+/** A worker thread that renders pages of one build. It sees no environment variables, and its heap is bounded. */
 export class RenderThread {
   private readonly worker: Worker
   private readonly jobs = new Map<number, Job>()
@@ -90,7 +93,7 @@ export class RenderThread {
   private ping: Ping | undefined
   private looking: NodeJS.Timeout | undefined
   private lastUrl: string | undefined
-  /** Kept for one page, which must not cost others theirs. */
+  /** Reserved for one page, so that no other page is lost with the thread. */
   isReserved = false
 
   constructor(
@@ -101,7 +104,7 @@ export class RenderThread {
     this.worker = new Worker(workerFile, {
       workerData: { bundle, deadlineMs } satisfies ThreadData,
       env: {},
-      // A bound on the whole would shrink the space for what is short-lived, which renders mostly make.
+      // A limit on the whole heap would shrink the young generation, which holds most of a render's objects.
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
     })
     this.worker.unref()
@@ -142,8 +145,8 @@ export class RenderThread {
   }
 
   /**
-   * Ends a thread that hangs. Only time in which it had the processor counts: on a machine that is short of it a thread that is
-   * well may not listen for minutes.
+   * Ends a thread that hangs. Only its CPU time counts: on an overloaded machine, a healthy thread may not
+   * answer for minutes.
    */
   private look() {
     if (this.jobs.size === 0) {
@@ -176,7 +179,7 @@ export class RenderThread {
     else this.settle(message)
   }
 
-  /** What was asked by the clock of the wall is asked again by the thread's own, which shows another time. */
+  /** Switches from wall-clock time to the thread's CPU time; a ping measured by the former is dropped and sent again. */
   private countBy(task: string | undefined) {
     this.task = task
     this.ping = undefined

@@ -8,14 +8,14 @@ import { failureReason } from '../observability/failure-reason'
 import { freezePrototypes } from './frozen-prototypes'
 import { type ConsoleLine, captureConsole } from './render-console'
 
-/** A page to be rendered, or what a remote tells search engines and feed readers. */
+/** A page to render, or a remote's sitemap or feed to read. */
 export type ThreadRequest = RenderRequest | SourceRequest
 export type ThreadResult = RenderResult | SourceResult
 
-/** What a thread is told when it starts. */
+/** Data that a thread is started with. */
 export interface ThreadData {
   bundle: string
-  /** Milliseconds that one render may take, of those in which the thread could run. */
+  /** Milliseconds that one render may take, counting only time in which the thread could run. */
   deadlineMs: number
 }
 
@@ -26,11 +26,11 @@ export type ThreadOrder =
 
 export type ThreadAnswer =
   | { kind: 'result'; id: number; result: ThreadResult }
-  /** Rendering failed or was given up; both are for the log. */
+  /** Rendering failed or took too long; `reason` and `stack` are for the log. */
   | { kind: 'failure'; id: number; reason: string; stack?: string }
   | { kind: 'console'; line: ConsoleLine }
   | { kind: 'pong' }
-  /** First of all; `task` is the thread's id where the system names one. */
+  /** The first message; `task` is the system's id of the thread, where there is one. */
   | { kind: 'start'; task?: string }
 
 interface HostBundle {
@@ -42,7 +42,7 @@ interface HostBundle {
 const { bundle: bundleFile, deadlineMs } = workerData as ThreadData
 const tell = (message: ThreadAnswer) => parentPort!.postMessage(message)
 
-/** What Linux calls this thread; other systems do not say. */
+/** Linux's id of this thread; undefined on other systems. */
 function ownTask(): string | undefined {
   try {
     return path.basename(readlinkSync('/proc/thread-self'))
@@ -57,19 +57,19 @@ const withConsole = captureConsole((line) => tell({ kind: 'console', line }))
 
 const { load } = require(bundleFile) as { load(): Promise<HostBundle> }
 const bundle = load()
-// Each render reports the failure; without this the thread would end before it could.
+// Each render reports this failure; as an unhandled rejection it would end the thread first.
 bundle.catch(() => undefined)
 
 async function resultOf(request: ThreadRequest, signal: AbortSignal): Promise<ThreadResult> {
   const host = await bundle
   if ('source' in request) return host.readSource(request, signal)
-  // Polyfills come with the routes, so they are there before the freeze.
+  // The routes bring polyfills, which must be there before the freeze.
   await host.loadPages(request.remote)
   freezePrototypes()
   return host.renderPage(request, signal)
 }
 
-/** Characters of a stack. */
+/** Most characters of a stack. */
 const longestStack = 4000
 
 function failureOf(error: unknown): { reason: string; stack?: string } {

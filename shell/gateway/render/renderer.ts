@@ -15,13 +15,14 @@ export interface Renderer {
    */
   render(request: RenderRequest): Promise<Timed<RenderResult>>
   /**
-   * What a remote gives a `sitemap` or `feed`, as it gave it.
-   * @throws Error when it cannot
+   * A remote's sitemap or feed, unchecked.
+   * @throws Overloaded when too many requests to the build wait
+   * @throws Error when the remote fails
    */
   read(request: SourceRequest): Promise<SourceResult>
 }
 
-/** Milliseconds without a page after which a build that a newer one replaced needs no threads any more. */
+/** Milliseconds without a page after which the threads of a replaced build are ended. */
 const retireAfterMs = 60_000
 
 const defaults = {
@@ -40,10 +41,10 @@ const defaults = {
   questionEveryMs: 5000,
 }
 
-/** What the log is told; `remote` is the one whose pages the thread renders, undefined for the shell's own. */
+/** Events for the log. `remote` is the one whose pages the thread renders; undefined for the shell's own. */
 export interface RendererEvents {
   onThreadLost(remote: NodeRemote | undefined, loss: Loss): void
-  /** A thread failed at a page that a new one can render, and was replaced. */
+  /** A thread failed on a page that a new thread could render, and was replaced. */
   onThreadSpoilt(remote: NodeRemote | undefined, url: string): void
   onConsole(remote: NodeRemote | undefined, line: ConsoleLine): void
 }
@@ -51,14 +52,14 @@ export interface RendererEvents {
 type RendererOptions = Pick<PoolOptions, 'bundle'> & Partial<PoolOptions>
 
 /**
- * Renders pages off the gateway's own thread, with threads of their own for each build of a remote: the federation runtime
- * cannot replace a remote within one thread without side effects on what is shared, two builds may be in force during a
- * release, and a build that loops or leaks must cost no other its pages.
+ * Renders pages in worker threads, with a pool for each build of a remote. The federation runtime cannot
+ * replace a remote within one thread without side effects on shared modules; two builds may be live during a
+ * release; and a build that loops or leaks must not affect another's pages.
  */
 export function createRenderer(options: RendererOptions, events: RendererEvents): Renderer {
   const pools = new Map<string, RenderPool>()
 
-  // The build used last stays, however long ago that was: the next visitor must not wait for a cold start.
+  // The last used build of each remote stays, however long ago that was: the next visitor must not wait for a cold start.
   function retireReplaced() {
     const byUse = [...pools].sort(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt)
     const current = new Set<string>()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Milliseconds for which a thread of this process has had a processor, by the id that Linux gives it. Where that cannot be had: the time
- * of the clock, as if it had one all the time.
+ * CPU time of a thread of this process, in milliseconds, by its Linux thread id. Where that is not available:
+ * the clock's time, as if the thread ran all the time.
  */
 export function taskTime(task: string | undefined): number {
   if (task === undefined) return performance.now()

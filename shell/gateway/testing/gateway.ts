@@ -48,7 +48,7 @@ export async function closeServers(): Promise<void> {
   }
 }
 
-/** What a production start needs at least. */
+/** The settings that a production start needs at least. */
 export const production = {
   NODE_ENV: 'production',
   GATEWAY_SECRET: 'a secret of some length',
@@ -78,15 +78,15 @@ interface Parts {
   renderPage?: PageRenderer
   renderer?: Renderer
   log?: Logger
-  /** What is live, where it is not one build of each remote of the repository. */
+  /** The registry; by default one build of each remote in the repository. */
   registry?: RegistryReader
-  /** The same, with what each build says of itself. */
+  /** The live remotes; by default those of `registry`. */
   remotes?: LiveRemotesReader
-  /** Answers a call of the API in place of the stand-in; true when it did. */
+  /** Answers a call in place of the stand-in API; returns whether it did. */
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-/** A gateway before a stand-in API and a stand-in server of remotes, which note what reaches them. */
+/** Starts a gateway in front of a stand-in API and a stand-in remote server, which record their requests. */
 export async function startGateway({
   env = {},
   renderPage,

@@ -11,7 +11,7 @@ export const released = (version = '1.0.0') =>
 
 export const live = liveRemotes(released())
 
-/** The same as a registry's text. */
+/** The same remotes as the text of a registry. */
 export const registryText = (version?: string) =>
   JSON.stringify(
     Object.fromEntries(

@@ -7,7 +7,7 @@ import { manifestCache } from '../remotes/remote-build'
 import type { Renderer } from '../render/renderer'
 import { startGateway } from './gateway'
 
-/** In place of the rendering threads: pages of the posts' titles, as the API answers at two moments. */
+/** Stand-in renderer: a page shows the posts' titles twice, as the API gives them before and after `meanwhile`. */
 const rendererOf = (meanwhile: () => Promise<unknown>): Renderer => ({
   async render({ apiBase, callHeaders }: RenderRequest) {
     const versions = new Set<string>()
@@ -36,8 +36,9 @@ const rendererOf = (meanwhile: () => Promise<unknown>): Renderer => ({
 })
 
 /**
- * A gateway before a real API (`API_ORIGIN`), whose pages are the titles of the posts; `meanwhile` happens while one is made.
- * `closeServers` ends it.
+ * Starts a gateway in front of a real API (`API_ORIGIN`); its pages show the posts' titles, and `meanwhile`
+ * runs during each render. `closeServers` stops it.
+ * @returns the gateway's origin
  */
 export async function startReadingGateway(
   env: Record<string, string>,

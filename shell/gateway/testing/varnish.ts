@@ -7,7 +7,7 @@ import { until } from './until'
 
 const program = '/usr/sbin/varnishd'
 
-/** Whether Varnish is installed, with the module that purges by keys; says so when it is not. */
+/** Whether varnishd is installed; warns when it is not. The tests also need its module that purges by keys. */
 export function hasVarnish(): boolean {
   const isThere = existsSync(program)
   if (!isThere) {
@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
 const deploy = path.join(__dirname, '../../../deploy')
 const configuration = path.join(deploy, 'varnish/portal.vcl')
 
-/** Who may purge, as the portal of many containers has it. */
+/** The ACL of who may purge, from the cluster's configuration. */
 const [purgers] = /^acl purgers \{[^}]*\}\n/m.exec(
   readFileSync(path.join(deploy, 'cluster/backends.vcl'), 'utf8'),
 )!
@@ -39,7 +39,7 @@ const backend = (name: string, origin: string) => `backend ${name} {
 }
 `
 
-/** Both in turns. */
+/** Configuration of two backends, used in turns. */
 const backends = ([first, second]: [string, string]) => `import directors;
 ${purgers}${backend('gateways', first)}${backend('other', second)}
 sub vcl_init {
@@ -53,8 +53,8 @@ sub vcl_recv {
 `
 
 /**
- * The configuration that the portal has for it, in front of two gateways. At `proxied` it takes the PROXY protocol, by which who asks can
- * name any address.
+ * Starts Varnish with the portal's configuration in front of two gateways. Its port `proxied` takes the PROXY
+ * protocol, with which a client can claim any address.
  */
 export async function startVarnish(port: number, gateways: [string, string], token: string) {
   const proxied = await freePort()

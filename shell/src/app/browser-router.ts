@@ -23,7 +23,7 @@ export interface BrowserRouterOptions extends PreparedRoutes {
   loadRoutes: LoadRoutes
   /** Routes whose loaders the gateway has run; their data is in the store. */
   renderedRouteIds?: string[]
-  /** What those have thrown, by route. */
+  /** What those loaders have thrown, by route. */
   thrown?: Record<string, unknown>
 }
 
@@ -58,7 +58,7 @@ async function isSignedIn(store: Store): Promise<boolean> {
   return isStaff(data)
 }
 
-/** The browser's router; a remote's routes join it when the first of its addresses is visited. */
+/** The browser's router. A remote's routes are added when one of its addresses is first visited. */
 export function createRouter(options: BrowserRouterOptions) {
   const { store, table, loadRoutes, routes, renderedRouteIds, thrown } = options
   const patched = new Set(options.loaded)
@@ -82,7 +82,7 @@ export function createRouter(options: BrowserRouterOptions) {
         patch(remoteRouteId(remote.name), await loadRoutes(remote.name))
         patched.add(remote.name)
       } catch (error) {
-        // The catch-all page says so and offers Retry, which comes here again.
+        // The catch-all page says so and offers Retry, which runs this again.
         console.error(`Loading ${remote.name} failed`, error)
       }
     },
@@ -91,7 +91,7 @@ export function createRouter(options: BrowserRouterOptions) {
   return router
 }
 
-/** Each navigation may ask once more for what failed before it. */
+/** Lets each navigation request once more what failed before it. */
 function forgetFailuresOnNavigation(router: BrowserRouter, store: Store): void {
   let { key } = router.state.location
   router.subscribe(({ navigation, location }) => {

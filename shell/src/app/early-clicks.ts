@@ -2,7 +2,7 @@ import { siteHeader } from '../light/site-header'
 
 declare global {
   interface Window {
-    /** What was clicked so far. */
+    /** Clicks recorded so far. */
     earlyClicks?: Event[]
     noteClick?: (event: Event) => void
   }
@@ -11,10 +11,10 @@ declare global {
 /** Inline script of rendered pages: records what a visitor clicks before the page is interactive. */
 export const recordEarlyClicks = `earlyClicks=[];addEventListener('click',noteClick=e=>earlyClicks.push(e),!0)`
 
-/** The header's buttons are served by the light start, long before the page is interactive. */
+/** Whether a button is in the header; the light start serves those long before the page is interactive. */
 export const isInHeader = (button: Element): boolean => button.closest(siteHeader) !== null
 
-/** The button that was pressed, but for those that an early script of the page serves (`data-early`). */
+/** The pressed button; undefined for those that an early script of the page serves (`data-early`). */
 function buttonOf({ target }: Event): HTMLElement | undefined {
   const button = (target as Element).closest?.<HTMLElement>('button[type=button]')
   return button && !button.closest('[data-early]') ? button : undefined
@@ -30,14 +30,14 @@ const buttons = () => [...document.querySelectorAll<HTMLElement>('button[type=bu
 
 let buttonsBefore: HTMLElement[] = []
 
-/** Notes the buttons of a page of which React may replace every element. */
+/** Notes the page's buttons before React hydrates it, which may replace every element. */
 export function noteButtons(): void {
   buttonsBefore = buttons()
 }
 
 /**
- * Ends the recording and presses again what was pressed too early; links and forms work without scripts and need no help. A press that
- * is under way (`eventPhase`) reaches its button by itself.
+ * Ends the recording and clicks again the buttons that were pressed too early; links and forms work without
+ * scripts. A click that is still being dispatched (`eventPhase`) reaches its button by itself.
  */
 export function replayEarlyClicks(): void {
   window.removeEventListener('click', window.noteClick!, true)

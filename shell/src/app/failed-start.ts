@@ -1,13 +1,16 @@
-/** Static page for when scripts end before there is one; it needs nothing of what may have failed. */
+/** Static page for when scripts fail before there is a page; it needs no code that may have failed. */
 const failedPage = `<main style="max-width:40rem;margin:4rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif"><p><a href="/">PT Portal</a></p><h1>This page could not be shown</h1><p>Please try again. If that does not help, use a current browser: Chrome or Edge 109, Firefox 115, Safari 16.4, or any later one.</p><p><a href="">Retry</a></p></main>`
 
-/** What a page that browsers render shows where they run no scripts. */
+/** Shown without scripts on pages that browsers render. */
 export const withoutScripts =
   '<noscript><p>This page needs JavaScript. <a href="/">The public pages of PT Portal</a> work without it.</p></noscript>'
 
 const isEmpty = "!root.querySelector(':not(noscript)')"
 
-/** Inline script of pages that browsers render, in the syntax of very old ones: a page that does not start says so. */
+/**
+ * Inline script of pages that browsers render: shows the static page if nothing is rendered 5 s after the load
+ * event. Written in the syntax of very old browsers.
+ */
 export const noticeFailedStart = `addEventListener('load',function(){setTimeout(function(){var root=document.getElementById('root');if(${isEmpty})root.innerHTML=${JSON.stringify(failedPage)}},5000)})`
 
 /** Puts the static page in place of one that has gone. */

@@ -4,9 +4,9 @@ import type { createBrowserRouter } from '@pt-portal/shared-ui/router'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * The router as its provider is to see it. A change of location is a change of context, for which React would drop the
- * HTML of an island that is not hydrated, and with it what was typed: changes within the page are told once its islands
- * are awake. Where their code cannot be had nothing is told before the next page, which takes them away.
+ * The router as its provider sees it. A change of location is a change of context, for which React would drop the
+ * HTML of an island that is not hydrated, and what was typed into it. So changes within a page are reported once its
+ * islands are hydrated. If their code cannot be loaded, nothing is reported before the next page, which removes them.
  */
 export function holdForIslands(router: Router): Router {
   let { pathname } = router.state.location
@@ -15,7 +15,7 @@ export function holdForIslands(router: Router): Router {
       const staysOnPage = state.location.pathname === pathname
       pathname = state.location.pathname
       if (!staysOnPage || !areIslandsWaiting()) return listener(state, options)
-      // A navigation under way ends in another page, or in a change within this one.
+      // A navigation in progress ends in another page, or in a change within this one; either is reported then.
       if (state.navigation.state !== 'idle') return
       wakeIslands().then(
         () => listener(router.state, options),

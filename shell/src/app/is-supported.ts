@@ -1,6 +1,6 @@
 /**
- * Whether the browser is one of those that the build is for (`browserslist` of remote-kit). Asks for what
- * the oldest of them were the last to learn; an older browser keeps the rendered page, whose links load whole pages.
+ * Whether the build supports the browser (`browserslist` of remote-kit). Tests for what the oldest supported
+ * browsers learned last. An older browser keeps the rendered page, whose links load whole pages.
  */
 export function isSupported(): boolean {
   return (

@@ -19,7 +19,7 @@ function Failure() {
   return (
     <PageFailure
       title={`${remote?.label ?? 'This page'} is unavailable right now`}
-      // What is in the cache may be what the page cannot show.
+      // The page may have failed because of what is in the cache.
       onRetry={() =>
         dispatch(
           api.util.invalidateTags(['StatePage', 'ServicePage', 'Blog', 'Inquiry', 'Session']),
@@ -30,8 +30,8 @@ function Failure() {
 }
 
 /**
- * Keeps a loader's error in the page's place; header, footer and other remotes live. A Response that it throws is no
- * accident: its status says which page stands there, so nothing is reported.
+ * Shows a loader's error in place of the page; header, footer and other remotes keep working. A thrown Response
+ * is deliberate: its status selects what is shown, and nothing is reported.
  */
 export function LoaderBoundary() {
   const error = useRouteError()
@@ -44,7 +44,7 @@ export function LoaderBoundary() {
 }
 
 interface PageBoundaryProps {
-  /** Another one is another try. */
+  /** A new location is a new attempt. */
   location: unknown
   children: ReactNode
 }
@@ -52,11 +52,11 @@ interface PageBoundaryProps {
 interface PageBoundaryState {
   location: unknown
   hasFailed: boolean
-  /** Whether the error may be that of the page that was left, ending after the next one has come. */
+  /** Whether an error may come from the previous page, whose cleanup can end after the next page is shown. */
   mayBeLeft: boolean
 }
 
-/** Keeps what a page throws while it renders, in its effects, or when it is left; also when it throws nothing at all. */
+/** Catches what a page throws while it renders, in its effects, or when it is left, even a thrown `undefined`. */
 class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state = { location: this.props.location, hasFailed: false, mayBeLeft: false }
 
@@ -78,7 +78,7 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   }
 }
 
-/** A page of any remote, or of the shell, inside header and footer. */
+/** The place of every page, of a remote or of the shell, between header and footer. */
 export function BoundedPage() {
   return (
     <PageBoundary location={useLocation()}>

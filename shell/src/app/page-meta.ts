@@ -11,7 +11,7 @@ export interface PageHead {
   tags: HeadTag[]
 }
 
-/** Pictures of pages that the API draws (ADR 0035): where they stand, the one of all other pages, and their pixels. */
+/** Share cards that the API draws (ADR 0035): their folder, the card of all other pages, and their size in pixels. */
 const shareCards = { path: '/cards/', portal: '/cards/portal.png', width: '1200', height: '630' }
 
 type Meta = NonNullable<PageHandle['meta']>
@@ -20,8 +20,8 @@ const metaOf = ({ handle }: HandledMatch): Meta | undefined =>
   (handle as PageHandle | undefined)?.meta
 
 /**
- * Head of a page, by the innermost matched route that has a `meta`; undefined when none has.
- * Throws what that `meta` throws, and when what it gives cannot be used.
+ * Head of a page, from the innermost matched route that has a `meta`; undefined when none has.
+ * @throws what that `meta` throws, and Error when its result cannot be used
  */
 export function headOf(
   matches: HandledMatch[],
@@ -41,14 +41,14 @@ export function headOf(
   return { meta, tags: headTags(meta, origin) }
 }
 
-/** Of the page that nothing serves. */
+/** Metadata for addresses that nothing serves. */
 export const notFoundMeta: PageMeta = {
   title: 'Page not found | PT Portal',
   description: 'There is no page at this address.',
   status: 404,
 }
 
-/** Of a page whose loader threw a Response with that status. */
+/** Metadata of a page whose loader threw a Response with that status. */
 export const metaOfThrown = (status: number): PageMeta =>
   status === 404
     ? notFoundMeta
@@ -57,11 +57,11 @@ export const metaOfThrown = (status: number): PageMeta =>
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script'
   attributes: Record<string, string>
-  /** Text of a script; already safe to stand between its tags. */
+  /** Text of a script, already escaped. */
   text?: string
 }
 
-/** Marks what the head holds for the page, so that the next page can replace it. */
+/** Attribute that marks the head's elements of one page, so that the next page can replace them. */
 export const headTagMarker = 'data-page'
 
 function absolute(origin: string, address: string): string {
@@ -109,7 +109,7 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
   if (image) {
     const address = absolute(origin, image)
     tags.push(property('og:image', address), named('twitter:image', address))
-    // Of other pictures nobody here knows the size, nor what they show.
+    // Size and content of other pictures are not known here.
     if (image.startsWith(shareCards.path)) {
       tags.push(
         property('og:image:width', shareCards.width),

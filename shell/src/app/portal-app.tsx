@@ -12,22 +12,22 @@ import { showFailedPage } from './failed-start'
 import { holdForIslands } from './hold-for-islands'
 import { Providers } from './providers'
 
-/** What the pages of one document have in common. */
+/** What all pages of one document share. */
 export interface Visit {
-  /** Absent for who does not want to be followed. */
+  /** Undefined for visitors who do not want to be tracked. */
   traceId: string | undefined
   styleCache: ReturnType<typeof createStyleCache>
   remotes: RemoteLoader
 }
 
-// What no boundary has kept takes the whole tree away; the page must not stay blank.
+// An error that no boundary catches removes the whole tree; the page must not stay blank.
 function replaceLostTree(error: unknown): void {
   reportError('The site failed', error)
   setTimeout(showFailedPage)
 }
 
 /**
- * Store, router and tree of a page, and of those that the router goes on to.
+ * Creates store, router and React tree of a page, and of the pages that the router goes on to.
  * @param state of the store with which the gateway has rendered the page
  */
 export function createPortalApp(
@@ -51,7 +51,7 @@ export function createPortalApp(
     renderedRouteIds: rendered?.loadedRouteIds,
     thrown: rendered?.thrown,
   })
-  // What the server's HTML has stood in for is rendered here from now on.
+  // From now on pages are rendered here, so the code that the server's HTML stood in for is needed.
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') fetchLateCode()
   })
@@ -83,8 +83,8 @@ const locationOf = (address: string) => {
 }
 
 /**
- * The router of a rendered page as its components are to see it: it changes query and hash of the page, and what leads to another one
- * is left to the light start, which shows what the server has rendered (D75), unless somebody asks before the page is left.
+ * The router of a rendered page as its components see it. It changes query and hash of the page; navigation to another page
+ * goes to the light start, which shows the server's HTML (D75), unless a component asks before the page is left.
  */
 function withinPage(router: Router) {
   const guards = new Map<string, Guard>()

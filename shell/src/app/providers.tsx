@@ -18,7 +18,7 @@ export interface ProvidersProps {
   config: PortalConfig
   table: RoutingTable
   navigation?: readonly MenuEntry[]
-  /** The server had not all of the page's data: every part of it is hydrated, so that Retry works. */
+  /** The server lacked some of the page's data: every part of the page is hydrated, so that Retry works. */
   isIncomplete?: boolean
   children: ReactNode
 }

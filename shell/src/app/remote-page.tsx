@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from '@pt-portal/shared-ui/ro
 import { useRemote } from '../remotes/routing-table-context'
 import { NotFoundPage } from './not-found-page'
 
-/** Stands in for a page whose remote is still on its way, or whose visitor is being checked. */
+/** Placeholder for a page while its remote is loading or its visitor's session is checked. */
 export function PageSkeleton() {
   const remote = useRemote()
   return (
@@ -30,7 +30,7 @@ interface PageFailureProps {
   onRetry?: () => void
 }
 
-/** The remote could not be loaded: says so; Retry asks the network again, the rest of the site lives on. */
+/** Says that a page could not be loaded. Retry asks the network again; the rest of the site keeps working. */
 export function PageFailure({ title, onRetry }: PageFailureProps) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -48,7 +48,9 @@ export function PageFailure({ title, onRetry }: PageFailureProps) {
   )
 }
 
-/** Reached only when no remote's route took the address: its remote failed or must not be loaded, or nothing is there. */
+/**
+ * Shown only when no remote's route matched the address: the remote failed or must not be loaded, or nothing is there.
+ */
 export function CatchAllPage() {
   const remote = useRemote()
   const { error } = useSessionQuery(undefined, { skip: remote?.access !== 'staff' })

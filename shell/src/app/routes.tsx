@@ -17,7 +17,7 @@ import { notFoundMeta } from './page-meta'
 import { CatchAllPage, PageSkeleton } from './remote-page'
 import { SiteFailure } from './site-failure'
 
-/** Id of the parent route that takes in a remote's routes. */
+/** Id of the parent route of a remote's routes. */
 export const remoteRouteId = (name: string) => `remote:${name}`
 
 type RemoteOf = RoutingTable['remoteOf']
@@ -71,12 +71,12 @@ const catchAll = (remoteOf: RemoteOf): RouteObject => ({
   element: <CatchAllPage />,
 })
 
-// Header and footer show the states on every page, unhydrated; a failure there is theirs to show.
+// Header and footer show the states on every page, unhydrated, and show a failure themselves.
 async function loadStates(args: LoaderFunctionArgs) {
   const states = await prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
-  // In a browser the list may only be late; `useStates` notices there when it cannot be had.
+  // In a browser the list may just be late; there `useStates` notices a failure.
   const isInBrowser = args.context.get(lateDataContext) !== null
   if (!states && !isInBrowser) {
     await prefetch(args, (store) =>
@@ -88,7 +88,9 @@ async function loadStates(args: LoaderFunctionArgs) {
   return null
 }
 
-/** What is around all pages: header and footer are the server's HTML, or are rendered here with the page. */
+/**
+ * The root route: header and footer are the server's HTML (`page`), or the browser renders them with the page (`frame`).
+ */
 const roots = {
   page: { element: <PageRoot />, errorElement: <LoaderBoundary /> },
   frame: {
@@ -100,8 +102,8 @@ const roots = {
 }
 
 /**
- * The shell's routes. Those of remotes that are loaded already are passed in, by name; others are patched in on navigation.
- * The root is pathless: with a path of its own, `/` would never ask for its remote.
+ * The shell's routes. Routes of remotes that are loaded already are passed in, by name; others are patched in
+ * on navigation. The root has no path: with one, `/` would never ask for its remote.
  */
 export function createRoutes(
   { remotes, remoteOf }: RoutingTable,

@@ -3,7 +3,7 @@ import { useRouteError } from '@pt-portal/shared-ui/router'
 import { useEffect } from 'react'
 import { reportError } from '../observability/reporting'
 
-/** The last resort: header or footer themselves have failed, so this stands without them. */
+/** Last resort when header or footer themselves fail; it needs neither. */
 export function SiteFailure() {
   const error = useRouteError()
   useEffect(() => {

@@ -11,8 +11,8 @@ import { untilTaken } from './translated-page'
 const pageThere = () => document.getElementById('main')!
 
 /**
- * Hydrates the page that stands there; another one may come before that has begun.
- * @throws Error when its code cannot be had
+ * Hydrates the page that is shown, unless another page replaces it before that begins.
+ * @throws Error when its code or its state cannot be loaded
  */
 async function takePage(main: HTMLElement, visit: Visit): Promise<void> {
   const page = readPageData()
@@ -26,7 +26,7 @@ async function takePage(main: HTMLElement, visit: Visit): Promise<void> {
   await untilTaken(main)
   if (main !== pageThere()) return
   const { app, router, holds, onUncaughtError } = createPortalApp(page, prepared, visit, state)
-  // Within a transition React hydrates in slices, between which the page answers.
+  // In a transition React hydrates in slices, and the page responds between them.
   startTransition(() => {
     const root = hydrateRoot(main, app, {
       onUncaughtError,
@@ -38,17 +38,17 @@ async function takePage(main: HTMLElement, visit: Visit): Promise<void> {
       leave() {
         window.portal.page = undefined
         router.dispose()
-        // After the next page, which does not wait for it.
+        // Deferred, so that the next page does not wait for it.
         whenIdle(() => root.unmount())
       },
     }
   })
 }
 
-/** Milliseconds after which a page whose code could not be had may be tried again. */
+/** Milliseconds after which a page that could not be hydrated may be tried again. */
 const againMs = 5000
 
-/** @returns takes over the page that stands there, once; what has failed is tried again when it is called later */
+/** @returns a function that hydrates the page that is shown, once; after a failure a later call tries again */
 export function pageTaker(visit: Visit): () => void {
   let last: HTMLElement | undefined
   return () => {

@@ -1,15 +1,15 @@
 import { isInHeader, noteButtons, pressedEarly } from './early-clicks'
 
-/** Browsers that translate put what they have translated into such elements, which the portal itself never uses. */
+/** Browsers put translated text into `<font>` elements, which the portal itself never uses. */
 const isTranslated = (place: Element) => place.querySelector('font') !== null
 
-/** What the page is for works only with its code (`island` with `when: 'idle'`). */
+/** The page's main use, where it works only with its code (`island` with `when: 'idle'`). */
 const needsCode = '[data-island=idle]'
 
 /**
- * Ends when the framework may take over a rendered page: at once, but for one that the browser has translated. There React would
- * find other words than its own and put them back, so such a page stays as the server has made it, with links and forms as without
- * scripts, until a visitor presses a button that needs the framework.
+ * Resolves when the framework may hydrate a rendered page: at once, unless the browser has translated it. There
+ * React would find other words than its own and put them back. So such a page stays the server's HTML, with
+ * links and forms as without scripts, until a visitor presses a button that needs the framework.
  */
 export async function untilTaken(root: Element): Promise<void> {
   if (!isTranslated(root)) return
@@ -24,7 +24,7 @@ function buttonPressed(): Promise<void> {
       const button = (target as Element).closest?.('button[type=button]')
       if (!button || isInHeader(button)) return
       removeEventListener('click', note, true)
-      // After the event, which would else reach React with a button that it replaces.
+      // After the event, which would otherwise reach React with a button that it replaces.
       setTimeout(resolve)
     }
     addEventListener('click', note, true)

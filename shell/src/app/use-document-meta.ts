@@ -15,7 +15,7 @@ function replaceHead(tags: HeadTag[]) {
   }
 }
 
-/** Describes what stands in the place of a page that its loader has refused. */
+/** Sets title and head for what is shown in place of a page that its loader has refused. */
 export function showHead(meta: PageMeta): void {
   document.title = meta.title
   replaceHead(headTags(meta, window.location.origin))
@@ -23,7 +23,7 @@ export function showHead(meta: PageMeta): void {
 
 const defaultTitle = 'PT Portal'
 
-/** Without what the last page said of itself, where the new page's `meta` fails: the page is worth more than its head. */
+/** The page's head, or the default title alone where its `meta` fails: the page is worth more than its head. */
 function headOrDefault(
   matches: HandledMatch[],
   config: PortalConfig,
@@ -37,7 +37,7 @@ function headOrDefault(
   }
 }
 
-/** Keeps title and head in step with the page; a rendered page's own head is right already. */
+/** Updates title and head with each page; the head of a rendered page is right already. */
 export function useDocumentMeta(): void {
   const matches = useMatches()
   const { pathname } = useLocation()
@@ -50,7 +50,7 @@ export function useDocumentMeta(): void {
       renderedPath.current = pathname
     }
     isFirstPage.current = false
-    // What its loader gave stayed with the gateway; of what a change of query makes it give, the head is made anew.
+    // A rendered page's loader data stayed with the gateway; once a query change loads data, the head is made again.
     if (renderedPath.current === pathname && !matches.at(-1)?.loaderData) return
     renderedPath.current = undefined
     const head = headOrDefault(matches, config)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { tellOfPage } from '../light/page-shown'
 import { openNamed } from '../light/page-start'
 
-/** Tells the light start of each page that the router has shown, which then scrolls and moves the focus. */
+/** Tells the light start of each page that the router has shown, so that it scrolls and moves the focus. */
 export function usePageChange(): void {
   const { pathname, hash, key, state } = useLocation()
   const type = useNavigationType()
@@ -11,7 +11,7 @@ export function usePageChange(): void {
 
   useEffect(() => {
     if (shown.current.key === key) {
-      // What the address names has come only now, where a browser renders the page.
+      // Where a browser renders the page, the hash's target may exist only now.
       if (hash) openNamed()
       return
     }

@@ -1,4 +1,4 @@
-/** Addresses before sign-in: the shell's own, so that nothing of the admin remote is needed there (D11). */
+/** Addresses used before sign-in. They are the shell's own, so that the admin remote is not needed there (D11). */
 export const addresses = {
   signIn: '/admin/login',
   forgotPassword: '/admin/forgot-password',

@@ -7,7 +7,7 @@ export interface AuthPageProps {
   children: ReactNode
 }
 
-/** The frame of the pages before sign-in. */
+/** Layout of the pages before sign-in. */
 export function AuthPage({ title, text, children }: AuthPageProps) {
   return (
     <Box bg="bg.subtle" px="4" py={{ base: '10', md: '20' }}>

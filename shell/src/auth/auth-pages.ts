@@ -2,7 +2,10 @@ import { ForgotPasswordPage } from './forgot-password-page'
 import { LinkPage } from './link-page'
 import { LoginPage } from './login-page'
 
-/** What staff need before they are signed in, by address below `/admin` (D11); one chunk, as the names of chunks are in every visitor's first load. */
+/**
+ * Pages that staff need before sign-in, by address below `/admin` (D11). They share one chunk, because every
+ * visitor's first load contains the names of all chunks.
+ */
 export const authPages = {
   login: LoginPage,
   'forgot-password': ForgotPasswordPage,

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 const codeSchema = loginSchema.shape({ totp: requiredText('Code', 60) })
 
 export interface CodeFormProps {
-  /** What was right so far. */
+  /** Email and password, which were right. */
   credentials: Credentials
   onSubmit: (credentials: Credentials, helpers: FormikHelpers<Credentials>) => Promise<unknown>
   onBack: () => void

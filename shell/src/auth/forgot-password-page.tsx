@@ -7,7 +7,7 @@ import { addresses } from './addresses'
 import { AuthPage } from './auth-page'
 import { useForgotPasswordMutation } from './link-endpoints'
 
-/** `/admin/forgot-password`: answers alike for every address (D56). */
+/** `/admin/forgot-password`: shows the same answer for every email address (D56). */
 export function ForgotPasswordPage() {
   const [ask, { data }] = useForgotPasswordMutation()
 

@@ -1,6 +1,6 @@
 import { api, record } from '@pt-portal/shared-ui/data'
 
-/** What a link lets one do: accept an invitation, or choose a new password (D55). */
+/** What a link is for: accepting an invitation, or choosing a new password (D55). */
 export interface LinkFacts {
   kind: 'invitation' | 'reset'
   email: string
@@ -11,12 +11,12 @@ export interface LinkFacts {
 const linkFacts = record({ texts: ['kind', 'email', 'expiresAt'] })
 const pathOf = (token: string) => `/invitations/${encodeURIComponent(token)}`
 
-/** Calls of whoever holds a link that was sent, or asks for one (D55, D56). */
+/** Calls for people who were sent a link, or ask for one (D55, D56). */
 const linkApi = api.injectEndpoints({
   endpoints: (build) => ({
     link: build.query<LinkFacts, string>({
       query: (token) => ({ path: pathOf(token), expects: linkFacts }),
-      // It may have been used since.
+      // The link may have been used since.
       keepUnusedDataFor: 0,
     }),
     acceptLink: build.mutation<unknown, { token: string; name?: string; password: string }>({

@@ -18,12 +18,12 @@ type Values = { name: string; password: string; repeated: string }
 export interface LinkFormProps {
   token: string
   link: LinkFacts
-  /** The link has expired or been used meanwhile. */
+  /** Called when the link has expired or been used meanwhile. */
   onGone: () => void
   onDone: () => Promise<void>
 }
 
-/** Name and password of whoever was invited; the password alone behind a reset link. */
+/** Asks invited people for name and password; behind a reset link, for the password alone. */
 export function LinkForm({ token, link, onGone, onDone }: LinkFormProps) {
   const [send] = useAcceptLinkMutation()
   const isInvitation = link.kind === 'invitation'

@@ -34,7 +34,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [email, setEmail] = useState('')
-  // Whose password was right, and whose code is asked for.
+  // Set once the password was right and a code is asked for.
   const [halfway, setHalfway] = useState<Credentials>()
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function LoginPage() {
       refused(failure, credentials, helpers)
       return
     }
-    // The session is asked anew; the effect above leaves once it is there.
+    // Fetch the session again; the effect above navigates away once it is there.
     const { data, error } = await dispatch(
       sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
     )
@@ -88,7 +88,7 @@ export function LoginPage() {
 }
 
 interface PasswordFormProps {
-  /** Of who has come back from the second step. */
+  /** Filled in for a visitor who has come back from the second step. */
   email: string
   onSubmit: (credentials: Credentials, helpers: FormikHelpers<Credentials>) => Promise<unknown>
 }
@@ -108,7 +108,7 @@ function PasswordForm({ email, onSubmit }: PasswordFormProps) {
 function PasswordFields({ isBack }: { isBack: boolean }) {
   const { isSubmitting } = useFormikContext()
   const password = useRef<HTMLInputElement>(null)
-  // The button that led back is gone with the step it belonged to.
+  // The Back button is gone with its step, so the focus moves here.
   useEffect(() => {
     if (isBack) password.current?.focus()
   }, [isBack])

@@ -5,7 +5,7 @@ import { BarButton } from './bar-button'
 const labels = ['A', 'A+', 'A++']
 const titles = ['Normal text', 'Medium text', 'Large text']
 
-/** A / A+ / A++, a button for each size in their order; the light start serves the buttons (light/choices.ts). */
+/** A / A+ / A++, one button per text size in the order of `fontSizes`; the light start serves them (light/choices.ts). */
 export function FontSizeChoice() {
   return (
     <Box role="group" aria-label="Font size" display="flex" data-font-sizes="">

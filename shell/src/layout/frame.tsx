@@ -7,24 +7,24 @@ const Main = chakra('main', { base: { flex: '1', outline: '0' } })
 
 interface WrittenMainProps {
   html: string
-  /** Name of the remote whose page it is: what a remote's own style sheets say is said of it alone (ADR 0044). */
+  /** Name of the page's remote; a remote's own style sheets apply only to its own pages (ADR 0044). */
   remote: string | undefined
 }
 
 const place = { id: 'main', tabIndex: -1 }
 
-/** The place of a page that a browser renders. */
+/** `<main>` of a page that a browser renders. */
 export function RenderedMain({ children }: { children: ReactNode }) {
   return <Main {...place}>{children}</Main>
 }
 
-/** The place of a page that the server has rendered. */
+/** `<main>` of a page that the server has rendered. */
 export function WrittenMain({ html, remote }: WrittenMainProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
   return <Main {...place} data-remote={remote} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Header and footer, around the place in which React holds the page (ADR 0047). */
+/** Header and footer around `<main>`, in which React holds the page (ADR 0047). */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">

@@ -8,10 +8,10 @@ const searchForm = `${siteHeader} form[role=search]`
 const formAround = (target: EventTarget | null) =>
   (target as Element | null)?.closest?.<HTMLFormElement>(searchForm) ?? undefined
 
-/** The box of a search in the header. */
+/** The input of a search form in the header. */
 const boxOf = (form: HTMLFormElement) => form.elements.namedItem('q') as HTMLInputElement
 
-/** The search that a visitor has turned to. */
+/** The search form that a visitor is using. */
 interface Search {
   form: HTMLFormElement
   /** How often it has been submitted. */
@@ -22,8 +22,8 @@ const isUsed = (form: HTMLFormElement) =>
   boxOf(form).value !== '' || form.contains(document.activeElement)
 
 /**
- * Lists what the search box finds that a visitor has turned to. The boxes are the header's HTML, which React does not hold; submitting
- * goes to the chosen result, else to the first state, else to the page with all that is found (D65).
+ * Lists the results of the search box that a visitor is using. The boxes are the header's HTML, which React does not
+ * hold. Submitting goes to the chosen result, else to the first state, else to the page with all results (D65).
  */
 export function HeaderSearch() {
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>()
@@ -38,7 +38,7 @@ export function HeaderSearch() {
     const turnTo = (form: HTMLFormElement | undefined) => {
       if (!form) return
       setSearch((last) => (last?.form === form ? last : { form, submitted: 0 }))
-      // What cannot be loaded now is tried again at the next turn.
+      // A failed load is tried again when the visitor next uses the box.
       load().catch(() => undefined)
     }
     const notice = ({ target }: Event) => turnTo(formAround(target))
@@ -57,7 +57,7 @@ export function HeaderSearch() {
     const types = ['pointerover', 'focusin', 'input']
     for (const type of types) document.addEventListener(type, notice)
     document.addEventListener('submit', submit)
-    // What a visitor typed before the scripts took over.
+    // Picks up the box that a visitor used before the scripts took over.
     turnTo([...document.querySelectorAll<HTMLFormElement>(searchForm)].find(isUsed))
     return () => {
       for (const type of types) document.removeEventListener(type, notice)
@@ -69,7 +69,7 @@ export function HeaderSearch() {
   const { form, submitted } = search
   const { id } = boxOf(form)
   const limit = Number(form.dataset.limit)
-  // Another box has a list of its own.
+  // The key gives each box a list of its own.
   return createPortal(
     <Results key={id} form={form} id={id} limit={limit} submitted={submitted} />,
     form,

@@ -46,7 +46,7 @@ function Address() {
   return <output aria-label="Address">{pathname + search}</output>
 }
 
-/** What the site's search answers to a text; a failure unless it is told. */
+/** Answers the site's search for a text; without it the search fails. */
 export type AnswerSearch = (query: string) => Response | SearchAnswer | Promise<SearchAnswer>
 
 async function answer(address: string, search?: AnswerSearch): Promise<Response> {
@@ -57,7 +57,9 @@ async function answer(address: string, search?: AnswerSearch): Promise<Response>
   return found instanceof Response ? found : Response.json(found)
 }
 
-/** Renders a part of the header or footer with the list of states answered by the API, and an address to look at. */
+/**
+ * Renders a part of header or footer, with an API that answers the list of states, and an output that shows the address.
+ */
 export function renderInPortal(part: ReactNode, search?: AnswerSearch) {
   globalThis.fetch = jest.fn((address) => answer(String(address), search))
   const page = (

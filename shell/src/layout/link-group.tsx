@@ -9,7 +9,7 @@ export const MenuLink = chakra(NavLink, {
     py: '1.5',
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
-    // Seen on the white menus and on the dark footer alike.
+    // Visible on the white menus and on the dark footer.
     focusRingColor: 'currentColor',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
     _currentPage: { fontWeight: 'semibold' },

@@ -20,7 +20,7 @@ const Logo = chakra(Link, {
   },
 })
 
-/** As `assets/icon.svg`. It is a part of the page: a picture of its own would be made into a document before the first paint. */
+/** The same as `assets/icon.svg`, but inline: an image file would be made into a document before the first paint. */
 function LogoPicture() {
   return (
     <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">

@@ -38,7 +38,7 @@ const Panel = chakra('div', {
   },
   variants: {
     width: {
-      // Its text stands under the logo.
+      // Aligns the panel's text with the logo.
       bar: { insetInline: '-1px', px: '6' },
       list: { insetStart: '0', width: 'max-content', maxW: '24rem' },
     },
@@ -47,7 +47,7 @@ const Panel = chakra('div', {
 
 export interface NavDropdownProps {
   label: string
-  /** 'bar' takes the whole main bar, 'list' what the links need. */
+  /** 'bar' is as wide as the main bar, 'list' as wide as its links. */
   width: 'bar' | 'list'
   children: ReactNode
 }

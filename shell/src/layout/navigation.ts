@@ -13,13 +13,13 @@ export const NavigationContext = createContext<readonly MenuEntry[]>([])
 
 const linkOf = ({ label, address }: MenuEntry): SiteLink => ({ name: label, to: address })
 
-/** What stands at a place of the navigation. */
+/** Links at one place of the navigation. */
 export function useNavigationLinks(place: MenuEntry['places'][number]): SiteLink[] {
   const entries = useContext(NavigationContext)
   return entries.filter(({ places }) => places.includes(place)).map(linkOf)
 }
 
-/** The menu Services: its links by their group's title, groups in the order of their first links. */
+/** Links of the menu Services by the title of their group; groups are in the order of their first links. */
 export function useServiceGroups(): [title: string, links: SiteLink[]][] {
   const entries = useContext(NavigationContext)
   const groups = new Map<string, SiteLink[]>()

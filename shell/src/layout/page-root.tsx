@@ -9,13 +9,13 @@ import { HeaderSearch } from './header-search'
 
 const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 
-/** What every navigation does besides showing its page; apart, so that nothing else is rendered again. */
+/** Does what every navigation needs besides its page. A component of its own, so that nothing else is rendered again. */
 function PageChange() {
   useDocumentMeta()
   usePageChange()
   const remote = useRemote()?.name
   useEffect(() => {
-    // React holds what is in this element, not the element.
+    // React holds the content of this element, not the element itself.
     const main = document.getElementById('main')!
     if (remote) main.dataset.remote = remote
     else delete main.dataset.remote
@@ -23,7 +23,7 @@ function PageChange() {
   return null
 }
 
-/** What React holds of the portal: the page, and what it shows elsewhere. */
+/** Root of what React holds: the page, the header's search results and the toasts. */
 export function PageRoot() {
   useEffect(() => {
     document.documentElement.dataset.started = ''

@@ -21,7 +21,7 @@ const Result = chakra('li', {
     px: '3',
     py: '2',
     cursor: 'pointer',
-    // Above the last one, which stays in view.
+    // Keeps a result clear of the last option, which sticks to the bottom.
     scrollMarginBlock: '2 4rem',
     _hover: { bg: 'bg.subtle' },
     '&[data-brief]': {
@@ -30,7 +30,7 @@ const Result = chakra('li', {
       alignItems: 'baseline',
       columnGap: '3',
     },
-    // The outline is for forced colours, which have no grounds.
+    // The outline is for forced colours, which have no backgrounds.
     '&[aria-selected=true]': {
       bg: 'brand.subtle',
       outline: '2px solid transparent',
@@ -39,7 +39,7 @@ const Result = chakra('li', {
   },
 })
 
-/** Stays in view below what scrolls. */
+/** The last option, which stays in view below the scrolling results. */
 const Everything = chakra(Result, {
   base: {
     position: 'sticky',
@@ -62,25 +62,25 @@ export const Note = chakra('p', {
   base: { fontSize: 'sm', color: 'fg.muted', px: '3', py: '2' },
 })
 
-/** Place of the option that leads to all that is found. */
+/** `place` of the option that leads to all results. */
 export const allResults = 'all'
 
 export interface SearchListProps {
-  /** Of the list; the ids of its options are made of it. */
+  /** Id of the list, from which the ids of its options are made. */
   id: string
   groups: OptionGroup[]
-  /** How many more states there are. */
+  /** Number of states that were found but are not listed. */
   more: number
-  /** What was typed, where there is a page with all that is found. */
+  /** What was typed; undefined where there is no page with all results. */
   query: string | undefined
-  /** Place of the option that the keys have come to. */
+  /** `place` of the option that is selected with the keyboard. */
   active: string | undefined
   onChoose: (place: string) => void
 }
 
 export const optionId = (id: string, place: string) => `${id}-${place}`
 
-/** Options of the header's box in their groups (D65). */
+/** Options of the header's search box in their groups (D65). */
 export function SearchList({ id, groups, more, query, active, onChoose }: SearchListProps) {
   const option = (place: string) => ({
     role: 'option',

@@ -1,18 +1,18 @@
 import type { SearchGroup, SearchItem, SearchType, StatePageSummary } from '@pt-portal/api/contract'
 
-/** How many finds of the site's search stand in each group (D65). */
+/** Results of the site's search in each group (D65). */
 const perGroup = 3
 
 export interface SearchOption {
-  /** Names the option among all of the list, and stays its own while more come in below it. */
+  /** Identifies the option in the list; does not change when options are added below it. */
   place: string
   /** Where it leads to. */
   address: string
   title: string
   detail: string
-  /** Whether the detail is a few words, which stand beside the title. */
+  /** Whether the detail is short enough to stand beside the title. */
   isBrief: boolean
-  /** Words of both that are marked. */
+  /** Words to highlight in title and detail. */
   words: string[]
 }
 
@@ -42,7 +42,7 @@ const foundOption = ({ title, excerpt, url, words }: SearchItem): Unplaced => ({
   words,
 })
 
-/** A state's own name counts for more than a mention in another's description. */
+/** Puts states whose name contains the query before those that only mention it. */
 export function namesFirst(states: StatePageSummary[], query: string): StatePageSummary[] {
   const text = query.trim().toLowerCase()
   const isNamed = ({ name }: StatePageSummary) => name.toLowerCase().includes(text)
@@ -50,8 +50,8 @@ export function namesFirst(states: StatePageSummary[], query: string): StatePage
 }
 
 /**
- * What the header's box lists, group by group, none of them empty: the first of the states that the seed's rule finds (§2, §5), in the
- * places that are left the ones that only the site's search finds, and the best of everything else.
+ * Groups that the header's search box lists, without empty ones. States found by the seed's rule come first (§2, §5); in
+ * the places left follow states that only the site's search finds. The other groups hold the best results of that search.
  */
 export function optionGroups(
   states: StatePageSummary[],

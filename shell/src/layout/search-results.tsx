@@ -21,7 +21,7 @@ const Sheet = chakra('div', {
     borderRadius: 'l2',
     boxShadow: 'lg',
     overflow: 'hidden auto',
-    // The phones' menu scrolls as a whole.
+    // The phone menu scrolls as a whole instead.
     maxHeight: { lg: 'calc(100dvh - 9rem)' },
   },
 })
@@ -33,7 +33,7 @@ const nouns: Record<SearchType, [one: string, more: string]> = {
   question: ['question', 'questions'],
 }
 
-/** What screen readers are told: how much there is of each kind. */
+/** Text for screen readers: the number of results of each kind. */
 function countsText(counts: Record<SearchType, number>): string {
   const kinds = Object.entries(counts).filter(([, count]) => count > 0)
   const texts = kinds.map(
@@ -45,7 +45,7 @@ function countsText(counts: Record<SearchType, number>): string {
 const countOf = (groups: SearchGroup[], type: SearchType) =>
   groups.find((group) => group.type === type)?.items.length ?? 0
 
-/** Each render's own listener, for it knows what is shown. */
+/** Adds a new listener at each render, so that it sees the present state. */
 function useListener<Type extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   type: Type,
@@ -58,9 +58,9 @@ function useListener<Type extends keyof HTMLElementEventMap>(
 }
 
 export interface SearchResultsProps {
-  /** Holds the box, a field `q`. */
+  /** Contains the search box, a field `q`. */
   form: HTMLFormElement
-  /** Id of the box, from which those of the results are made. */
+  /** Id of the box, from which the ids of the results are made. */
   id: string
   /** How many states are listed. */
   limit: number
@@ -69,8 +69,8 @@ export interface SearchResultsProps {
 }
 
 /**
- * What the header's box finds, and its keys: states by the seed's rule (§2, §5), below them what the site's search knows (D65).
- * It serves the form from outside, which is there long before.
+ * Results and keyboard control of the header's search box: states by the seed's rule (§2, §5), below them the
+ * results of the site's search (D65). Attaches to the form from outside, because the form exists long before.
  */
 export function SearchResults({ form, id, limit, submitted }: SearchResultsProps) {
   const { states, isLoading } = useStates()
@@ -111,7 +111,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     navigate(address)
   }
 
-  // The list may still be on its way when it is asked for.
+  // The list of states may still be loading when the form is submitted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once there is something to go by.
   useEffect(() => {
     if (submitted === handled.current || isLoading) return
@@ -140,7 +140,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
       const at = Math.max(order.indexOf(active), 0)
       setActive(order[(at + step + order.length) % order.length])
     } else if (event.key === 'Escape' && query) {
-      // The menu around it stays open.
+      // Keeps the menu around the box open.
       event.stopPropagation()
       event.preventDefault()
       if (isOpen) close()
@@ -148,7 +148,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     }
   })
 
-  // What was typed just before the listeners were there.
+  // Picks up what was typed just before the listeners were added.
   useEffect(() => {
     setQuery(input.value)
     setFocused(form.contains(document.activeElement))

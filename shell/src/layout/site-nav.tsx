@@ -30,7 +30,7 @@ const headerItem = ({ name, to }: SiteLink) => (
   </Box>
 )
 
-/** Navigation of wide screens: Home, the menus States, Services and More, and what else remotes have there. */
+/** Navigation of wide screens: Home, the menus States, Services and More, and the other header links of remotes. */
 export function SiteNav() {
   const links = useNavigationLinks('header')
   const isHome = ({ to }: SiteLink) => to === '/'

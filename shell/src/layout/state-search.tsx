@@ -4,8 +4,8 @@ import { Search } from 'lucide-react'
 const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
 
 /**
- * Search box of the header; without scripts it leads to the page with all that is found (D65). `limit` states are listed: 8 on
- * desktops, 5 on phones. `HeaderSearch` lists them once somebody turns to the box.
+ * Search box of the header; without scripts it leads to the page with all results (D65). Once a visitor uses
+ * the box, `HeaderSearch` lists at most `limit` states: 8 on desktops, 5 on phones.
  */
 export function StateSearch({ limit }: { limit: number }) {
   const id = `search-${limit}`

@@ -17,7 +17,7 @@ function Loading() {
   ))
 }
 
-/** What the States menu holds: two columns of eight states, one of Union Territories. */
+/** Content of the States menu: two columns of eight states, one of Union Territories. */
 export function StatesMenu() {
   const { states } = useStates()
   const { first, second, territories } = stateColumns(states)

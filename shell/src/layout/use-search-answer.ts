@@ -2,15 +2,15 @@ import type { SearchGroup } from '@pt-portal/api/contract'
 import { publicApi, useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect, useState } from 'react'
 
-/** Typing that pauses for as long is asked for. */
+/** Milliseconds without typing after which the search is asked. */
 const pauseMs = 150
 
-/** What is shorter is in nearly every text. */
+/** Characters of the shortest query; shorter ones occur in nearly every text. */
 export const shortestQuery = 2
 
 /**
- * What the site's search finds for a text while it is typed (D65): nothing for one that is too short, or that cannot be asked for.
- * Until the answer is there, the last one stands if one text continues the other.
+ * What the site's search finds for a text while it is typed (D65); nothing for a text that is too short, or if
+ * the search fails. Until the answer comes, the last one is shown if one text begins with the other.
  */
 export function useSearchAnswer(text: string): { groups: SearchGroup[]; isPending: boolean } {
   const dispatch = useDispatch()

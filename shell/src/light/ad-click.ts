@@ -1,6 +1,6 @@
 import { adClickIn } from '@pt-portal/api/contract/ad-click'
 
-/** Forms name the advertisement's click also where the browser sends them. */
+/** Writes the id of the ad click into every `zc_gad` field, so that forms that the browser sends itself carry it. */
 export function fillAdClick(): void {
   const id = adClickIn(window.portal.landingQuery)
   if (!id) return

@@ -1,7 +1,7 @@
-/** Milliseconds after which a page that is not painted, such as one in the background, is started all the same. */
+/** Milliseconds to wait for a paint. A page that is not painted, such as one in the background, starts after that. */
 const patienceMs = 1000
 
-/** Calls back once what has been read of the page is painted: whatever runs before holds its first frame up. */
+/** Calls back once the parsed page is painted; code that runs earlier would delay the first frame. */
 export function afterPaint(begin: () => void): void {
   let hasBegun = false
   const once = () => {

@@ -1,14 +1,17 @@
 /**
- * What the parts of a page below the fold heed (shared-ui/src/islands/below-fold.tsx): while it is `auto` they wait; without
- * it, as without scripts, all of the page is laid out.
+ * Custom property that parts below the fold read (shared-ui/src/islands/below-fold.tsx). While it is `auto`,
+ * their layout waits; without it, as without scripts, the whole page is laid out.
  */
 const property = '--below-fold'
 
-/** Inline script of rendered pages. Browsers put a page back where it was, or show the part that its address names: not there. */
+/**
+ * Inline script of rendered pages: delays the parts below the fold. Not where the browser restores a scroll
+ * position or scrolls to the hash, because then the whole page must be laid out.
+ */
 export const holdBelowFoldAtOnce = `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type=='navigate')document.documentElement.style.setProperty('${property}','auto')`
 
-/** Lets what is below the fold wait. */
+/** Delays the layout of parts below the fold. */
 export const holdBelowFold = () => document.documentElement.style.setProperty(property, 'auto')
 
-/** Lays out all of the page. */
+/** Lays out the whole page. */
 export const showBelowFold = () => document.documentElement.style.removeProperty(property)

@@ -19,7 +19,10 @@ function showFontSize(size: FontSize): void {
   }
 }
 
-/** First to the theme that the system does not show, so that each press is seen; then to its own, and back to what it shows. */
+/**
+ * The next theme: from `system` to the opposite of the system's theme, so that the first press is seen; then to
+ * the system's own theme, then back to `system`.
+ */
 function nextTheme(): Theme {
   const [own, other]: Theme[] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['dark', 'light']
@@ -38,13 +41,16 @@ function showTheme(theme: Theme): void {
   }
 }
 
-/** Shows in the header what was chosen on an earlier page, or in another tab: size and colours are there before first paint. */
+/**
+ * Shows the stored text size and theme in the header, chosen on an earlier page or in another tab. Both are
+ * applied to the page before first paint.
+ */
 export function showChoices(): void {
   showFontSize(storedChoice(fontSizeKey, fontSizes) ?? 'normal')
   showTheme(storedChoice(themeKey, themes) ?? 'system')
 }
 
-/** A button of the header was pressed: a text size is chosen, or the next theme (D69). */
+/** Handles a press in the header: applies the pressed text size, or the next theme (D69). */
 export function choose(target: Element): void {
   const size = fontSizes[fontSizeButtons().findIndex((button) => button.contains(target))]
   if (size) {
@@ -59,11 +65,13 @@ export function choose(target: Element): void {
   }
 }
 
-/** A / A+ / A++ and the theme: kept in the browser; the theme is followed by other open tabs. */
+/**
+ * Runs the buttons A / A+ / A++ and the theme button. The browser stores both choices; other open tabs follow the theme.
+ */
 export function runChoices(): void {
   showChoices()
   document.addEventListener('click', ({ target }) => choose(target as Element), true)
-  // Another tab has chosen, or this page comes back as it was left.
+  // Another tab has stored a choice, or the browser shows this page again as it was left.
   window.addEventListener('storage', showChoices)
   window.addEventListener('pageshow', showChoices)
 }

@@ -6,5 +6,5 @@ export type FontSize = (typeof fontSizes)[number]
 /** localStorage key of the visitor's choice. */
 export const fontSizeKey = 'accessibility-font-size'
 
-/** The class on the document root is this and the size; the normal size has none. */
+/** The class on the document root is this prefix and the size; the normal size has no class. */
 export const fontSizeClassPrefix = 'font-size-'

@@ -4,15 +4,21 @@ import { mayPrefetch } from './may-prefetch'
 import { pageState } from './page-state'
 import { whenIdle } from './when-idle'
 
-/** What the page is for: it works only with its code (`island` with `when: 'idle'`), or better (`data-at-once`). */
+/**
+ * The main use of a page, where it works only with its code (`island` with `when: 'idle'`) or better with it
+ * (`data-at-once`).
+ */
 const isUse = '[data-island=idle], [data-at-once]'
 
 const controls = 'button, input, select, textarea'
 
-/** How visitors turn to something. */
+/** Events that show that a visitor is about to use a control. */
 const turns = ['pointerover', 'pointerdown', 'focusin', 'input']
 
-/** Whether something works only with the framework: the header's buttons do without, and what an early script serves. */
+/**
+ * Whether a control works only with the framework. The header's buttons, and controls that an early script
+ * serves, do not need it.
+ */
 function needsFramework(target: EventTarget | null): boolean {
   const control = (target as Element | null)?.closest?.(controls)
   if (!control || control.closest('[data-early]')) return false
@@ -37,14 +43,14 @@ function preload({ address, integrity }: FileOfPage): void {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'script'
-  // As whatever else names the file, or it is downloaded twice.
+  // Must match every other request for the file, or the browser downloads it twice.
   if (!address.startsWith('/')) link.crossOrigin = 'anonymous'
   if (integrity) link.integrity = integrity
   link.href = address
   document.head.append(link)
 }
 
-/** Calls `need` whenever a visitor turns to a control that needs the framework. */
+/** Calls `need` whenever a visitor is about to use a control that needs the framework. */
 function watchTurns(need: () => void): void {
   const noteTurn = ({ target }: Event) => {
     if (needsFramework(target)) need()
@@ -53,11 +59,11 @@ function watchTurns(need: () => void): void {
 }
 
 /**
- * Has the framework take over the page that stands there, which is fetched for the first of them together with the code of the page:
- * at once where the page is nothing without it, as soon as a visitor turns to a control that needs it, and else when the page
- * has come to rest, unless the visitor saves data.
+ * Lets the framework take over the page that is shown, and fetches it the first time, together with the page's
+ * code: at once where the page needs it, otherwise when a visitor is about to use a control that needs it, or
+ * when the page has come to rest, unless the visitor saves data.
  * @param address of the framework's script
- * @returns to be called for each page
+ * @returns a function to call for each page
  */
 export function bringFramework(address: string): () => void {
   let isAsked = false
@@ -66,11 +72,11 @@ export function bringFramework(address: string): () => void {
     isAsked = true
     const { preloads, rendered } = readPageData()
     preloads?.forEach(preload)
-    // Together with the code; whoever takes the page over is told of a failure.
+    // Fetched in parallel with the code; the code that takes the page over reports a failure.
     if (rendered) pageState().catch(() => undefined)
     const script = document.createElement('script')
     script.src = address
-    // Whoever turns to a control again tries again.
+    // The next use of a control retries.
     script.onerror = () => {
       script.remove()
       isAsked = false

@@ -27,7 +27,7 @@ function start(): void {
     takeWhenDue()
   }
   const page = readPageData()
-  // From a page that lacks data, and in previews, the browser loads what comes next; where it renders the page itself, the router leads on.
+  // Pages that lack data, and previews, leave navigation to the browser; pages that the browser renders, to the router.
   if (page.rendered && !page.rendered.isIncomplete && !document.querySelector('#preview-bar')) {
     noteBuilds(page)
     followNavigation()
@@ -42,6 +42,6 @@ function start(): void {
   servePage()
 }
 
-// Where the server has rendered the page, it can be read meanwhile, links lead on, and presses are noted.
+// A rendered page may wait for its paint: it can be read, its links work, and clicks are recorded.
 if (document.documentElement.dataset.rendered) afterPaint(start)
 else start()

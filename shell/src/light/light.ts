@@ -8,8 +8,8 @@ import { openNamed, type PageChange, startPage } from './page-start'
 import { noteShownEntry, rememberPlaces } from './places'
 
 /**
- * What a page does before and without the framework. The header has this one implementation: it works on elements, whoever has
- * rendered them, by listeners on the document.
+ * Starts what a page does before and without the framework. The header's only implementation: listeners on the
+ * document, which work on elements whether the server or a browser rendered them.
  */
 export function runLight(): void {
   runMenus()

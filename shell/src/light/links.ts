@@ -1,8 +1,8 @@
-/** Where a link leads on this site, the parts of its address apart; undefined where the browser is to follow it. */
+/** Parsed address of a link to a page of this site; undefined for links that the browser follows itself. */
 export function pageOfLink(target: EventTarget | null): URL | undefined {
   const link = (target as Element | null)?.closest?.('a[href]')
   if (!link || link.hasAttribute('target') || link.hasAttribute('download')) return undefined
-  // A link in a picture does not know the parts of its address.
+  // A link inside an SVG has no `pathname` or `search`.
   const address = new URL(link.getAttribute('href')!, document.baseURI)
   const isElsewhere = address.origin !== window.location.origin
   const isFile = /\.\w+$/.test(address.pathname)

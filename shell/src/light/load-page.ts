@@ -1,5 +1,5 @@
 /** Has the browser load a page as a document of its own. */
 export const loadPage = (address: string): void => window.location.assign(address)
 
-/** Has it load the page of the present entry of the history, which it has gone back to. */
+/** Reloads the document for the present history entry, after going back or forward. */
 export const loadPresentPage = (): void => window.location.reload()

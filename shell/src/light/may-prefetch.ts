@@ -3,7 +3,7 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
-/** Whether data may be spent on what may never be opened. */
+/** Whether pages may be prefetched that may never be opened: not for visitors who save data or are on a 2G network. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation }
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')

@@ -2,11 +2,11 @@ import { markCurrentLinks } from './current-links'
 import { menuIcon } from './menu-icon'
 import { unpark } from './parked'
 
-/** Long enough to cross other entries on the way into an open menu, in milliseconds. */
+/** Milliseconds before menus follow the pointer, so that it can cross other entries on the way into an open menu. */
 const hoverDelayMs = 120
 
-// A menu is an element with `data-menu`, whose first button opens it; what is open carries `data-open`. That of phones covers
-// the page (`cover`), those of wide screens drop down.
+// A menu is an element with `data-menu`; its first button opens it, and `data-open` marks it as open. The phone
+// menu covers the page (`cover`); menus of wide screens drop down.
 const menuAround = (target: EventTarget | null) =>
   (target as Element | null)?.closest<HTMLElement>('[data-menu]') ?? undefined
 
@@ -27,9 +27,9 @@ const isOpen = (menu: Element) => menu.hasAttribute('data-open')
 const menus = (selector = '[data-menu]') => document.querySelectorAll<HTMLElement>(selector)
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Whether the open menu was opened by pointing alone; a click then keeps it open. */
+/** Whether the menu was opened by hover alone; a click then keeps it open. */
 let isByHover = false
-/** How the pressed menu was before the press, which also focuses and so opens it. */
+/** Whether the pressed menu was open, not just by hover, before the press. The press also focuses and so opens it. */
 let wasOpen = false
 
 function mark(menu: HTMLElement, isShown: boolean): void {
@@ -37,7 +37,7 @@ function mark(menu: HTMLElement, isShown: boolean): void {
   triggerOf(menu).setAttribute('aria-expanded', String(isShown))
   if (!coversPage(menu)) return
   menu.toggleAttribute('data-locks-scroll', isShown)
-  // The bar stands at different heights: text size and scroll position move it.
+  // The bar's position depends on text size and scroll position.
   const bottom = menu.parentElement!.getBoundingClientRect().bottom
   const panel = triggerOf(menu).nextElementSibling as HTMLElement
   triggerOf(menu)
@@ -46,25 +46,25 @@ function mark(menu: HTMLElement, isShown: boolean): void {
   panel.style.top = isShown ? `${bottom}px` : ''
 }
 
-/** Opens that menu at once and closes the others, or closes all. */
+/** Opens a menu at once and closes the others; without a menu, closes all. */
 function show(menu?: HTMLElement): void {
   clearTimeout(timer)
   isByHover = false
   for (const open of menus('[data-open]')) if (open !== menu) mark(open, false)
   if (!menu || isOpen(menu)) return
   unpark(menu)
-  // What was parked names the page that the server has made.
+  // Parked links still mark the page that the server rendered.
   markCurrentLinks()
   mark(menu, true)
 }
 
-/** Keeps a menu open that is open by pointing at it. */
+/** Like `show`, but notes that the menu is open by hover. */
 function keep(menu?: HTMLElement): void {
   show(menu)
   isByHover = true
 }
 
-/** The pointer came over a menu, or left it: the menus follow after a moment. */
+/** Opens the menu that the pointer came over, or closes the one that it left, after a short delay. */
 function hover(menu?: HTMLElement): void {
   clearTimeout(timer)
   timer = setTimeout(() => keep(menu), hoverDelayMs)
@@ -80,7 +80,7 @@ function pointerOver({ target, relatedTarget, pointerType }: PointerEvent): void
 function pointerOut({ target, relatedTarget, pointerType }: PointerEvent): void {
   const menu = dropdownAround(target)
   if (!menu || pointerType === 'touch' || isWithin(menu, relatedTarget)) return
-  // Whoever reads the menu by keyboard keeps it.
+  // A panel that holds the focus stays open.
   const panel = triggerOf(menu).nextElementSibling!
   if (!panel.contains(document.activeElement)) hover(undefined)
 }
@@ -98,7 +98,7 @@ function focusIn({ target }: FocusEvent): void {
 function focusOut({ target, relatedTarget }: FocusEvent): void {
   const menu = menuAround(target)
   if (!menu || !isOpen(menu) || isWithin(menu, relatedTarget)) return
-  // What covers the page has nothing beside it to point at.
+  // A menu that covers the page leaves nothing else to press, so a press that moves focus to nothing was inside it.
   if (relatedTarget || !coversPage(menu)) show()
 }
 
@@ -109,7 +109,7 @@ function click({ target, detail }: MouseEvent): void {
     if ((target as Element).closest('a')) show()
     return
   }
-  // Keys come without a press, and what covers the page does not open by focus.
+  // A key press (`detail` 0) has no pointerdown, and a menu that covers the page does not open on focus.
   const isShown = detail && !coversPage(menu) ? wasOpen : isOpen(menu)
   show(isShown ? undefined : menu)
 }
@@ -121,21 +121,21 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   show()
 }
 
-/** Closes what is open: another page has come. */
+/** Closes all menus when another page is shown. */
 export const closeMenus = () => show()
 
-/** Opens and closes the header's menus on hover, focus, click, Escape and blur (D26); without it they are opened by CSS. */
+/** Opens and closes the header's menus on hover, focus, click, Escape and blur (D26); until it runs, CSS opens them. */
 export function runMenus(): void {
-  // On the way down: React stops events on their way into what it has not hydrated.
+  // Capture phase, because React stops events on their way into what it has not hydrated.
   document.addEventListener('pointerover', pointerOver, true)
   document.addEventListener('pointerout', pointerOut, true)
   document.addEventListener('pointerdown', pointerDown, true)
   document.addEventListener('focusin', focusIn, true)
   document.addEventListener('focusout', focusOut, true)
   document.addEventListener('click', click, true)
-  // The search box within a menu has the first say.
+  // Not in the capture phase, so that a search box inside a menu handles the key first.
   document.addEventListener('keydown', closeOnEscape)
-  // Until now it was CSS that opened what is pointed at or has the focus.
+  // Keeps menus open that CSS has opened so far, by hover or focus.
   for (const menu of menus()) {
     const isShown = coversPage(menu) ? ':focus-within' : ':hover, :focus-within'
     if (menu.matches(isShown)) keep(menu)

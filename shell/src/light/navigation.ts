@@ -8,11 +8,11 @@ import { replacePage, sheetsOf } from './replace-page'
 import { showWaiting } from './waiting'
 import { whenIdle } from './when-idle'
 
-/** One way to another page. */
+/** One navigation to another page. */
 interface Way {
   address: string
   isBack: boolean
-  /** Enters it in the history. */
+  /** Writes the shown address into the history. */
   enter: (address: string) => void
   /** Has the browser load the page. */
   load: () => void
@@ -22,12 +22,12 @@ interface Way {
 
 const presentAddress = () => window.location.pathname + window.location.search
 
-/** What stands there: the history is ahead of it on the way to another page. */
+/** Address of the page that is shown; on the way to another page the history is ahead of it. */
 let shownAddress = ''
 
 const pathOf = (address: string) => address.split('?')[0]
 
-/** Counts the ways: only the last one is gone to its end. */
+/** Counts navigations; only the latest one is completed. */
 let ways = 0
 
 function show(page: ReadyPage, { isBack, enter }: Way): void {
@@ -59,7 +59,7 @@ async function go(way: Way): Promise<void> {
   }
 }
 
-/** Goes on to a page of the site. */
+/** Navigates to a page of the site. */
 function navigate(address: string, options: NavigationOptions = {}): void {
   const { pathname, search, hash } = new URL(address, document.baseURI)
   const { page } = window.portal
@@ -85,14 +85,14 @@ function navigate(address: string, options: NavigationOptions = {}): void {
 
 let isForRouter = false
 
-/** Has the framework's router go where the history is already. */
+/** Makes the framework's router follow the present history entry. */
 function tellRouter(): void {
   isForRouter = true
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
   isForRouter = false
 }
 
-/** Back and forward. Within a page they are the router's, and hashes the browser's. */
+/** Handles Back and Forward between pages. Within a page the router handles them, and the browser handles hashes. */
 function followHistory(event: PopStateEvent): void {
   ways += 1
   const address = presentAddress()
@@ -118,7 +118,7 @@ function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || !isPlain(event) || !page) return
   const { pathname, search, hash } = page
   const address = pathname + search
-  // A part of the page that stands there, which must be where the browser is to go to it.
+  // The browser scrolls to a hash of the shown page, so the whole page must be laid out.
   if (hash && address === presentAddress()) {
     showBelowFold()
     return
@@ -129,12 +129,15 @@ function followLink(event: MouseEvent): void {
   else navigate(address + hash)
 }
 
-/** Goes from page to page by what the server has rendered (D75): one listener for all links, and one for the history. */
+/**
+ * Navigates between pages with the HTML that the server has rendered (D75), with one listener for all links and
+ * one for the history.
+ */
 export function followNavigation(): void {
   shownAddress = presentAddress()
   window.portal.navigate = navigate
   window.addEventListener('popstate', followHistory)
-  // After whoever else wants the press.
+  // On the window, so that every other listener can handle the click first.
   window.addEventListener('click', followLink)
   document.addEventListener(pageShown, () => {
     ways += 1

@@ -3,10 +3,13 @@ import { pageOfLink } from './links'
 const distanceToMiddle = ({ boundingClientRect: { top, height } }: IntersectionObserverEntry) =>
   Math.abs(top + height / 2 - window.innerHeight / 2)
 
-/** The view, and as much again above and below it, where a visitor comes next. */
+/** The view and one screen above and below it, where a visitor comes next. */
 const rootMargin = '100% 0px'
 
-/** Calls back with the paths of this site that links of the page lead to, in view or a screen from it, the nearest to its middle first, some more than once. */
+/**
+ * Calls back with the paths that links of the page lead to, for links in view or within one screen of it. The
+ * nearest to the middle of the view come first; paths may repeat.
+ */
 export function findNearLinks(callback: (pathnames: string[]) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

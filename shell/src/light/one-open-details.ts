@@ -1,4 +1,4 @@
-/** Of details elements with a common name one is open at a time, also in browsers that do not know the name's meaning. */
+/** Keeps only one `<details>` of each `name` open, also in browsers that do not support the attribute. */
 export function keepOneDetailsOpen(): void {
   const close = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return

@@ -4,21 +4,21 @@ import { partAddress } from './part-address'
 import { recentAnswers } from './recent-answers'
 import { whenSettled } from './when-settled'
 
-/** Something that a page shows when it comes near (`PagePart` of shared-ui). */
+/** A part of a page that is shown when it comes near the view (`PagePart` of shared-ui). */
 interface Part {
   html: string
   css: string
 }
 
-/** Milliseconds after which a part that does not come is given up. */
+/** Timeout for fetching a part, in milliseconds. */
 const patienceMs = 8000
 
-/** A screen above and below the view, where a visitor comes next. */
+/** One screen above and below the view, where a visitor comes next. */
 const rootMargin = '100% 0px'
 
 const parts = recentAnswers<Part>(async (address) => {
   const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
-  // Whatever else answers there is no JSON.
+  // Any other answer is not JSON, so this rejects.
   return response.json()
 })
 
@@ -35,12 +35,12 @@ function fill(place: HTMLElement, { html, css }: Part): void {
   place.innerHTML = html
 }
 
-/** What stands there for whoever runs no scripts. */
+/** Shows what visitors without scripts see in place of the part. */
 const showInstead = (place: HTMLElement) => {
   place.innerHTML = place.nextElementSibling?.textContent ?? ''
 }
 
-/** Parts that are here already: the page is as long as it was when a visitor comes back to it. */
+/** Fills in the parts that are loaded already, so that a page has its former length when a visitor comes back. */
 function fillKnown(): void {
   for (const place of emptyPlaces()) {
     const part = parts.known(addressOf(place))?.value
@@ -54,14 +54,15 @@ async function comeNear(place: HTMLElement, observer: IntersectionObserver): Pro
     observer.unobserve(place)
     if (place.isConnected && place.dataset.filled === undefined) fill(place, part)
   } catch {
-    // It is asked for again when it comes near again.
+    // The place is still observed, so the part is requested again when it comes near again.
     showInstead(place)
   }
 }
 
 /**
- * Shows what a page has further down once that comes near, and puts it by when the page has come to rest, unless the visitor saves data.
- * @returns to be called for each page
+ * Shows the parts of a page when they come near, and prefetches them once the page has come to rest, unless the
+ * visitor saves data.
+ * @returns a function to call for each page
  */
 export function showPartsNearby(): () => void {
   const observer = new IntersectionObserver(
@@ -76,13 +77,13 @@ export function showPartsNearby(): () => void {
     fillKnown()
     for (const place of emptyPlaces()) void comeNear(place, observer)
   }
-  // On paper nothing comes near: what is here is shown before paper is laid out, the rest while the visitor looks at its preview.
+  // Nothing comes near in print: loaded parts are shown before the print layout, others while the visitor sees the preview.
   window.addEventListener('beforeprint', showAll)
   window.matchMedia?.('print').addEventListener('change', showAll)
   return () => {
     fillKnown()
     const places = [...emptyPlaces()]
-    // Those of the page before are gone.
+    // The places of the previous page are gone.
     observer.disconnect()
     if (places.length === 0) return
     for (const place of places) observer.observe(place)

@@ -1,18 +1,19 @@
-/** What a page says of its styles, made ready: reading it takes a slow phone a while. */
+/** Parses the CSS of a page ahead of time, because parsing takes a slow phone a while. */
 export function parseRules(css: string): CSSStyleSheet {
   const parsed = new CSSStyleSheet()
   parsed.replaceSync(css)
   return parsed
 }
 
-// The policy allows no style element. No two pages say different things of one name, and header and footer have names of their own.
+// Adopted sheets, because the content security policy allows no style element. Rules of pages do not clash: one
+// class name never has two meanings, and header and footer have names of their own.
 
-/** Has a page look as its rules say; those of the page before, which nothing uses any more, go. */
+/** Applies the rules of a page in place of those of the previous one, which nothing uses any more. */
 export function setRules(rules: CSSStyleSheet): void {
   document.adoptedStyleSheets = [rules]
 }
 
-/** Adds rules that a part of the page brings. */
+/** Adds the rules of a page's part. */
 export function addRules(rules: CSSStyleSheet): void {
   document.adoptedStyleSheets.push(rules)
 }

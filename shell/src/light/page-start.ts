@@ -1,6 +1,6 @@
 import { returnToPlace } from './places'
 
-/** How a page has come. */
+/** How the visitor came to a page. */
 export interface PageChange {
   /** Whether the visitor went back or forward in the history of the tab. */
   isBack: boolean
@@ -10,9 +10,9 @@ export interface PageChange {
   inPlace?: boolean
 }
 
-/** Puts focus on what the address names, else on the page's heading. */
+/** Moves focus to the hash's target, or else to the page's heading. */
 function focusStart(target: HTMLElement | null): void {
-  // A page still on its way has no heading.
+  // A page that is still loading has no heading.
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
   const start = target ?? heading
   if (!start) return
@@ -20,7 +20,7 @@ function focusStart(target: HTMLElement | null): void {
   start.focus({ preventScroll: true })
 }
 
-/** What the address names on the page, open if it can be closed; nothing when it is no well-formed text. */
+/** The element that the hash names, opened if it is a `<details>`; null without one, or for a malformed hash. */
 export function openNamed(): HTMLElement | null {
   const { hash } = window.location
   try {
@@ -35,9 +35,9 @@ export function openNamed(): HTMLElement | null {
 let stopReturning: (() => void) | undefined
 
 /**
- * Every navigation scrolls smoothly to the top, or to what the address names, and moves focus to it
- * or to the new page's heading. Going back leads to where the page was left, and `inPlace` leaves everything as it is.
- * CSS turns smoothness off for reduced motion.
+ * Scrolls smoothly to the top or to the hash's target. On a new page it also moves focus, to the target or the
+ * heading. Going back returns to where the page was left; `inPlace` leaves everything as it is. CSS turns
+ * smooth scrolling off for reduced motion.
  */
 export function startPage({ isBack, isSamePage, inPlace }: PageChange): void {
   stopReturning?.()
@@ -45,7 +45,7 @@ export function startPage({ isBack, isSamePage, inPlace }: PageChange): void {
   const target = openNamed()
   if (!isBack && inPlace) return
   if (target) {
-    // From the new page's top: what sticks to the window counts as in view wherever the last page stood.
+    // Start at the new page's top: sticky elements count as in view wherever the last page was scrolled to.
     if (!isSamePage) window.scrollTo({ top: 0, behavior: 'instant' })
     target.scrollIntoView()
   } else if (!isBack) window.scrollTo({ top: 0 })

@@ -3,7 +3,7 @@ import { readPageData } from '../remotes/page-data'
 import { pageShown } from './page-shown'
 import { partAddress } from './part-address'
 
-/** Milliseconds after which state that does not come is given up. */
+/** Timeout for fetching the state, in milliseconds. */
 const patienceMs = 8000
 
 let state: Promise<RootState> | undefined
@@ -13,20 +13,20 @@ async function fetchState(): Promise<RootState> {
   if (rendered?.state) return rendered.state
   const address = partAddress(window.location.href, 'data')
   const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
-  // A page that says that something is not there has its data, too; what is no page's data is no JSON.
+  // The status does not matter: a "not found" page has data too, and an answer that is not page data is not JSON.
   return answer.json()
 }
 
 /**
- * State of the store of the page that stands there. Content that has changed since the page was made is newer in it: React then renders anew
- * what differs.
- * @throws Error where it cannot be had; the next call tries again
+ * Store state of the page that is shown. It is newer than the page's HTML if the content has changed meanwhile;
+ * React then renders again what differs.
+ * @throws Error when it cannot be loaded; the next call retries
  */
 export function pageState(): Promise<RootState> {
   if (state) return state
   const asked = fetchState()
   state = asked
-  // Another page may have come meanwhile.
+  // Another page may be shown meanwhile.
   asked.catch(() => {
     if (state === asked) state = undefined
   })

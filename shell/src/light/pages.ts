@@ -3,26 +3,26 @@ import { parseRules } from './page-rules'
 import { partAddress } from './part-address'
 import { type Answer, recentAnswers } from './recent-answers'
 
-/** A page as the server has made it, ready to be shown. */
+/** A page that the server has rendered, ready to be shown. */
 export interface ReadyPage {
   /** Path and query, which a redirect may have changed. */
   address: string
   main: HTMLElement
   title: string
-  /** Elements of the head that describe it. */
+  /** Elements of the head that describe the page. */
   head: Element[]
   earlyScript?: HTMLScriptElement
   /** Style sheets of its remote. */
   styleSheets: HTMLLinkElement[]
   rules: CSSStyleSheet
-  /** Text of its data. */
+  /** Text of its page data (JSON). */
   data: string
 }
 
 /** The browser must load this page itself. */
 export class NoPart extends Error {}
 
-/** Milliseconds after which a page that does not come is given up. */
+/** Timeout for fetching a page, in milliseconds. */
 const patienceMs = 8000
 
 interface Part {
@@ -30,10 +30,10 @@ interface Part {
   html: string
 }
 
-/** Builds of which this document shows pages; their code is loaded once. */
+/** Builds whose pages this document has shown, by remote or `shell`; the code of each is loaded once. */
 const builds = new Map<string, string>()
 
-/** @throws NoPart for a page of other builds than this document's own: framework and page would not fit each other */
+/** @throws NoPart for a page of other builds than this document has shown: framework and page would not match */
 function checkBuilds({ build, registry }: PageData, isShown: boolean): void {
   const named = Object.entries(registry).flatMap(([name, { version }]) =>
     version ? [[name, version] as const] : [],
@@ -44,7 +44,7 @@ function checkBuilds({ build, registry }: PageData, isShown: boolean): void {
   }
 }
 
-/** Notes whose builds the page that stands there is made of. */
+/** Notes the builds of the page that is shown. */
 export const noteBuilds = (data: PageData): void => checkBuilds(data, true)
 
 function readData(text: string): PageData {
@@ -55,7 +55,7 @@ function readData(text: string): PageData {
   }
 }
 
-/** @throws NoPart when something of it is missing: it was cut off on the way, or is something else */
+/** @throws NoPart when the part is cut off or something else, or belongs to another build */
 function readPart({ html, address }: Part): ReadyPage {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -64,7 +64,7 @@ function readPart({ html, address }: Part): ReadyPage {
   const data = content.getElementById(pageDataElementId)?.textContent
   if (!main || !data) throw new NoPart('cut off')
   checkBuilds(readData(data), false)
-  // A document of its own, as a template's, runs no scripts and makes elements of what is parked (`<Static parked>`).
+  // A template's document runs no scripts, so it parses parked content (`<Static parked>`) as elements; make it text again.
   for (const parked of content.querySelectorAll('noscript')) parked.textContent = parked.innerHTML
   return {
     address,
@@ -85,20 +85,20 @@ async function fetchPart(address: string): Promise<Part> {
   const shown = new URL(response.url)
   shown.searchParams.delete('part')
   const isPage = headers.get('Content-Type')?.startsWith('text/html')
-  // A page that lacks data says so with 503, and shows it better when it is loaded whole.
+  // A page that lacks data answers 503; it shows that better when the browser loads the whole document.
   if (!isPage || status >= 500 || shown.origin !== asked.origin) throw new NoPart(String(status))
   return { html: await response.text(), address: shown.pathname + shown.search }
 }
 
 const parts = recentAnswers(fetchPart)
 
-/** Pages made of parts ahead; their elements can be shown once. */
+/** Pages parsed from parts ahead of time; their elements can be shown only once. */
 const ready = new WeakMap<Answer<Part>, Promise<ReadyPage>>()
 
 /**
- * A page of this site, by path and query.
+ * Loads a page of this site, by path and query.
  * @throws NoPart where the browser must load it itself
- * @throws Error where it could not be had
+ * @throws Error when it cannot be loaded
  */
 export async function readyPage(address: string): Promise<ReadyPage> {
   const part = parts.get(address)
@@ -112,7 +112,7 @@ export async function readyPage(address: string): Promise<ReadyPage> {
   }
 }
 
-/** Its elements are in the document now; who comes back gets others. */
+/** Notes that the elements of a page are in the document; the next visit gets new ones. */
 export function noteUse(address: string): void {
   const part = parts.known(address)
   if (part) ready.delete(part)

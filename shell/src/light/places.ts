@@ -1,9 +1,9 @@
 const storageKey = 'places'
 
-/** Entries of the history whose places outlive a reload. */
+/** Number of history entries whose scroll positions survive a reload. */
 const keptPlaces = 100
 
-/** Pixels from the top at which pages stand, by the key of their entry in the history. */
+/** Scroll positions of pages, in pixels from the top, by the key of their history entry. */
 let places = new Map<string, number>()
 
 function readPlaces(): Map<string, number> {
@@ -14,32 +14,32 @@ function readPlaces(): Map<string, number> {
   }
 }
 
-// Where nothing can be stored, places are known until the page is loaded anew.
+// Where storage is forbidden, positions are kept until the page is reloaded.
 function writePlaces(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)))
   } catch {}
 }
 
-/** Key of the history's present entry, which the router made or the light start. */
+/** Key of the present history entry, made by the router or the light start. */
 export const keyOfEntry = (): string => window.history.state?.key ?? 'default'
 
-/** Key of the entry whose page is shown: on the way to another one the history is ahead of what stands there. */
+/** Key of the history entry whose page is shown; on the way to another page the history is ahead of it. */
 let shownKey = 'default'
 
-/** The page of the present entry stands there now. */
+/** Notes that the page of the present history entry is shown. */
 export function noteShownEntry(): void {
   shownKey = keyOfEntry()
 }
 
-// A page may be shorter than the last one and move the window, before it is known whose place that is.
+// A shorter page may move the window before its own history entry is noted.
 function notePlace(): void {
   if (shownKey === keyOfEntry()) places.set(shownKey, window.scrollY)
 }
 
 /**
- * Knows where each page stands and takes over from the browser, which goes back to a place before the page there is
- * rendered, and so cannot get beyond the end of the page that is left. Loading anew is the browser's again.
+ * Remembers scroll positions and takes over restoring them. The browser would scroll before the page is
+ * rendered, and so not beyond the end of the page that is left. On a reload the browser restores the position.
  */
 export function rememberPlaces(): void {
   places = readPlaces()
@@ -56,14 +56,14 @@ export function rememberPlaces(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && takeOver())
 }
 
-/** Longer than a page takes that is fetched anew, in milliseconds. */
+/** Milliseconds to wait for a page that has to be fetched again. */
 const patienceMs = 3000
 
 const visitorsOwn = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
- * Scrolls to where the page of the present entry stood, as soon as it is long enough and unless the visitor acts first.
- * @returns what gives it up
+ * Scrolls to where the page of the present history entry was left, once it is long enough, unless the visitor acts first.
+ * @returns a function that gives up
  */
 export function returnToPlace(): () => void {
   const place = places.get(keyOfEntry()) ?? 0

@@ -1,34 +1,36 @@
 import type { RootState } from '@pt-portal/shared-ui/data'
 
-/** How a navigation is entered in the history of the tab. */
+/** How a navigation is written into the tab's history. */
 export interface NavigationOptions {
   replace?: boolean
-  /** What the router finds in `location.state`. */
+  /** Becomes the router's `location.state`. */
   state?: unknown
 }
 
 /** A page that the framework has taken over. */
 export interface TakenPage {
-  /** Whether somebody asks before the page is left, such as a form that is not saved (`useBlocker`); the router serves that. */
+  /**
+   * Whether a component asks before the page is left, such as an unsaved form (`useBlocker`); the router then navigates.
+   */
   holds: (address: string, isBack: boolean) => boolean
-  /** Ends it: its elements have been taken out of the document, or are about to be. */
+  /** Ends the page, whose elements have been removed from the document or are about to be. */
   leave: () => void
-  /** Goes on to an address as the framework does, which renders the page by itself. */
+  /** Navigates with the framework's router, which renders the page in the browser. */
   navigate: (address: string, options: NavigationOptions) => void
 }
 
 /**
- * What the light start and the framework have in common, though each is a build of its own: one value of the window.
- * The light start makes it; the framework adds `take` once it runs, and `page` for as long as it holds a page.
+ * Interface between the light start and the framework, which are separate builds: one object on the window. The
+ * light start creates it; the framework adds `take` once it runs, and `page` while it holds a page.
  */
 export interface Portal {
-  /** Query of the address by which the visitor came. */
+  /** Query of the address at which the visitor arrived. */
   landingQuery: string
-  /** State of the store of the page that stands there, which the gateway may keep beside the page; fetched once. */
+  /** Store state of the page that is shown, which the gateway may keep beside the page; fetched once. */
   pageState: () => Promise<RootState>
-  /** Goes on to another page of the site. */
+  /** Navigates to another page of the site. */
   navigate: (address: string, options?: NavigationOptions) => void
-  /** Takes over the page that stands there, if that has not been done. */
+  /** Hydrates the page that is shown, unless that was done already. */
   take?: () => void
   page?: TakenPage
 }

@@ -6,26 +6,26 @@ import { readyPage } from './pages'
 import { whenIdle } from './when-idle'
 import { whenSettled } from './when-settled'
 
-/** Requests at once; more would slow down what the visitor asks for. */
+/** Concurrent requests; more would slow down what the visitor asks for. */
 const atOnce = 2
-/** Links of each place of the page that its visitor comes to: more would delay the nearest. */
+/** Links prefetched at each place that the visitor comes to; more would delay the nearest. */
 const perPlace = 2
-/** Links of one page, however long somebody scrolls in it. */
+/** Links prefetched for one page, however far the visitor scrolls. */
 const perPage = 12
-/** Milliseconds without another step after which somebody has scrolled or typed to an end. */
+/** Milliseconds without another event after which scrolling or typing has ended. */
 const restMs = 150
 
 type Preload = (pathname: string) => Promise<unknown>
 
 export interface LinkPrefetch {
-  /** Drops what has not begun for the page before, and looks at the links of the one that has come. */
+  /** Drops the queue of the previous page and looks at the links of the new one. */
   watchPage: () => void
 }
 
 /**
- * Preloads what near links lead to, once the page has come to rest and whenever its visitor scrolls or types: those first that
- * were found last, of them the nearest to the middle; and `first`, the pages that most visits go on to. Nothing where the visitor
- * saves data or the network is slow.
+ * Prefetches the pages of near links once the page has come to rest, and whenever its visitor scrolls or types;
+ * also `first`, the pages that most visits go on to. The links found last come first, the nearest to the middle
+ * of the view first among them. Does nothing where the visitor saves data or the network is slow.
  */
 export function prefetchLinks(preload: Preload, first: () => string[] = () => []): LinkPrefetch {
   let asked = new Set<string>()
@@ -46,7 +46,7 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
     next()
   }
 
-  /** Puts these before what was asked for earlier. */
+  /** Queues paths before those asked for earlier. */
   function ask(pathnames: string[]) {
     if (!mayPrefetch()) return
     const wanted = [...new Set(pathnames)]
@@ -70,7 +70,7 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
 
   let rest = 0
-  // A jump is served at its first step, a long way again at its end.
+  // Looks at the first event, which serves a jump, and again when the scrolling or typing has ended.
   const noteStep = () => {
     if (rest) clearTimeout(rest)
     else look()
@@ -95,16 +95,16 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
   }
 }
 
-/** The pages that most visits go on to: the first of the footer's quick links, after the home page. */
+/** The pages that most visits go on to: the two after the home page in the footer's quick links. */
 const mainPages = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('footer nav a')]
     .slice(1, 3)
     .map(({ pathname }) => pathname)
 
-/** Whoever goes there is told what failed. */
+/** Ignores failures; a visitor who follows the link is told. */
 const fetchAhead = (pathname: string) => readyPage(pathname).catch(() => undefined)
 
-/** Fetches the pages ahead that visitors are likely to go on to. */
+/** Prefetches the pages that visitors are likely to go on to. */
 export function prefetchPages(): void {
   const links = prefetchLinks(fetchAhead, mainPages)
   onIntent(fetchAhead)

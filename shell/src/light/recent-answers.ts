@@ -1,4 +1,4 @@
-/** Milliseconds for which an answer counts as present. */
+/** Milliseconds for which an answer counts as fresh. */
 const presentMs = 60_000
 
 const mostAnswers = 20
@@ -6,11 +6,11 @@ const mostAnswers = 20
 export interface Answer<Value> {
   at: number
   promise: Promise<Value>
-  /** Once it is here. */
+  /** Set once the promise is fulfilled. */
   value?: Value
 }
 
-/** What has been fetched by address: asked for once a minute, the newest twenty, and again after a failure. */
+/** Cache of answers by address: each is kept for a minute, at most twenty at a time, and failures are not kept. */
 export function recentAnswers<Value>(load: (address: string) => Promise<Value>) {
   const answers = new Map<string, Answer<Value>>()
 

@@ -6,7 +6,7 @@ import type { ReadyPage } from './pages'
 /** Milliseconds that a page waits for the style sheets of its remote. */
 const sheetsMs = 3000
 
-/** Of an element of a page that is not shown yet: such a page has no address to resolve it by. */
+/** Resolves an address in an element of a page that is not shown yet, because such a page has no base address. */
 const fileOf = (element: Element, attribute: string) =>
   new URL(element.getAttribute(attribute)!, document.baseURI).href
 
@@ -21,25 +21,25 @@ function loaded(sheet: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Ends when the style sheets of the page's remote are there, or have failed. */
+/** Resolves when the style sheets of the page's remote have loaded or failed, or after `sheetsMs`. */
 export const sheetsOf = ({ styleSheets }: ReadyPage) => Promise.all(styleSheets.map(loaded))
 
 /**
- * An early script runs once in a document and serves each page that is shown. One that is there learns of another page as it learns of
- * the rest of its first one.
+ * Runs a page's early script, which runs once per document and serves every page that is shown. One that runs
+ * already learns of another page by `readystatechange`, as it learns of the rest of its first page.
  */
 function runEarly(written: HTMLScriptElement | undefined): void {
   document.dispatchEvent(new Event('readystatechange'))
   if (!written) return
   const file = fileOf(written, 'src')
   if ([...document.scripts].some(({ src }) => src === file)) return
-  // Scripts that come as text do not run.
+  // Scripts that are parsed from text do not run.
   const script = document.createElement('script')
   for (const { name, value } of written.attributes) script.setAttribute(name, value)
   document.head.append(script)
 }
 
-/** Puts a page in the place of the one that stands there; who held that has to leave it. */
+/** Shows a page in place of the present one; the framework leaves that first. */
 export function replacePage(page: ReadyPage): void {
   window.portal.page?.leave()
   setRules(page.rules)
@@ -48,7 +48,7 @@ export function replacePage(page: ReadyPage): void {
   document.head.append(...page.head)
   document.getElementById('main')!.replaceWith(page.main)
   document.getElementById(pageDataElementId)!.textContent = page.data
-  // As at the start of a document: what is pressed before the framework is there is pressed again.
+  // As at the start of a document: clicks are recorded until the framework is there, then repeated.
   delete document.documentElement.dataset.started
   window.earlyClicks = []
   window.addEventListener('click', window.noteClick!, true)

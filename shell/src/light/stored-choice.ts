@@ -1,4 +1,4 @@
-/** What the visitor chose on an earlier page; undefined when nothing, nothing known, or where storage is forbidden. */
+/** The visitor's stored choice; undefined without one, for an unknown one, or where storage is forbidden. */
 export function storedChoice<T extends string>(key: string, choices: readonly T[]): T | undefined {
   try {
     const stored = localStorage.getItem(key)
@@ -8,7 +8,7 @@ export function storedChoice<T extends string>(key: string, choices: readonly T[
   }
 }
 
-/** Where storage is forbidden, the choice lasts as long as the page. */
+/** Stores a choice; where storage is forbidden, it lasts as long as the page. */
 export function storeChoice(key: string, choice: string): void {
   try {
     localStorage.setItem(key, choice)

@@ -3,7 +3,7 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** localStorage key of the visitor's choice; on the document root it stands in `data-theme`. */
+/** localStorage key of the visitor's choice; `data-theme` on the document root holds it too. */
 export const themeKey = 'theme'
 
 /** A screen, a sun, a moon, each drawn with one line. */

@@ -1,7 +1,7 @@
-/** Milliseconds after which a visitor is shown that the next page is on its way. */
+/** Milliseconds before the progress bar is shown. */
 const soonMs = 400
 
-/** Nearly there by the time that a page is given up. */
+/** Is almost full when the request for a page times out. */
 const progress: [Keyframe[], KeyframeAnimationOptions] = [
   [{ transform: 'scaleX(0)' }, { transform: 'scaleX(0.95)' }],
   { duration: 8000, easing: 'cubic-bezier(0, 0.7, 0.4, 1)', fill: 'forwards' },
@@ -24,8 +24,8 @@ function createBar(): HTMLElement {
 }
 
 /**
- * Shows at the top of the window that the next page is on its way, unless it is there soon.
- * @returns ends that
+ * Shows a progress bar at the top of the window, unless the next page comes soon.
+ * @returns a function that removes the bar
  */
 export function showWaiting(): () => void {
   const bar = createBar()

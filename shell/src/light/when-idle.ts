@@ -1,7 +1,9 @@
-/** Milliseconds after which work is done all the same: some browsers never say that they are idle, after touches or on slow phones. */
+/**
+ * Milliseconds after which the work is done anyway. Some browsers never report being idle, after touches or on slow phones.
+ */
 const patienceMs = 500
 
-/** Calls back once the browser has nothing else to do; after a moment where it cannot tell. */
+/** Calls back once the browser is idle, or after 200 ms where it cannot tell. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) {
     requestIdleCallback(() => work(), { timeout: patienceMs })

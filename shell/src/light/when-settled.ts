@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle'
 
-/** Milliseconds after the page has loaded, unless its visitor begins before. */
+/** Milliseconds after the load event until the page has come to rest, unless its visitor acts earlier. */
 const quietMs = 1500
 
 const beginnings = ['scroll', 'pointermove', 'pointerdown', 'keydown']

@@ -1,7 +1,7 @@
 import type { FederationErrorNumber } from '@pt-portal/remote-kit/remote/federation-errors'
 import type { Build } from './build'
 
-/** Address of the gateway to which browsers tell what went wrong and how quick it was (D46). */
+/** Gateway address to which browsers report errors and web vitals (D46). */
 export const beaconAddress = '/beacon'
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const
@@ -32,19 +32,19 @@ export type BeaconEvent =
   | ({ type: 'federation' } & FederationFailure)
   | ({ type: 'vital' } & Vital)
 
-/** What a browser sends. */
+/** Body of a browser's report. */
 export interface BeaconReport {
-  /** Trace of the visit, which its calls of the API carry too. */
+  /** Trace id of the visit; its API calls carry it too. */
   traceId?: string
   events: BeaconEvent[]
 }
 
-/** Most of each that one report may carry; characters of a message; bytes of all. */
+/** Limits of one report: events, stack positions of an error, characters of a message, bytes in all. */
 export const reportLimits = { events: 20, stack: 10, message: 200, bytes: 8 * 1024 }
 
 /**
- * A message without what may be a visitor's own: quoted text, e-mail addresses, longer numbers, queries of addresses.
- * Names of properties in quotes stay.
+ * Removes what may be personal from a message: quoted text, e-mail addresses, longer numbers, queries of
+ * addresses. Quoted names of properties stay.
  */
 export const withoutPersonalData = (message: string) =>
   message

@@ -14,13 +14,13 @@ import type { Build } from './build'
 import { buildAt, buildOf } from './call-headers'
 import type { Met } from './reporting'
 
-/** Milliseconds in which errors gather to one report. */
+/** Milliseconds in which errors are collected into one report. */
 const gatherMs = 1000
 
 const position = /([a-z-]+:\/\/[^\s()]+?)(:\d+:\d+)\)?$/gm
 const ownFile = /^\/(?:assets|remotes)\//
 
-/** Positions of a stack, those in files of the portal itself without their origin; none where it has no stack. */
+/** Number of positions in a stack (`all`), and those in the portal's own files, without origin (`own`). */
 function positionsOf(stack: string): { all: number; own: string[] } {
   const all = [...stack.matchAll(position)]
   const own = all.flatMap(([, address = '', place = '']) => {
@@ -42,11 +42,11 @@ interface BeaconParts {
   page: PageData
   table: RoutingTable
   traceId: string
-  /** Address where the visit began, which is what the web vitals are of. */
+  /** Path where the visit began; the web vitals belong to that page. */
   landing: string
 }
 
-/** Gathers what the gateway is to be told, and sends it: errors soon, web vitals when the page is left. */
+/** Collects events and sends them to the gateway: errors soon, web vitals when the page is left. */
 export function createBeacon({ page, table, traceId, landing }: BeaconParts) {
   const events: BeaconEvent[] = []
 
@@ -63,7 +63,7 @@ export function createBeacon({ page, table, traceId, landing }: BeaconParts) {
     const [number] = /^PT-F\d{3}/.exec(message) ?? []
     if (number) return [{ type: 'federation', number: number as FederationErrorNumber, ...present }]
     const { all, own } = positionsOf(stack)
-    // Of an extension of the browser, which is none of ours.
+    // The error comes from a browser extension, not from the portal.
     if (all > 0 && own.length === 0) return []
     return [
       {
@@ -86,7 +86,7 @@ export function createBeacon({ page, table, traceId, landing }: BeaconParts) {
       const note = ({ name, value }: Metric) =>
         events.push({ type: 'vital', remote, route, name, value: Math.round(value * 1000) / 1000 })
       for (const measureOne of [onCLS, onFCP, onINP, onLCP, onTTFB]) measureOne(note)
-      // After the library's own listeners, which end the measuring.
+      // Added after the library's own listeners, which end the measuring.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') send()
       })

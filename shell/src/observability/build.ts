@@ -1,10 +1,10 @@
-/** A build of a remote, or of the shell, whose remote is `shell`. */
+/** A build of a remote, or of the shell (`remote` is `shell`). */
 export interface Build {
   remote: string
   build: string
 }
 
-/** A build as a header names it, such as `mf_blog 1.4.0-0a1b2c3d4e`; without one, the shell's. */
+/** The build that a header names, such as `mf_blog 1.4.0-0a1b2c3d4e`; the shell's without such a header. */
 export function buildNamed(header: string | undefined, shell: string): Build {
   const [remote, build] = header?.split(' ') ?? []
   return remote && build ? { remote, build } : { remote: 'shell', build: shell }

@@ -5,10 +5,10 @@ import { traceparentOf } from './traceparent'
 
 const loadedBuilds = new Map<string, string>()
 
-/** Notes which build of a remote this page loads: the page itself names only that of its own remote. */
+/** Notes which build of a remote this page loads; the page itself names only the build of its own remote. */
 export const noteBuild = (remote: string, build: string) => loadedBuilds.set(remote, build)
 
-/** Whose page is at an address: a remote's, or the shell's own. */
+/** The build that serves an address: a remote's, or the shell's own. */
 export function buildAt(
   pathname: string,
   { build, registry }: Pick<PageData, 'build' | 'registry'>,
@@ -18,15 +18,15 @@ export function buildAt(
   return remote ? buildOf(remote, registry) : { remote: 'shell', build }
 }
 
-/** The build of a remote that this page has loaded, or would. */
+/** The build of a remote that this page has loaded or would load. */
 export const buildOf = (remote: string, registry: PageData['registry']): Build => ({
   remote,
   build: loadedBuilds.get(remote) ?? registry[remote]?.version ?? 'unknown',
 })
 
 /**
- * Headers of the browser's calls, by which the logs tell the builds that made them and, where the visitor may be followed,
- * what belongs to one visit.
+ * Headers of the browser's API calls. By them the logs know which builds made a call and, where the visitor may
+ * be tracked, which visit it belongs to.
  */
 export function callHeaders(
   page: Pick<PageData, 'build' | 'registry'>,

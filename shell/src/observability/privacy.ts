@@ -1,4 +1,6 @@
-/** Whether the visitor asks not to be followed (Do Not Track, Global Privacy Control): then nothing tells a visit (D46). */
+/**
+ * Whether the visitor asks not to be tracked (Do Not Track, Global Privacy Control); then nothing identifies a visit (D46).
+ */
 export function wantsPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string | null

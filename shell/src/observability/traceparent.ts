@@ -5,13 +5,13 @@ const randomHex = (bytes: number) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Id under which the logs tell all that belongs to one visit, or to one request of a browser that names none. */
+/** Id that joins the log lines of one visit, or of one request whose browser names no id. */
 export const newTraceId = () => randomHex(16)
 
 /** `traceparent` of one call (W3C Trace Context). */
 export const traceparentOf = (traceId: string) => `00-${traceId}-${randomHex(8)}-01`
 
-/** The header as it came, or a new one in place of none or a malformed one. */
+/** The header as it came, or a new one if it is missing or malformed. */
 export const acceptedTraceparent = (header: string | undefined) =>
   header && form.test(header) ? header : traceparentOf(newTraceId())
 

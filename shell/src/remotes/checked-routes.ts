@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RemoteModule, RouteObject } from '@pt-portal/shared-ui/router'
 import { federationFailure } from './federation-failure'
 
-/** Longer than any request of a loader may take, in milliseconds. */
+/** Milliseconds after which a loader fails; longer than any request of a loader may take. */
 const patienceMs = 20_000
 
 function areRoutes(value: unknown): value is RouteObject[] {
@@ -16,7 +16,7 @@ function areRoutes(value: unknown): value is RouteObject[] {
   )
 }
 
-/** Ends with an error when the work does not end in time. */
+/** Rejects when the work does not end in time. */
 function inTime<T>(work: Promise<T>, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise<never>((_resolve, reject) => {
@@ -29,9 +29,9 @@ function inTime<T>(work: Promise<T>, name: string): Promise<T> {
 }
 
 /**
- * Gives back what a loader returned or threw. A redirect leads to another site only where its address is written out: `//host`
- * and `/\\host`, into which a visitor's input turns easily, are none of ours.
- * @throws Error
+ * Returns what a loader returned or threw. A redirect may lead to another site only by a full address: `//host`
+ * and `/\\host` are refused, because a visitor's input easily turns into them.
+ * @throws Error for a redirect that is refused
  */
 function withoutStray<Answer>(answer: Answer, url: string): Answer {
   const location = (answer instanceof Response && answer.headers.get('Location')) || url
@@ -42,7 +42,7 @@ function withoutStray<Answer>(answer: Answer, url: string): Answer {
 
 function patient(route: RouteObject, name: string, place: string): RouteObject {
   const { loader, children } = route
-  // The router's own ids follow from a route's place among all, which differs where other remotes are live.
+  // The router's own ids depend on a route's position among all, which differs where other remotes are live.
   const copy = { id: `${name}:${place}`, ...route }
   if (typeof loader === 'function') {
     copy.loader = async (args: LoaderFunctionArgs, context: unknown) => {
@@ -50,7 +50,7 @@ function patient(route: RouteObject, name: string, place: string): RouteObject {
       try {
         return withoutStray(await inTime(Promise.resolve(loader(args, context)), name), url)
       } catch (error) {
-        // The router takes a thrown nothing for no error at all.
+        // The router takes a thrown `undefined` or `null` for no error.
         throw withoutStray(error, url) ?? new Error(`A loader of ${name} failed`)
       }
     }
@@ -61,7 +61,10 @@ function patient(route: RouteObject, name: string, place: string): RouteObject {
   return copy as RouteObject
 }
 
-/** The routes that a remote exposes, if they are any; a loader that never ends becomes one that fails. */
+/**
+ * The routes that a remote exposes, with loaders that fail if they never end.
+ * @throws Error when it exposes no routes
+ */
 export function checkedRoutes(name: string, remote: Partial<RemoteModule> | null): RouteObject[] {
   if (!areRoutes(remote?.routes)) throw federationFailure('PT-F103', `${name} exposes no routes`)
   return remote.routes.map((route, at) => patient(route, name, String(at)))

@@ -1,16 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { failWith } from './federation-failure'
 
-/** Longer than a slow phone needs for one small file, short enough to offer Retry. */
+/** Milliseconds: longer than a slow phone needs for one small file, short enough to offer Retry. */
 const timeoutMs = 10_000
 
 /** Hashes of released files by their absolute address (D74). */
 export type ReleasedHashes = ReadonlyMap<string, string>
 
-/** Of no file. */
+/** Hash of no file. */
 const noHash = `sha256-${'A'.repeat(43)}=`
 
-/** What a script is checked by: of a build whose hashes are known nothing runs unchecked. */
+/** Hash that a script is checked by. Where a build's hashes are known, none of its scripts runs unchecked. */
 function integrityOf(url: string, hashes: ReleasedHashes): string {
   const address = absolute(url)
   const folder = new URL('.', address).href
@@ -25,7 +25,7 @@ function isManifest(value: unknown): boolean {
 
 export const absolute = (url: string) => new URL(url, window.location.href).href
 
-// As webpack does for chunks: files are downloaded twice where script, link and preload differ in it.
+// As webpack does for chunks: a file is downloaded twice if script, link and preload differ in `crossOrigin`.
 function setCrossOrigin(element: HTMLScriptElement | HTMLLinkElement, url: string) {
   if (new URL(absolute(url)).origin !== window.location.origin) element.crossOrigin = 'anonymous'
 }

@@ -6,7 +6,7 @@ import type {
 import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { RootState } from '@pt-portal/shared-ui/data'
 
-/** What shell and browsers have to know of a remote. */
+/** What shell and browsers need to know about a remote. */
 export interface RemoteInPage extends Pick<RemoteDescription, 'label' | 'access' | 'paths'> {
   /** Its build does not fit this shell and must not be loaded. */
   isUpdating?: boolean
@@ -32,7 +32,7 @@ export interface ThrownResponse {
   data: unknown
 }
 
-/** A remote's entry in the portal's menus; those of all remotes stand in their order. */
+/** A remote's entry in the portal's menus; the entries of all remotes are sorted already. */
 export type MenuEntry = Omit<NavigationEntry, 'order'>
 
 /** A file of the remote's build, with its hash where the release names it. */
@@ -41,37 +41,40 @@ export interface FileOfPage {
   integrity?: string
 }
 
-/** What the gateway leaves in every page for the shell to start with. */
+/** Data that the gateway writes into every page for the shell to start with. */
 export interface PageData {
   /** The shell's own build. */
   build: string
-  /** Share of visits whose web vitals the gateway wants to be told; absent for none. */
+  /** Share of visits (0 to 1) that report web vitals; absent for none. */
   vitalsShare?: number
   config: PortalConfig
-  /** Only of the page's own remote the build: another's release must not make this page an old one. */
+  /** Builds are named only for the page's own remote, so that another remote's release does not outdate this page. */
   registry: Record<string, RemoteInPage & Partial<LiveBuild>>
   /** Entries of the portal's menus; absent where header and footer stay the server's HTML. */
   navigation?: MenuEntry[]
-  /** File of a remote's entry, beside its manifest, by remote: the first page needs no request for the manifest. */
+  /** File of a remote's entry, beside its manifest, by remote. With it the first page need not request the manifest. */
   remoteEntries: Record<string, string>
-  /** Scripts that the framework begins with; absent where the head preloads them. */
+  /** Scripts that the framework starts with; absent where the head preloads them. */
   preloads?: FileOfPage[]
   /** Present when the gateway rendered the page. */
   rendered?: {
-    /** Of its store; absent where the gateway keeps it beside the page (`?part=data`). */
+    /** State of the store; absent where the gateway keeps it beside the page (`?part=data`). */
     state?: RootState
     /** Routes whose loaders have run. */
     loadedRouteIds: string[]
-    /** Responses that they threw, by the route whose error screen stands in the page. */
+    /** Responses that those loaders threw, by the route whose error screen is in the page. */
     thrown?: Record<string, ThrownResponse>
-    /** Some data could not be had: the page carries all it has, and every part of it is to be hydrated, so that Retry works. */
+    /** Some data could not be loaded. The page carries all that it has and is hydrated whole, so that Retry works. */
     isIncomplete?: true
   }
 }
 
 export const pageDataElementId = 'page-data'
 
-/** Reads what the gateway left in the page. */
+/**
+ * Reads the page's data.
+ * @throws Error when the page has none
+ */
 export function readPageData(): PageData {
   const element = document.getElementById(pageDataElementId)
   if (!element?.textContent) throw new Error('The page carries no data from the gateway')

@@ -15,7 +15,7 @@ async function fetchRegistry(): Promise<Registry> {
   return registry
 }
 
-/** What the federation runtime needs of a remote's manifest once the file of its entry is known. */
+/** What the federation runtime needs of a remote's manifest, made from the name of its entry file. */
 function manifestOf(name: string, entryFile: string) {
   return {
     metaData: {
@@ -30,7 +30,7 @@ function manifestOf(name: string, entryFile: string) {
   }
 }
 
-/** Hashes that the page itself names: those of scripts by its data, or where the head preloads them by links. */
+/** Hashes of scripts that the page names in its data, or in preload links of its head. */
 function hashesInPage({ preloads = [] }: Pick<PageData, 'preloads'>): [string, string][] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[integrity]')
   return [
@@ -61,8 +61,8 @@ const knownManifests = ({
   })
 
 /**
- * Loads remotes' routes: of the page's own remote the build that the page names, of others what is live when a visitor goes on
- * to them. After a failure the registry is read anew, so that a rollback heals open tabs.
+ * Loads routes of remotes: for the page's own remote, the build that the page names; for others, the build that is
+ * live when a visitor goes there. After a failure the registry is read again, so that a rollback repairs open tabs.
  */
 export function createRemoteLoader() {
   let own: PageData['registry'] = {}
@@ -104,13 +104,15 @@ export function createRemoteLoader() {
   }
 
   return {
-    /** Takes note of what a page names: the build of its remote, unless that was loaded before, and the files of that. */
+    /**
+     * Notes what a page names: the build of its remote (without effect if one is loaded already) and that build's files.
+     */
     learn(page: Pick<PageData, 'registry' | 'remoteEntries' | 'preloads'>): void {
       own = { ...own, ...page.registry }
       for (const [address, manifest] of knownManifests(page)) manifests.set(address, manifest)
       for (const [address, hash] of hashesInPage(page)) hashes.set(address, hash)
     },
-    // Registering a remote again drops what is loaded of it: one that was preloaded must not be loaded twice.
+    // Registering a remote again drops its loaded code, so a preloaded remote must not be loaded twice.
     loadRoutes(name: string): Promise<RouteObject[]> {
       const known = loading.get(name)
       if (known) return known

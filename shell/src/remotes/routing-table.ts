@@ -1,9 +1,9 @@
 import { isShells, type RoutedRemote, routesOf } from '@pt-portal/remote-kit/remote/routing'
 import type { RemoteInPage } from './page-data'
 
-/** What the shell has to know of a remote to send visitors to it. */
+/** What the shell needs to know about a remote to send visitors to it. */
 export interface KnownRemote extends RoutedRemote {
-  /** What a visitor is told cannot be loaded. */
+  /** Name in messages to visitors, such as that it cannot be loaded. */
   label: string
   /** `staff`: only signed-in administrators may load it (D11), and browsers render it. */
   access: 'public' | 'staff'
@@ -17,7 +17,7 @@ export interface RoutingTable<Remote = KnownRemote> {
   remoteOf(pathname: string): Remote | undefined
 }
 
-/** Which remote serves which address, from what the live remotes say of themselves (D40). */
+/** Maps addresses to remotes, from the live remotes' own descriptions (D40). */
 export function routingTable<Remote extends RoutedRemote>(
   remotes: readonly Remote[],
 ): RoutingTable<Remote> {

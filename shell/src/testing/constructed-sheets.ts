@@ -1,4 +1,4 @@
-/** What jsdom lacks of constructed style sheets: rules are kept as text, one a line. */
+/** Stands in for constructed style sheets, which jsdom lacks; keeps rules as text, one per line. */
 class Sheet {
   rules: string[] = []
   replaceSync(css: string) {
@@ -6,7 +6,10 @@ class Sheet {
   }
 }
 
-/** Gives jsdom constructed style sheets; returns the rules that the document has adopted. */
+/**
+ * Gives jsdom constructed style sheets.
+ * @returns a function that gives the rules that the document has adopted
+ */
 export function provideConstructedSheets(): () => string[] {
   Object.assign(globalThis, { CSSStyleSheet: Sheet })
   Object.assign(document, { adoptedStyleSheets: [] })

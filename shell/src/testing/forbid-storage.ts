@@ -1,4 +1,4 @@
-/** Has the browser's storage refuse everything, as some settings do, until mocks are restored. */
+/** Makes the browser's storage refuse everything, as some settings do, until mocks are restored. */
 export function forbidStorage(): void {
   const forbidden = () => {
     throw new DOMException('Forbidden', 'SecurityError')

@@ -28,7 +28,7 @@ export const blogs: PageResource<BlogRow> = {
     readingTime: readingTime(input.content),
   }),
   derive: ({ tags, content }) => ({
-    // Duplicates are ignored.
+    // Removes duplicate tags.
     ...(tags && { tags: [...new Set(tags)] }),
     ...(content !== undefined && { readingTime: readingTime(content) }),
   }),

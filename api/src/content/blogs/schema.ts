@@ -54,7 +54,7 @@ const blogShape: Shape<Blog> = { ...ownShape, states: pageLinks }
 export const blogAnswer = object(blogShape)
 export const blogSummaryAnswer = object(summaryShape)
 
-/** What readers may see of it now (D47). */
+/** The post's publication status at this moment (D47). */
 function statusOf({ isPublished, publishedAt }: BlogRow): PublicationStatus {
   if (!isPublished) return 'draft'
   return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published'
@@ -69,7 +69,7 @@ const computed = (row: BlogRow, pictures: Pictures) => ({
 export const presentBlogSummary = (row: BlogRow, pictures: Pictures): BlogSummary =>
   present<BlogSummary>(summaryShape, computed(row, pictures))
 
-/** All of a post but what is read alongside. */
+/** The response for a post, without the fields that come from other rows. */
 export const presentBlog = (row: BlogRow, pictures: Pictures): Omit<Blog, 'states'> =>
   present(ownShape, {
     ...computed(row, pictures),

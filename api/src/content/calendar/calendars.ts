@@ -15,7 +15,7 @@ export interface Calendar {
   etag: string
 }
 
-/** Calendars of the states that the public may see (D68). States are read once a content version, and their events made once a day. */
+/** Calendars of all public states (D68). Caches the states per content version and their events per day. */
 export class Calendars {
   private readonly pages = new PageRepository(statePages)
   private readAt = ''
@@ -27,7 +27,7 @@ export class Calendars {
     private readonly version: ContentVersion,
   ) {}
 
-  /** The state at a slug, also a former one (D30), or by its name in addresses, such as `tamil-nadu`; null when there is none. */
+  /** The state with a slug, current or former (D30), or with a name such as `tamil-nadu`; null if there is none. */
   async find(slugOrName: string): Promise<StatePageRow | null> {
     const wanted = slugOrName.toLowerCase()
     const states = await this.states()
@@ -37,8 +37,8 @@ export class Calendars {
   }
 
   /**
-   * One calendar of states that `find` gave, in the portal's order.
-   * @param origin the portal's own, for links
+   * One calendar for states from `find`, in the portal's order.
+   * @param origin the portal's own origin, for links
    */
   async calendar(chosen: StatePageRow[], origin: string): Promise<Calendar> {
     const slugs = new Set(chosen.map(({ slug }) => slug))
@@ -67,7 +67,7 @@ export class Calendars {
     const madeFor = `${today} ${origin}`
     const kept = this.events.get(state)
     if (kept?.madeFor === madeFor) return kept.text
-    // A state takes 15 ms, in which nobody else is answered: all of them in a row would be felt.
+    // One state blocks all requests for 15 ms, so this lets others run before each state.
     await setImmediate()
     const text = stateEvents(state, origin, spanOn(today))
     this.events.set(state, { madeFor, text })

@@ -1,21 +1,22 @@
 import type { DueDay } from '../../contract/entities'
 
-/** Days as `YYYY-MM-DD`, both included. */
+/** Dates as `YYYY-MM-DD`, both included. */
 export interface Span {
   from: string
   to: string
 }
 
 /**
- * What a calendar tells on a day: a month back, as who pays late still looks, to eighteen months ahead. No longer, because the law
- * changes and whoever subscribes gets the rest in time; and no rules of recurrence, because few programs know the last day of a month.
+ * The dates in a calendar on a day: from one month ago, for late payers, to 18 months ahead. No longer, because the law
+ * changes and subscribers get later dates in time. No recurrence rules, because few programs support the last day of
+ * a month.
  */
 export const spanOn = (today: string): Span => ({
   from: addMonths(today, -1),
   to: addMonths(today, 18),
 })
 
-/** The dates of days of the year within a span, in order, each once. */
+/** All dates within a span on which the days recur, sorted, without duplicates. */
 export function datesWithin(days: DueDay[], { from, to }: Span): string[] {
   const years = Array.from(
     { length: yearOf(to) - yearOf(from) + 1 },
@@ -25,7 +26,7 @@ export function datesWithin(days: DueDay[], { from, to }: Span): string[] {
   return [...new Set(dates)].filter((date) => date >= from && date <= to).sort()
 }
 
-/** Day 31 is the last of its month. */
+/** Day 31 means the last day of the month. */
 const dateOf = (year: number, { month, day }: DueDay) => isoDate(year, month, day)
 
 function addMonths(date: string, months: number): string {

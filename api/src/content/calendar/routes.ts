@@ -12,7 +12,7 @@ import { type Calendar, Calendars } from './calendars'
 
 const compress = promisify(gzip)
 
-/** More than there are states, and no more than one request should make us look up. */
+/** More than there are states; limits the lookups of one request. */
 const mostStates = 100
 const longestList = mostStates * 80
 
@@ -24,7 +24,7 @@ const statesQuery = yup
   })
   .noUnknown('Unknown parameter')
 
-/** Due dates as calendars to subscribe to (D68): of one state, and of several in one. */
+/** Routes of due dates as calendars to subscribe to (D68): for one state, or for several in one calendar. */
 export function calendarRoutes({ knex, version }: ContentServices): Route[] {
   const calendars = new Calendars(knex, version)
   return [
@@ -66,7 +66,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
   ]
 }
 
-/** @throws 422 naming those that there are not */
+/** @throws 422 naming the unknown states */
 async function chosen(calendars: Calendars, list: string): Promise<StatePageRow[]> {
   const names = [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean)
   if (names.length === 0) throw refused('Name at least one state')
@@ -88,7 +88,7 @@ function unknownText(names: string[]): string {
 }
 
 async function send(ctx: ApiContext, { text, etag }: Calendar): Promise<void> {
-  // Programs ask again every few hours; between two of a state's dates lie days.
+  // Programs poll every few hours, and a state's due dates are days apart.
   ctx.set({ 'Cache-Control': 'public, max-age=3600', ETag: etag })
   ctx.vary('Accept-Encoding')
   if (isCurrent(ctx.get('if-none-match'), etag)) {

@@ -6,7 +6,7 @@ import { joined } from '../../contract/slab-text'
 import type { StatePageRow } from '../state-pages/row'
 import { datesWithin, type Span } from './dates'
 
-/** What a calendar needs of a state's page. */
+/** The fields of a state page that a calendar needs. */
 export type CalendarState = Pick<StatePageRow, 'slug' | 'name' | 'facts' | 'updatedAt'>
 
 type DueKind = keyof StateFacts['dueDates']
@@ -23,25 +23,25 @@ const kinds: Record<DueKind, { event: string; label: string }> = {
 const kindNames = Object.keys(kinds) as DueKind[]
 
 const dayS = 24 * 60 * 60
-/** Three days before, at nine in the morning: counted from midnight of the day itself, as an event of a whole day has no hour. */
+/** Three days before at 09:00, in seconds before the midnight that begins the day: all-day events have no hour. */
 const alarmS = 3 * dayS - 9 * 60 * 60
 
 const end = 'END:VCALENDAR'
 
-/** Beside tab and line ends no control character may stand in a calendar (RFC 5545, 3.1). */
+/** Removes control characters except line feeds: a calendar allows only tabs and line ends (RFC 5545, 3.1). */
 const clean = (text: string) =>
   Array.from(text)
     .filter((char) => char >= ' ' || char === '\n')
     .join('')
     .replaceAll('\u007f', '')
 
-/** The library escapes texts of events, and those of the calendar itself not (RFC 5545, 3.3.11). */
+/** Escapes a text of the calendar itself; the library escapes only those of events (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
   clean(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-/** The calendar's own lines: who it is of, how often to ask again, and what has no date. */
+/** The calendar's own properties: its states, how often to poll, and due dates without a day. */
 function calendarOf(states: CalendarState[], url: string) {
   return ical({
     prodId: '//PT Portal//Due dates//EN',
@@ -53,8 +53,8 @@ function calendarOf(states: CalendarState[], url: string) {
 }
 
 /**
- * A calendar of states (D68), of events that were made before.
- * @param events of each state, as `stateEvents` gives them
+ * The text of a calendar of states (D68), from existing events.
+ * @param events of each state, from `stateEvents`
  */
 export function calendarText(states: CalendarState[], origin: string, events: string[]): string {
   const [only] = states
@@ -63,7 +63,7 @@ export function calendarText(states: CalendarState[], origin: string, events: st
   return `${[whole.slice(0, whole.lastIndexOf(end)), ...events].join('')}${end}\r\n`
 }
 
-/** The events of one state within a span, as lines of a calendar; none where no day is named. */
+/** The events of one state within a span, as calendar lines; '' if there are none. */
 export function stateEvents(state: CalendarState, origin: string, span: Span): string {
   const calendar = ical()
   const changedAt = new Date(state.updatedAt)
@@ -73,7 +73,7 @@ export function stateEvents(state: CalendarState, origin: string, span: Span): s
     const summary = clean(`${state.name}: ${kinds[kind].event}`)
     for (const date of datesWithin(due?.days ?? [], span)) {
       calendar.createEvent({
-        // The same for as long as the date is, so that a program that asks again changes the event it has.
+        // Stable while the date is, so that a program that polls updates its event.
         id: `${state.slug}-${kind}-${date}@pt-portal`,
         start: new Date(`${date}T00:00:00Z`),
         timezone: 'UTC',
@@ -84,7 +84,7 @@ export function stateEvents(state: CalendarState, origin: string, span: Span): s
         description: clean(eventDescription(state.facts!, kind, url)),
         url,
         categories: [{ name: 'Professional tax' }],
-        // A date to keep, not a time that is taken.
+        // A due date does not block time.
         transparency: ICalEventTransparency.TRANSPARENT,
         alarms: [{ type: ICalAlarmType.display, trigger: alarmS, description: summary }],
       })
@@ -110,7 +110,7 @@ function nameOf(states: CalendarState[]): string {
   return `Professional tax: ${names.length > 4 ? `${names.length} states` : joined(names)}`
 }
 
-/** What the events of a state do not say. */
+/** What the events of a state do not say: when it was checked, and due dates without a day. */
 function aboutState(state: CalendarState): string {
   const { name, facts } = state
   if (!facts) return `${name}: no due dates are known.`

@@ -4,7 +4,7 @@ import type { MediaStorage } from './file-storage'
 import { hashOfKey, keysOf } from './keys'
 import { eachMedia } from './repository'
 
-/** A portion of a picture's file, as a backup holds it. */
+/** A portion of a picture's file in a backup. */
 interface PictureEntry {
   picture: string
   /** Base64. */
@@ -13,15 +13,15 @@ interface PictureEntry {
   last?: true
 }
 
-/** Bytes of one entry: a multiple of three, so that portions join without padding in between. */
+/** Bytes per entry; a multiple of three, so that no portion but the last has base64 padding. */
 const portion = 3 * 256 * 1024
 
 export const isPictureEntry = (entry: object): entry is PictureEntry =>
   typeof (entry as PictureEntry).picture === 'string'
 
 /**
- * The files of all pictures, one after another in portions. A file that is gone is left out, as it was before.
- * @param missing told of each that is gone
+ * Yields the files of all pictures, one after another, in portions. Leaves out files that are missing.
+ * @param missing called for each missing file
  * @throws StartError when the storage cannot be read
  */
 export async function* pictureEntries(
@@ -50,7 +50,7 @@ async function wholeFile(storage: MediaStorage, key: string): Promise<Buffer | n
   return Buffer.concat(chunks)
 }
 
-/** Puts files together and into the storage; `take` says whether one is complete. */
+/** Joins the portions of files and stores each file; `take` returns whether the entry completed a file. */
 export function pictureWriter(storage: MediaStorage) {
   let chunks: Buffer[] = []
   return {

@@ -5,7 +5,7 @@ import type { MediaStorage, StoredFile } from './file-storage'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** A bucket of whatever speaks the protocol of S3; what speaks it here is loaded with the first use. */
+/** Stores files in a bucket of any S3-compatible server. The AWS SDK is loaded on first use. */
 export class BucketStorage implements MediaStorage {
   private connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 

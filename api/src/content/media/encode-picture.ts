@@ -4,10 +4,10 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type PictureFormat, pictureWidths } from '../../contract/pictures'
 import { formatOf, isPolyglot, type PictureFormatName, PictureRefused } from './picture-format'
 
-/** Changes with what the functions below make of an upload, so that the same file gets new addresses. */
+/** Increase this when the encoding below changes, so that the same upload gets new paths. */
 export const encoderVersion = 1
 
-/** A file that was made of an upload. */
+/** One file encoded from an upload. */
 export interface EncodedFile {
   width: (typeof pictureWidths)[number]
   format: PictureFormat
@@ -22,25 +22,25 @@ export interface EncodedPicture {
   files: EncodedFile[]
 }
 
-/** Pixels of all frames together (D51). */
+/** Maximum pixels of all frames together (D51). */
 const mostPixels = 40_000_000
-/** What WebP can hold. */
+/** Maximum side in pixels that WebP can hold. */
 const longestSide = 16_383
 const mostFrames = 500
 
-// Only what is needed to read the accepted formats: libvips knows dozens, each with bugs of its own.
+// Allows only the loaders of the accepted formats: libvips has dozens, each with its own bugs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 })
 sharp.cache(false)
-// Both cores of a small machine, as far as nobody else wants them.
+// Two threads, for both cores of a small machine; the process runs at low priority.
 sharp.concurrency(2)
 
 const damaged = () =>
   new PictureRefused('The picture is damaged or incomplete; please save it anew and try again')
 
-/** Runs what reads the upload: whatever fails then is the upload's fault. */
+/** Runs work that reads the upload. @throws PictureRefused on any error, because the upload is then damaged */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -50,7 +50,7 @@ async function reading<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes of an upload what readers get, in every width and format, without its metadata (D51).
+ * Encodes an upload in every width and format, without its metadata (D51).
  * @param folder where the files are written
  * @throws PictureRefused when the upload is not a picture that can be used
  */
@@ -108,7 +108,7 @@ function checkSize({ width, height }: Size, frames: number): void {
 }
 
 async function writeStill(bytes: Buffer, width: number, folder: string): Promise<EncodedFile[]> {
-  // Decoded once, shrunk while it is; the smaller widths come from the largest.
+  // Decodes the upload once, shrinking it while decoding; smaller widths are made from the largest.
   const { data, info } = await reading(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
       .autoOrient()
@@ -145,7 +145,7 @@ const writeAnimated = (bytes: Buffer, width: number, folder: string) =>
     ),
   )
 
-/** Every width in one format; those that the upload does not reach are the same bytes. */
+/** Writes every width in one format. Widths larger than the upload get the same bytes. */
 async function writeWidths(
   width: number,
   format: PictureFormat,

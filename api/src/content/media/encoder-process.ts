@@ -2,7 +2,7 @@ import { encodePicture } from './encode-picture'
 import type { EncoderAnswer, EncoderRequest } from './picture-encoder'
 import { PictureRefused } from './picture-format'
 
-// A process of its own: what a picture does to its decoder, it does to nobody else.
+// A separate process, so that a picture that crashes its decoder harms nothing else.
 process.on('message', ({ file, folder }: EncoderRequest) => {
   const answer = (result: EncoderAnswer) => process.send?.(result)
   encodePicture(file, folder).then(

@@ -3,21 +3,21 @@ import type { Readable } from 'node:stream'
 export interface StoredFile {
   /** Bytes. */
   size: number
-  /** Whoever asked for it reads it to its end or destroys it. */
+  /** The caller must read it to the end or destroy it. */
   stream: Readable
 }
 
 /**
- * Where the files of pictures are kept. A file appears whole or not at all, and never changes: its key names its content.
- * All of it throws whatever the disk or the network throws.
+ * Storage for the files of pictures. A file appears completely or not at all, and never changes, because its key
+ * identifies its content. All methods pass on errors of the disk or the network.
  */
 export interface MediaStorage {
   put(key: string, bytes: Buffer): Promise<void>
-  /** The file, or null when there is none. */
+  /** The file, or null if there is none. */
   get(key: string): Promise<StoredFile | null>
   has(key: string): Promise<boolean>
-  /** A file that is not there is no error. */
+  /** A missing file is no error. */
   delete(key: string): Promise<void>
-  /** Keys of files that were put before a time; others may lie in the same place. */
+  /** Keys of files stored before a time; may include foreign files in the same place. */
   keysBefore(time: Date): AsyncIterable<string>
 }

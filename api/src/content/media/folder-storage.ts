@@ -5,7 +5,7 @@ import type { MediaStorage, StoredFile } from './file-storage'
 
 const unfinished = '.unfinished'
 
-/** Files in one folder, which is made with the first of them. */
+/** Stores files in one folder, which the first `put` creates. */
 export class FolderStorage implements MediaStorage {
   constructor(private readonly folder: string) {}
 
@@ -16,7 +16,7 @@ export class FolderStorage implements MediaStorage {
       const file = await open(draft, 'wx', 0o600)
       try {
         await file.writeFile(bytes)
-        // A name must never survive a power cut that its bytes do not.
+        // After a power cut no file name may exist without its bytes.
         await file.sync()
       } finally {
         await file.close()

@@ -2,7 +2,7 @@ import { pictureWidths } from '../../contract/pictures'
 
 const pattern = /^([a-z0-9]{32})-(?:480|960|1600)\.(?:webp|avif)$/
 
-/** Hash of the picture whose file has this key, or null for what is no such key. */
+/** Hash of the picture that a file key belongs to, or null if it is no such key. */
 export const hashOfKey = (key: string): string | null => pattern.exec(key)?.[1] ?? null
 
 export const keyOf = (hash: string, width: number, format: string) => `${hash}-${width}.${format}`

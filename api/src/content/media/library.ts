@@ -41,20 +41,20 @@ interface Options {
   log: Logger
 }
 
-/** What an upload became, and whether it was there already. */
+/** The picture of an upload, and whether it is new in the library. */
 interface Added {
   media: Media
   isNew: boolean
 }
 
-/** Age after which a file that no picture has is removed: an upload under way is younger. */
+/** Minimum age of an orphaned file that is deleted; files of uploads under way are younger. */
 const orphanMs = 24 * 60 * 60 * 1000
 
 const pictureNotFound = () => notFound('Picture not found')
 
-/** Files first, then the row: whatever ends the process in between leaves files that nobody names, swept later. */
+/** Stores files before the row: if the process ends in between, the orphaned files are swept later. */
 export class MediaLibrary {
-  /** What is being stored at the moment, by hash, so that the same file sent twice is encoded once. */
+  /** Uploads under way, by hash, so that a file that is sent twice is encoded once. */
   private readonly underWay = new Map<string, Promise<Media>>()
 
   private readonly pages: Map<PageResourceName, PageService>
@@ -64,7 +64,7 @@ export class MediaLibrary {
   }
 
   /**
-   * Takes a picture in, or finds the one with the same content.
+   * Adds a picture, or returns the existing one with the same content.
    * @throws 422 at `file` when it cannot be used, 503 when too many wait or the storage fails
    */
   async add(ctx: ApiContext, file: UploadedFile, alt: string | null): Promise<Added> {
@@ -76,7 +76,7 @@ export class MediaLibrary {
     const adding = this.encodeAndInsert(ctx, hash, file, alt)
     const shared = adding.then(({ media }) => media)
     this.underWay.set(hash, shared)
-    // Whoever sent it is told; the others may be none.
+    // `adding` reports the error to its caller; nobody else may be waiting for `shared`.
     shared.catch(() => undefined).finally(() => this.underWay.delete(hash))
     return adding
   }
@@ -87,7 +87,7 @@ export class MediaLibrary {
     return media
   }
 
-  /** @throws 409 with the current one when it has changed since (D29) */
+  /** @throws 409 with the current picture when it has changed since (D29) */
   async update(
     ctx: ApiContext,
     id: number,
@@ -109,9 +109,9 @@ export class MediaLibrary {
   }
 
   /**
-   * Puts another picture in this one's place: on the pages that show it, each with a new revision, and at its addresses,
-   * which the trash and older revisions still name.
-   * @throws 409 at `file` when the library has that content already
+   * Replaces a picture: on the pages that show it, each with a new revision, and at its old paths, which the trash and
+   * older revisions still name.
+   * @throws 409 at `file` when the library already has this content
    */
   async replace(ctx: ApiContext, id: number, file: UploadedFile): Promise<Media> {
     const before = await this.find(id)
@@ -149,7 +149,7 @@ export class MediaLibrary {
     await this.deleteFiles(removed.hash)
   }
 
-  /** A picture's file, the key that it has moved to, or null. */
+  /** A picture's file, or the key of its replacement, or null. */
   async read(key: string): Promise<StoredFile | { movedTo: string } | null> {
     const hash = hashOfKey(key)
     if (!hash) return null
@@ -162,7 +162,7 @@ export class MediaLibrary {
     return { movedTo: media.animated ? moved.replace(/avif$/, 'webp') : moved }
   }
 
-  /** Removes files that no picture has, such as those of uploads that were cut short. */
+  /** Deletes orphaned files, such as those of interrupted uploads. */
   async sweep(): Promise<void> {
     const { knex, storage, log } = this.options
     let orphans = 0
@@ -192,7 +192,7 @@ export class MediaLibrary {
         return { media, isNew: true }
       })
     } catch (error) {
-      // Another replica was quicker, or the row was there and its files were not.
+      // Another replica was faster, or the row existed and its files were missing.
       const stored = error instanceof DuplicateKeyError ? await findMedia(knex, { hash }) : null
       if (!stored) throw error
       return { media: stored, isNew: false }
@@ -210,7 +210,7 @@ export class MediaLibrary {
     return encoded
   }
 
-  /** The picture with this content, unless files of it are lost: then it is stored anew. */
+  /** The picture with this content, or null if there is none or one of its files is lost; it is then stored again. */
   private async findWhole(hash: string): Promise<Media | null> {
     const stored = await findMedia(this.options.knex, { hash })
     if (!stored) return null
@@ -233,7 +233,7 @@ export class MediaLibrary {
     return stored
   }
 
-  /** What stays behind is swept later. */
+  /** Files that cannot be deleted now are swept later. */
   private async deleteFiles(hash: string): Promise<void> {
     const { storage, log } = this.options
     for (const key of keysOf(hash, false)) {
@@ -243,7 +243,7 @@ export class MediaLibrary {
     }
   }
 
-  /** @throws 503 when the storage fails, for whatever reason */
+  /** @throws 503 when the storage fails for any reason */
   private async storing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -269,7 +269,7 @@ export class MediaLibrary {
   }
 }
 
-/** Names the content: the same file gets the same addresses, as long as it is encoded in the same way. */
+/** Identifies the content: the same file gets the same paths while `encoderVersion` stays the same. */
 const hashOf = ({ digest }: UploadedFile) =>
   createHash('sha256').update(`${encoderVersion}:${digest}`).digest('hex').slice(0, 32)
 

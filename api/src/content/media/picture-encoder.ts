@@ -13,18 +13,18 @@ export interface EncoderRequest {
 
 export type EncoderAnswer = { picture: EncodedPicture } | { refused: string } | { failed: string }
 
-/** Pictures that wait for their turn: with more, the last would wait longer than the gateway does. */
+/** Maximum pictures in the queue; with more, the last would exceed the gateway's timeout. */
 const mostWaiting = 6
 const patienceMs = 25_000
-/** After this the process ends, and gives its memory back. */
+/** After this idle time the process ends, which frees its memory. */
 const idleMs = 60_000
-/** How far it stands behind us: reads come first, and still something gets done on a busy machine. */
+/** Niceness above this process's own: reads come first, and encoding still progresses on a busy machine. */
 const niceness = 10
 
 const extension = path.extname(__filename)
 const program = path.join(__dirname, `encoder-process${extension}`)
 
-/** Encodes uploads one after another, in a process of its own that is started when there is something to do. */
+/** Encodes uploads one after another in a child process, which is started on demand. */
 export class PictureEncoder {
   private readonly turns = new Semaphore(1, mostWaiting)
   private child: ChildProcess | null = null
@@ -72,7 +72,7 @@ export class PictureEncoder {
   }
 }
 
-/** What the process answers, or null when it ends before or takes too long. */
+/** The child process's answer, or null if it ends first or takes too long. */
 function answerOf(child: ChildProcess, request: EncoderRequest): Promise<EncoderAnswer | null> {
   return new Promise((resolve) => {
     const done = (answer: EncoderAnswer | null) => {
@@ -94,19 +94,19 @@ function answerOf(child: ChildProcess, request: EncoderRequest): Promise<Encoder
 function startChild(): ChildProcess {
   const child = fork(program, {
     cwd: __dirname,
-    // None of the settings, which hold secrets.
+    // Does not pass on the settings, which hold secrets.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
     execArgv: extension === '.ts' ? ['--import', 'tsx'] : [],
     stdio: 'ignore',
   })
-  // Whatever becomes of it is noticed by who waits for it.
+  // `answerOf` handles errors; without a listener here the event would crash this process.
   child.on('error', () => undefined)
   child.unref()
   child.channel?.unref()
   try {
     if (child.pid) os.setPriority(child.pid, Math.min(19, os.getPriority() + niceness))
   } catch {
-    // It ended already.
+    // The process has already ended.
   }
   return child
 }

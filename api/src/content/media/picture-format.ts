@@ -1,6 +1,6 @@
 export type PictureFormatName = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** The picture will not be taken; `message` says why, to whoever uploaded it. */
+/** An upload is rejected; `message` tells the user why. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
 }
@@ -27,7 +27,7 @@ const formats: Record<PictureFormatName, (bytes: Buffer) => boolean> = {
   avif: (bytes) => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis'),
 }
 
-/** What people send that is no picture for a page, with what they can do. */
+/** Common files that are not accepted, each with a message that suggests a way out. */
 const others: Array<[is: (bytes: Buffer) => boolean, message: string]> = [
   [(bytes) => bytes.length === 0, 'The file is empty; please choose another one'],
   [
@@ -51,8 +51,8 @@ const others: Array<[is: (bytes: Buffer) => boolean, message: string]> = [
 const head = (bytes: Buffer) => bytes.toString('latin1', 0, 1024)
 
 /**
- * The format that a file's own first bytes tell, whatever its name says (D51).
- * @throws PictureRefused when it is none of the accepted ones
+ * Detects the format from the first bytes of a file; its name does not count (D51).
+ * @throws PictureRefused when the format is not accepted
  */
 export function formatOf(bytes: Buffer): PictureFormatName {
   const names = Object.keys(formats) as PictureFormatName[]
@@ -62,18 +62,18 @@ export function formatOf(bytes: Buffer): PictureFormatName {
   throw new PictureRefused(known?.[1] ?? `The file is not a picture that can be used; ${accepted}`)
 }
 
-// Long enough that no picture has them by chance.
+// Long enough that no picture contains them by chance.
 const markup = /<script[\s>]|<html[\s>]|<\?php\s|<!doctype\s/i
 
 /**
- * Whether a picture is something else as well: a web page, a script of a server, a PDF or an archive. Encoding it anew would
- * drop that; but nobody has such a file by accident.
+ * Whether a picture is also a web page, a server script, a PDF or an archive. Encoding would remove that content, but
+ * nobody has such a file by accident.
  */
 export function isPolyglot(bytes: Buffer): boolean {
   return head(bytes).includes('%PDF-') || endsAsZip(bytes) || markup.test(bytes.toString('latin1'))
 }
 
-/** A ZIP is read from its end: a record whose comment reaches exactly to the last byte. */
+/** Whether the file ends with a ZIP end record and its comment; ZIP readers start from the last byte. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(endRecordBytes + 0xffff))
   for (let at = tail.indexOf(endRecord); at >= 0; at = tail.indexOf(endRecord, at + 1)) {

@@ -2,16 +2,16 @@ import type { Picture } from '../../contract/entities'
 import type { Executor } from '../../platform/db/connect'
 import { findByHashes } from './repository'
 
-/** Pictures by the hash that an address names. */
+/** Pictures, keyed by the hash in a path. */
 export type Pictures = ReadonlyMap<string, Picture>
 
 const addresses = /\/media\/([a-z0-9]{32})-(?:480|960|1600)\.(?:webp|avif)/g
 
-/** Hashes in the addresses of the media library that a text holds. */
+/** The hashes in all media library paths of a text. */
 export const hashesIn = (text: string): string[] =>
   text.includes('/media/') ? [...text.matchAll(addresses)].map(([, hash]) => hash!) : []
 
-/** The pictures that texts name, asked for together; texts without any cost nothing. */
+/** Finds all pictures that the texts name in one call; without any name there is no query. */
 export async function findPictures(
   knex: Executor,
   texts: Array<string | null | undefined>,

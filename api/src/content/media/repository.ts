@@ -13,7 +13,7 @@ const formerTable = 'media_former_hashes'
 export const mediaKinds: ColumnKinds = { boolean: ['animated'], date: ['createdAt', 'updatedAt'] }
 const media = codec<Media>(mediaKinds)
 
-/** Hashes that one query is asked for, and rows that one gives. */
+/** Maximum hashes, or rows, per query. */
 const portion = 500
 
 export async function findMedia(knex: Executor, key: { id: number } | { hash: string }) {
@@ -27,8 +27,8 @@ export async function lockMedia(trx: Knex.Transaction, id: number): Promise<Medi
 }
 
 /**
- * Pictures by the hash that an address names, the present or a former one; what there is none for is left out.
- * @param hashes each once
+ * Finds pictures by their current or a former hash; unknown hashes are left out.
+ * @param hashes without duplicates
  */
 export async function findByHashes(
   knex: Executor,
@@ -49,7 +49,7 @@ export async function findByHashes(
   return found
 }
 
-/** The present hash and all former ones. */
+/** The current hash and all former ones. */
 export async function hashesOf(knex: Executor, { id, hash }: Media): Promise<string[]> {
   return [hash, ...(await knex(formerTable).where({ mediaId: id }).pluck('hash'))]
 }
@@ -69,7 +69,7 @@ function filtered(knex: Executor, q: string | undefined): Knex.QueryBuilder {
   return query
 }
 
-/** Pictures, newest first, whose name or alternative text contains each word. */
+/** Pictures, newest first; each word of `q` must be in the file name or the alternative text. */
 export async function listMedia(
   knex: Executor,
   q: string | undefined,
@@ -83,7 +83,7 @@ export async function listMedia(
   return { items: rows.map(media.fromRow), total: Number(counted.total), page, pageSize }
 }
 
-/** The same, of those that no text names. */
+/** Like `listMedia`, but only pictures whose hashes, current or former, are not in `used`. */
 export async function listUnused(
   knex: Executor,
   q: string | undefined,
@@ -99,7 +99,7 @@ export async function listUnused(
   return { items: items.map(media.fromRow), total: ids.length, page, pageSize }
 }
 
-/** @throws DuplicateKeyError when that content is there */
+/** @throws DuplicateKeyError when a picture with this content exists */
 export async function insertMedia(
   trx: Knex.Transaction,
   values: Omit<Media, 'id' | 'createdAt' | 'updatedAt'>,
@@ -111,7 +111,7 @@ export async function insertMedia(
   return (await findMedia(trx, { id: id as number }))!
 }
 
-/** @throws DuplicateKeyError when another one has that content */
+/** @throws DuplicateKeyError when another picture has this content */
 export async function updateMedia(
   trx: Knex.Transaction,
   stored: Media,
@@ -137,7 +137,7 @@ export async function removeMedia(trx: Knex.Transaction, id: number): Promise<vo
   await trx(table).where({ id }).del()
 }
 
-/** Those of the hashes that a picture has at present. */
+/** The given hashes that are the current hash of a picture. */
 export async function presentHashes(knex: Executor, hashes: string[]): Promise<Set<string>> {
   return new Set(await knex(table).whereIn('hash', hashes).pluck('hash'))
 }

@@ -21,7 +21,7 @@ import { usedHashes } from './uses'
 const path = '/api/media'
 const idOf = (text: string | undefined) => parseId(text, 'Picture not found')
 
-/** The media library (D51): for administrators, but for the files themselves. */
+/** Routes of the media library (D51): for staff, except the files themselves, which are public. */
 export function mediaRoutes(services: ContentServices): Route[] {
   const { knex, media } = services
   return [
@@ -129,7 +129,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
 async function sendFile(ctx: ApiContext, media: MediaLibrary, key: string): Promise<void> {
   const found = await media.read(key)
   if (!found) throw notFound()
-  // Pictures are for everybody, also in feeds that other sites show.
+  // Other sites may embed pictures, for example when they show feeds.
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if ('movedTo' in found) {
     ctx.set('Cache-Control', 'public, max-age=300')

@@ -39,7 +39,7 @@ export const presentUse = (use: MediaUse): MediaUse => present(useShape, use)
 
 const chooseFile = 'Please choose a file'
 
-/** A field of that name without a file in it is text. */
+/** The value is a string if the form sends no file in this field. */
 const file = yup
   .mixed<UploadedFile>((value): value is UploadedFile => typeof value === 'object')
   .typeError(chooseFile)

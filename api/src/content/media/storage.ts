@@ -3,6 +3,6 @@ import { BucketStorage } from './bucket-storage'
 import type { MediaStorage } from './file-storage'
 import { FolderStorage } from './folder-storage'
 
-/** A bucket, where one is configured, or a folder (D51). */
+/** A bucket if one is configured, else a folder (D51). */
 export const mediaStorage = ({ folder, bucket }: MediaConfig): MediaStorage =>
   bucket ? new BucketStorage(bucket) : new FolderStorage(folder)

@@ -9,10 +9,10 @@ import { hashesIn } from './pictures'
 
 type Row = Record<string, unknown>
 
-/** A table whose rows can show pictures. */
+/** A table whose rows can name pictures. */
 interface Place {
   table: string
-  /** Columns that tell rows apart and order them. */
+  /** Columns that identify and order the rows. */
   key: string[]
   /** Columns that can name a picture. */
   columns: readonly string[]
@@ -48,7 +48,7 @@ const trash: Place = {
 
 const places = [...pages, trash]
 
-/** Where pictures with these hashes are shown. */
+/** The pages, public or in the trash, that show pictures with these hashes. */
 export async function findUses(knex: Executor, hashes: string[]): Promise<MediaUse[]> {
   const uses: MediaUse[] = []
   for (const { table, key, columns, titleColumn, useOf } of places) {
@@ -67,7 +67,7 @@ export async function findUses(knex: Executor, hashes: string[]): Promise<MediaU
 
 const portion = 200
 
-/** All hashes that are named anywhere; read in portions, so that others are never kept waiting long. */
+/** All hashes that any page names. Reads in portions, so that no query blocks others for long. */
 export async function usedHashes(knex: Executor): Promise<Set<string>> {
   const used = new Set<string>()
   for (const { table, key, columns } of places) {
@@ -86,10 +86,10 @@ export async function usedHashes(knex: Executor): Promise<Set<string>> {
   return used
 }
 
-/** A record in the trash is JSON, which one engine gives as text and another one read. */
+/** A record in the trash is JSON, which one engine returns as text and the other parsed. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Lets every page that shows a picture by one of its hashes show another one, each with a new revision. */
+/** Replaces pictures with these hashes by `picture` on all pages outside the trash; each page gets a new revision. */
 export async function rewriteUses(
   trx: Knex.Transaction,
   ctx: ApiContext,

@@ -1,4 +1,4 @@
-/** One text that an author could type to run script in a reader's browser, or to take the page over. */
+/** A text with which an author could try to run script in a reader's browser, or to take over the page. */
 export interface HostileText {
   name: string
   markdown: string

@@ -6,10 +6,10 @@ import { escapeHtml } from '../../platform/http/html'
 import { hashesIn, type Pictures } from '../media/pictures'
 import { idPrefix, sanitise } from './sanitise'
 
-/** Longest time that a text may keep everybody else waiting. */
+/** Maximum time to render a text, which blocks all other requests. */
 const timeLimitMs = 2000
 
-/** Characters of the texts rendered last that are remembered, with what they became. */
+/** Size of the render cache in characters, source texts and HTML together. */
 const keptLimit = 8_000_000
 const kept = new Map<string, string>()
 let keptSize = 0
@@ -17,9 +17,9 @@ let keptSize = 0
 const noPictures: Pictures = new Map()
 
 /**
- * Markdown that is stored, as HTML; remembers the texts rendered last. What cannot be rendered, such
- * as a text from before a limit, is shown as it was typed.
- * @param pictures those of the media library that it names, as `findPictures` finds them
+ * Renders stored Markdown as HTML; caches the latest results. A text that cannot be rendered, such as one that is
+ * older than a limit, is shown as it was typed.
+ * @param pictures the media library pictures that the text names, from `findPictures`
  */
 export function renderStored(content: string | null, pictures = noPictures): string {
   if (!content) return ''
@@ -31,14 +31,14 @@ export function renderStored(content: string | null, pictures = noPictures): str
   return html
 }
 
-/** All that the HTML depends on. */
+/** Cache key: everything that the HTML depends on. */
 function keyOf(content: string, pictures: Pictures): string {
   const named = [...new Set(hashesIn(content))].map((hash) => pictures.get(hash) ?? null)
   return named.some(Boolean) ? `${content}\u0000${JSON.stringify(named)}` : content
 }
 
 /**
- * Refuses what readers could not be shown, before it is stored.
+ * Rejects content that cannot be rendered, before it is stored.
  * @throws 422 at `content`
  */
 export function checkRenderable(content: string | null | undefined): void {
@@ -88,7 +88,7 @@ function whyNot(error: unknown): string {
 const timed = vm.createContext({ work: () => '' })
 const callWork = new vm.Script('work()')
 
-/** Runs work that is not asynchronous and breaks it off after the limit. */
+/** Runs synchronous work and aborts it after the time limit. */
 function inTime(work: () => string): string {
   timed.work = work
   return callWork.runInContext(timed, { timeout: timeLimitMs })
@@ -112,14 +112,14 @@ function forget(key: string): void {
   keptSize -= key.length + html.length
 }
 
-// One parser a text: it counts the ids of that text's headings.
+// One parser per text, because it counts the ids of that text's headings.
 function parser(): Marked {
   const usedIds = new Map<string, number>()
   let shift = 0
   return new Marked({
     gfm: true,
     hooks: {
-      // The page's own heading is the only h1: where a text uses that level, all of its headings go one down.
+      // The page title is the only h1: if a text uses that level, all its headings move down one level.
       processAllTokens(tokens) {
         shift = tokens.some((token) => token.type === 'heading' && token.depth === 1) ? 1 : 0
         return tokens

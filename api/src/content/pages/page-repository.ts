@@ -13,18 +13,18 @@ import { claimSlug, findRedirect, rememberSlug } from './slug-redirects'
 
 export type PageKey = { id: number } | { slug: string }
 
-/** What narrows and orders a list. */
+/** Filters and order of a list. */
 export interface PageFilter {
   q?: string
   status?: PublicationFilter
-  /** A column, after `-` from its end. */
+  /** A column to sort by; a leading `-` means descending. */
   sort?: string
-  /** Moments between which a page appears to the public. */
+  /** Range of the publication time: `from` included, `to` excluded. */
   from?: string
   to?: string
 }
 
-/** Reads and writes one table of pages; writes belong into `ContentVersion.change`. */
+/** Reads and writes one table of pages; call the writing methods within `ContentVersion.change`. */
 export class PageRepository<T extends Page> {
   private readonly codec: Codec<T>
 
@@ -56,7 +56,7 @@ export class PageRepository<T extends Page> {
       this.narrow(knex, query, filter)
       return query
     }
-    // The ids first: sorting whole rows would read the text of every page.
+    // Selects ids first: sorting whole rows would read the text of every page.
     const [ids, [counted]] = await Promise.all([
       this.ordered(matching(), filter.sort, visibleOnly)
         .limit(pageSize)
@@ -75,7 +75,7 @@ export class PageRepository<T extends Page> {
     return row ? this.codec.fromRow(row) : null
   }
 
-  /** The version of each page that the public sees, in the order of its list. */
+  /** Id and `updatedAt` of every public page, in list order. */
   async publicVersions(knex: Executor): Promise<Pick<T, 'id' | 'updatedAt'>[]> {
     const query = knex(this.table).select('id', 'updatedAt')
     this.onlyVisible(query)
@@ -83,7 +83,7 @@ export class PageRepository<T extends Page> {
     return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
   }
 
-  /** Those of these pages that the public sees. */
+  /** The pages with these ids that are public. */
   async findPublic(knex: Executor, ids: number[]): Promise<T[]> {
     const query = knex(this.table).whereIn('id', ids)
     this.onlyVisible(query)
@@ -91,7 +91,7 @@ export class PageRepository<T extends Page> {
     return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
   }
 
-  /** The page whose former slug this was, when it may be seen. */
+  /** The page that had this slug before, or null if there is none or it may not be seen. */
   async findMoved(knex: Executor, slug: string, visibleOnly: boolean): Promise<T | null> {
     const id = await findRedirect(knex, this.table, slug)
     return id === null ? null : this.find(knex, { id }, visibleOnly)
@@ -112,7 +112,7 @@ export class PageRepository<T extends Page> {
   }
 
   /**
-   * Brings a deleted page back as it was, under its own id.
+   * Restores a deleted page as it was, under its own id.
    * @throws 409 when the slug is taken
    */
   async bringBack(trx: Knex.Transaction, page: T, by: string | null): Promise<T> {
@@ -122,8 +122,8 @@ export class PageRepository<T extends Page> {
   }
 
   /**
-   * Changes the given columns, keeps the others; an old slug keeps leading here (D30). Where nothing changes `updatedAt` stays, of
-   * which sitemap, calendars and share cards tell.
+   * Updates the given columns and keeps the others; a replaced slug redirects here (D30). If nothing changes and there
+   * is no note, `updatedAt` stays the same, because sitemap, calendars and share cards depend on it.
    * @throws 409 when the slug is taken
    */
   async update(trx: Knex.Transaction, stored: T, values: Partial<T>, change: Change): Promise<T> {
@@ -143,7 +143,7 @@ export class PageRepository<T extends Page> {
     return updated
   }
 
-  /** Its former slugs stay its own, in case it comes back. */
+  /** Deletes the page but not the redirects from its former slugs, in case it is restored. */
   async remove(trx: Knex.Transaction, id: number): Promise<void> {
     await trx(this.table).where({ id }).del()
     await forgetSearchText(trx, this.table, id)
@@ -159,7 +159,7 @@ export class PageRepository<T extends Page> {
     return new Set([...current, ...former])
   }
 
-  /** When the last page appeared whose time had been set, which no write tells of (D47). */
+  /** The latest publication time that has passed, in base 36, or ''. Publication at a set time causes no write (D47). */
   async lastAppearance(knex: Executor): Promise<string> {
     const { flag, from } = this.resource.visible
     if (!from) return ''
@@ -200,7 +200,7 @@ export class PageRepository<T extends Page> {
     { q, status, from, to }: PageFilter,
   ): void {
     const { visible } = this.resource
-    // A sum is no key: engines walk a narrow index of the pages instead of fetching each whole row that matches.
+    // `id + 0` is no key, so engines scan a narrow index of the pages instead of fetching each matching row.
     if (q) query.whereRaw('id + 0 in ?', [idsContaining(knex, this.table, q)])
     if (status === 'published' || status === 'active') this.onlyVisible(query)
     if (status === 'draft' || status === 'inactive') query.where(visible.flag, false)
@@ -221,7 +221,7 @@ export class PageRepository<T extends Page> {
   }
 }
 
-/** Whether a page has all these values already. */
+/** Whether a page already has all these values. */
 const holds = <T extends Page>(page: T, values: Partial<T>) =>
   (Object.keys(values) as Array<keyof T>).every(
     (name) => values[name] === undefined || isDeepStrictEqual(values[name], page[name]),

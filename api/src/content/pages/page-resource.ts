@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
 import type { Mentions } from '../search/mentions'
 
-/** What the portal's kinds of pages have in common. */
+/** The fields that all kinds of pages share. */
 export interface Page {
   id: number
   slug: string
@@ -22,28 +22,28 @@ export type PageTable = 'state_pages' | 'service_pages' | 'blogs'
 export type NewPage<T extends Page> = Omit<T, keyof Page> & { slug: string }
 
 /**
- * One kind of pages, declared once: its routes, lists, revisions, trash, preview links and backup follow from this
+ * Declares one kind of page. Its routes, lists, revisions, trash, preview links and backup are derived from this
  * (`page-resources.ts` lists all kinds).
  */
 export interface PageResource<T extends Page = Page> {
-  /** Its address below `/api`. */
+  /** Path segment below `/api`. */
   name: PageResourceName
   table: PageTable
   kinds: ColumnKinds
-  /** One of them, as in 'Create a post'. */
+  /** Singular noun, as in 'Create a post'. */
   noun: string
   notFoundMessage: string
-  /** Column that says what a page is called. */
+  /** Column with the title of a page. */
   title: keyof T & string
-  /** What its forms send. */
+  /** Schema of the form input. */
   input: ObjectSchema<AnyObject>
-  /** Values of a new page; optional ones that are absent get what the form would show. */
+  /** Builds the values of a new page; absent optional fields get the form's defaults. */
   create(input: AnyObject): NewPage<T>
-  /** Values that follow from others, such as the reading time. */
+  /** Adds values derived from others, such as the reading time. */
   derive?(values: Partial<T>): Partial<T>
-  /** The public sees a page while this flag is set, and not before the moment in this column (D13, D47). */
+  /** A page is public while `flag` is set and the moment in `from`, if any, has passed (D13, D47). */
   visible: { flag: keyof T & string; from?: keyof T & string }
-  /** Usual order of lists. */
+  /** Default order of lists. */
   order(query: Knex.QueryBuilder, visibleOnly: boolean): Knex.QueryBuilder
   /** Columns that a search looks in. */
   searched: ReadonlyArray<keyof T & string>
@@ -53,26 +53,26 @@ export interface PageResource<T extends Page = Page> {
   listColumns: ReadonlyArray<keyof T & string>
   /** Columns whose texts can name pictures of the media library (D51). */
   pictured: ReadonlyArray<keyof T & string>
-  /** Shape of an entry of lists, and of one page. */
+  /** Response shapes of a list entry and of one page. */
   summaryAnswer: JsonSchema
   answer: JsonSchema
-  /** What leaves the server of an entry of lists, and of one page, with the pictures that it names. */
+  /** Build the responses for a list entry and for one page; `pictures` are those that the page names. */
   presentSummary(page: T, pictures: Pictures): object
   present(page: T, pictures: Pictures): object
-  /** Links to pages that name it, or that it names. */
+  /** Links to pages that name this page, or that it names. */
   linked?(page: T, mentions: Mentions): object
-  /** What the answer of one page carries beyond its own columns. */
+  /** Fields of the response for one page that are not in its own row. */
   alongside?(knex: Executor, page: T): Promise<object>
 }
 
 export type PublicationFilter = 'draft' | 'scheduled' | 'published' | 'active' | 'inactive'
 
-/** Statuses that a list can be narrowed to: kinds that appear at a moment can also be waiting for it. */
+/** Statuses that a list can be filtered by; only kinds with a publication time can be scheduled. */
 export const statusesOf = <T extends Page>({ visible }: PageResource<T>): PublicationFilter[] =>
   visible.from ? ['draft', 'scheduled', 'published'] : ['active', 'inactive']
 
 export type BulkAction = 'publish' | 'unpublish' | 'activate' | 'deactivate' | 'trash'
 
-/** What can be done to several pages at once (D53). */
+/** The bulk actions of a kind of page (D53). */
 export const bulkActionsOf = <T extends Page>({ visible }: PageResource<T>): BulkAction[] =>
   visible.from ? ['publish', 'unpublish', 'trash'] : ['activate', 'deactivate', 'trash']

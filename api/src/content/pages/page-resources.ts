@@ -10,10 +10,10 @@ import { PageRepository } from './page-repository'
 import type { Page, PageResource } from './page-resource'
 import { PageService } from './page-service'
 
-/** Every kind of page; a new one is a folder of its own and one line here. */
+/** All kinds of pages. A new kind needs its own folder and one line here. */
 export const pageResources = [statePages, servicePages, blogs] as unknown as PageResource[]
 
-/** The kind whose pages are in a table. */
+/** The kind of page that a table stores. */
 export const resourceOfTable = (table: string): PageResource | undefined =>
   pageResources.find((resource) => resource.table === table)
 
@@ -23,17 +23,17 @@ interface Needs {
   content: PublicContent
 }
 
-/** The rules of one kind. */
+/** The service of one kind of page. */
 export const pageService = <T extends Page>(
   resource: PageResource<T>,
   { knex, version, content }: Needs,
 ): PageService<T> => new PageService(resource, knex, version, content)
 
-/** The rules of each kind, by its name in addresses. */
+/** The services of all kinds of pages, by their name in paths. */
 export const pageServices = (needs: Needs): Map<PageResourceName, PageService> =>
   new Map(pageResources.map((resource) => [resource.name, pageService(resource, needs)]))
 
-/** The moment at which a page last appeared by itself (D47); it is part of the content's version. */
+/** When a scheduled page last became public, without a write (D47); part of the content version. */
 export async function lastAppearance(knex: Executor): Promise<string> {
   const moments = await Promise.all(
     pageResources.map((resource) => new PageRepository(resource).lastAppearance(knex)),

@@ -75,7 +75,7 @@ const bulkAnswer = object({
   missing: listOf(integer),
 })
 
-/** The slug of a kind, when it may be left out. */
+/** The slug schema of a kind, but optional. */
 export const otherSlug = ({ input }: PageResource) =>
   (yup.reach(input, 'slug') as yup.StringSchema).notRequired()
 

@@ -22,17 +22,17 @@ import { createPreviewLink, listPreviewLinks, revokePreviewLink } from './previe
 import { type Change, findRevision, listRevisions } from './revisions'
 import { lockTrashed, putIntoTrash, takeFromTrash } from './trash'
 
-/** What became of each of several pages. */
+/** Ids of the pages in a bulk action, by outcome. */
 export interface BulkResult {
   changed: number[]
-  /** As they were to be already. */
+  /** Already in the requested state. */
   unchanged: number[]
   missing: number[]
 }
 
 type Basis = string | null | undefined
 
-/** Rules that hold for every kind of page: visibility, moved slugs, collisions, revisions, trash, audit. */
+/** The rules that all kinds of pages share: visibility, moved slugs, collisions, revisions, trash, audit. */
 export class PageService<T extends Page = Page> {
   readonly pages: PageRepository<T>
 
@@ -56,7 +56,7 @@ export class PageService<T extends Page = Page> {
   }
 
   /**
-   * The page by id or slug, or a redirect to its new address when the slug has changed (D30).
+   * Returns the page by id or slug, or redirects (301) to its new path if the slug has changed (D30).
    * @throws 404 when there is none that the caller may see (D13)
    */
   async read(ctx: ApiContext, idOrSlug: string, seesAll: boolean): Promise<unknown> {
@@ -92,7 +92,7 @@ export class PageService<T extends Page = Page> {
     return page && this.present(page)
   }
 
-  /** @throws 422 when the content cannot be shown, 409 when the slug is taken */
+  /** @throws 422 when the content cannot be rendered, 409 when the slug is taken */
   async create(ctx: ApiContext, input: AnyObject): Promise<unknown> {
     const values = this.derived(this.resource.create(input) as unknown as Partial<T>)
     checkRenderable(contentOf(values))
@@ -106,8 +106,8 @@ export class PageService<T extends Page = Page> {
   }
 
   /**
-   * @param basedOn `updatedAt` of the version that was edited; without it the last one wins
-   * @throws 422 when the content cannot be shown, 409 with the current page when it has changed since (D29)
+   * @param basedOn `updatedAt` of the version that was edited; without it the last write wins
+   * @throws 422 when the content cannot be rendered, 409 with the current page when it has changed since (D29)
    */
   async update(
     ctx: ApiContext,
@@ -126,7 +126,7 @@ export class PageService<T extends Page = Page> {
     return this.present(page)
   }
 
-  /** Changes a page by what it is at that moment, as part of a larger change. */
+  /** Updates a page from its current values, in the caller's transaction. */
   async changeWithin(
     trx: Knex.Transaction,
     ctx: ApiContext,
@@ -142,11 +142,11 @@ export class PageService<T extends Page = Page> {
     await this.version.change(async (trx) => this.trash(trx, ctx, await this.lock(trx, id)))
   }
 
-  /** Does the same to several pages (D53), all or none. */
+  /** Applies one action to several pages in one transaction (D53). */
   async bulk(ctx: ApiContext, ids: number[], action: BulkAction): Promise<BulkResult> {
     return this.version.change(async (trx) => {
       const result: BulkResult = { changed: [], unchanged: [], missing: [] }
-      // In one order for everybody, so that two such never wait for each other.
+      // Always locks in ascending id order, so that two bulk actions cannot deadlock.
       for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
         const stored = await this.pages.lock(trx, id)
         if (!stored) result.missing.push(id)
@@ -163,7 +163,7 @@ export class PageService<T extends Page = Page> {
     return listRevisions(this.knex, this.pages.table, id, paging)
   }
 
-  /** One revision with what its form would send. */
+  /** One revision with the fields of its form. */
   async revision(id: number, number: number): Promise<Revision> {
     await this.mustExist(id)
     const revision = await findRevision(this.knex, this.pages.table, id, number)
@@ -175,9 +175,9 @@ export class PageService<T extends Page = Page> {
   }
 
   /**
-   * Makes a page's content what it was (D48), never whether and when it is public (D77); that is a new revision.
-   * @param slug another address, when the old one is taken
-   * @throws 422 when it does not hold today's rules any more, 409 as an update
+   * Restores a page's content from a revision, as a new revision (D48). Whether and when it is public stays (D77).
+   * @param slug replaces the revision's slug, for example when that is taken
+   * @throws 422 when the revision breaks today's rules, 409 as `update`
    */
   async restoreRevision(
     ctx: ApiContext,
@@ -200,8 +200,8 @@ export class PageService<T extends Page = Page> {
   }
 
   /**
-   * Brings a deleted page back under its own id (D49).
-   * @param slug another address, when the old one is taken
+   * Restores a deleted page under its own id (D49).
+   * @param slug replaces the old slug, for example when that is taken
    * @throws 404 when it is not in the trash, 409 when the slug is taken
    */
   async restoreTrashed(ctx: ApiContext, id: number, slug: string | undefined): Promise<unknown> {
@@ -220,7 +220,7 @@ export class PageService<T extends Page = Page> {
     return this.present(page)
   }
 
-  /** A link that shows the page to whoever has it; the answer is the only place that tells its token. */
+  /** Creates a preview link to the page. Only this response contains its token. */
   async share(ctx: ApiContext, id: number) {
     return inTransaction(this.knex, async (trx) => {
       const page = await this.lock(trx, id)
@@ -258,7 +258,7 @@ export class PageService<T extends Page = Page> {
     }
   }
 
-  /** None in a transaction, which may hold the only connection that they could be read by. */
+  /** Empty in a transaction: reading them needs a second connection, and the transaction may hold the only one. */
   private async mentions(knex: Executor): Promise<Mentions> {
     if (!this.resource.linked || knex !== this.knex) return noMentions
     return (await this.content.current()).mentions
@@ -269,7 +269,7 @@ export class PageService<T extends Page = Page> {
     return pages.map((page) => this.resource.presentSummary(page, pictures))
   }
 
-  /** All pictures that pages name, asked for together; entries of lists carry only some of the columns. */
+  /** Finds all pictures that the pages name in one call; list entries have only some of the columns. */
   private picturesOf(knex: Executor, pages: T[]): Promise<Pictures> {
     const texts = pages.flatMap((page) => this.resource.pictured.map((column) => page[column]))
     return findPictures(knex, texts as Array<string | null | undefined>)
@@ -308,8 +308,8 @@ export class PageService<T extends Page = Page> {
   }
 
   /**
-   * What is public always says since when (D77): a page that is switched on without a moment appears now; one that was public
-   * before keeps its moment, or that of its creation.
+   * Gives a public page without a publication time one (D77): the current time if it is published now; if it was
+   * public before, its previous publication time or else its creation time.
    */
   private appearance(stored: T | null, values: Partial<T>): Partial<T> {
     const { flag, from } = this.resource.visible
@@ -319,7 +319,7 @@ export class PageService<T extends Page = Page> {
     return { [from]: moment } as Partial<T>
   }
 
-  /** @returns whether that changed anything */
+  /** @returns whether the page changed */
   private async apply(
     trx: Knex.Transaction,
     ctx: ApiContext,
@@ -360,7 +360,7 @@ const authorOf = (ctx: ApiContext) => ctx.state.user?.email ?? null
 
 const contentOf = (values: object) => (values as { content?: string | null }).content
 
-/** Nothing else from an address ever reaches SQL. */
+/** Only values of this form reach SQL. */
 const couldBeKey = (idOrSlug: string) => /^[a-z0-9-]{1,191}$/.test(idOrSlug)
 
 const keyOf = (idOrSlug: string): PageKey =>

@@ -21,7 +21,7 @@ function element(tagName: string, attributes: Record<string, string>): Element {
 const source = (picture: Picture, format: PictureFormat) =>
   element('source', { type: `image/${format}`, srcset: pictureSrcset(picture, format), sizes })
 
-/** A picture of the media library in the size that fits its reader; what the author says it shows goes before what the library says. */
+/** A responsive `picture` element for a media library picture. The author's `alt` overrides the library's. */
 export function pictureElement(picture: Picture, alt: string, title: string): Element {
   const { hash, width, height, animated } = picture
   const shownWidth = Math.min(width, largest)

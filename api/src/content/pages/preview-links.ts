@@ -11,10 +11,10 @@ export const previewLinkKinds = { date: ['createdAt', 'expiresAt'] }
 
 const { fromRow, toRow } = codec<PreviewLink>(previewLinkKinds)
 
-/** The table holds only this, so that a leaked copy of it opens no draft. */
+/** The table stores only the token's digest, so that a leaked copy opens no draft. */
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** A link that shows one page to whoever has it, public or not, for 7 days. */
+/** Creates a link that shows one page, public or not, to anyone who has it, for 7 days. */
 export async function createPreviewLink(
   knex: Executor,
   resource: string,
@@ -31,7 +31,7 @@ export async function createPreviewLink(
 
 const inForce = (knex: Executor) => knex(table).where('expiresAt', '>', new Date())
 
-/** The links that still show a page, newest first. */
+/** The unexpired links to a page, newest first. */
 export async function listPreviewLinks(
   knex: Executor,
   resource: string,
@@ -44,7 +44,7 @@ export async function listPreviewLinks(
   return rows.map((row: Record<string, unknown>) => fromRow(row))
 }
 
-/** Table and id of the page that a token shows, or null when it is unknown, revoked or too old. */
+/** Table and id of the page that a token shows, or null if it is unknown, revoked or expired. */
 export async function findPreviewed(
   knex: Executor,
   token: string,
@@ -55,7 +55,7 @@ export async function findPreviewed(
   return row ?? null
 }
 
-/** @returns whether there was such a link */
+/** @returns whether the link existed */
 export async function revokePreviewLink(
   knex: Executor,
   resource: string,

@@ -10,7 +10,7 @@ import { findPreviewed } from './preview-links'
 
 const missing = 'This link is not valid, or no longer valid'
 
-/** What preview links show: a page as its readers will see it, public or not. */
+/** Routes of preview links: they return a page as its readers will see it, public or not. */
 export function previewRoutes(services: ContentServices): Route[] {
   const kinds = pageServices(services)
 

@@ -9,7 +9,7 @@ const table = 'revisions'
 
 export const revisionKinds = { json: ['fields', 'record'], date: ['savedAt'] }
 
-/** The newest of a record that are kept however old they are, and how long all others are (D48). */
+/** The newest 100 revisions of a record never expire; all others are kept for 365 days (D48). */
 const keptCount = 100
 const keptMs = 365 * 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ const keptMs = 365 * 24 * 60 * 60 * 1000
 export interface Change {
   /** E-mail; null is the portal itself. */
   by: string | null
-  /** An update, when absent. */
+  /** Default: an update. */
   action?: RevisionSummary['action']
   restoredFrom?: number
   /** For readers of the page. */
@@ -48,8 +48,9 @@ const toSummary = ({ savedBy, savedAt, ...row }: Row): Revision => ({
 })
 
 /**
- * Keeps a version of a page (D48). Call it in the transaction that holds the page's row, so that numbers follow each other.
- * @param before the version that this one replaces; kept first when it has no revision yet, as pages from before there were any
+ * Stores a revision of a page (D48). Call it in the transaction that has locked the page's row, so that numbers are
+ * consecutive.
+ * @param before the version that is replaced; stored first if the page has no revision, as pages older than revisions
  */
 export async function keepRevision<T extends Page>(
   trx: Knex.Transaction,
@@ -70,7 +71,7 @@ export async function keepRevision<T extends Page>(
   if (before && number === 0) {
     await keep(before, { action: 'create', savedAt: before.updatedAt, fields: [] })
   }
-  // A save that changed nothing leaves the page as old as it was.
+  // A save without changes keeps the page's `updatedAt`, so it cannot date the revision.
   const isSame = before?.updatedAt === after.updatedAt
   await keep(after, {
     action,
@@ -89,7 +90,7 @@ export async function keepRevision<T extends Page>(
 
 const unedited = new Set(['id', 'createdAt', 'updatedAt', 'readingTime'])
 
-/** Names of the fields in which two versions differ; a new page has changed none. */
+/** Names of the fields in which two versions differ; empty for a new page. */
 function changedFields<T extends Page>(before: T | null, after: T): string[] {
   if (!before) return []
   return (Object.keys(after) as Array<keyof T & string>).filter(

@@ -22,34 +22,34 @@ const allowedAttributes = words(
   'href title id src alt loading target rel class tabindex role aria-label align start',
 )
 
-/** What goes with everything in it; of other elements that are not allowed the content stays. */
+/** Elements removed with their content; other elements that are not allowed are removed but their content stays. */
 const dropped = words(
   'script style template iframe frameset noscript noembed noframes plaintext xmp title head audio video colgroup',
 )
 
-/** Addresses of the web, of mail and telephone, and of the portal itself. */
+/** Allowed URLs: http(s), mail, telephone, and references within the portal itself. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?|$)/i
-/** What browsers leave out when they read an address. */
+/** Characters that browsers ignore when they parse a URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they leave out
 const ignoredInAddress = /[\u0000-\u0020\u00A0\u1680\u180E\u2000-\u2029\u205F\u3000]/g
-/** What could end a raw text or a comment around the element, should someone put one there. */
+/** Sequences that end a raw text element or a comment, in case the result is placed inside one. */
 const endOfRawText =
   /--!?>|\]>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i
 
-/** Keeps an author's text from taking an id that the page itself relies on. */
+/** Prefix of ids in authors' texts, so that they cannot take an id that the page itself uses. */
 export const idPrefix = 'section-'
 
 const maxDepth = 1000
 
-/** The elements of a text are nested more deeply than browsers and we ourselves go. */
+/** The elements of a text are nested more deeply than browsers and this code handle. */
 export class TooDeepError extends Error {
   override name = 'TooDeepError'
 }
 
 /**
- * HTML that cannot run script, by an allow-list of elements, attributes and addresses (D27). It is
- * read and written as the HTML standard says, so that browsers see the same tree as the list.
- * @param pictures of the media library, each shown with all its widths (D51); no author can write that
+ * Returns HTML that cannot run script, by an allow-list of elements, attributes and URLs (D27). Parses and serialises
+ * by the HTML standard, so that browsers see the same tree as this check.
+ * @param pictures media library pictures, shown with all their widths (D51), which authors cannot write themselves
  * @throws TooDeepError
  */
 export function sanitise(text: string, pictures: Pictures = new Map()): string {
@@ -92,7 +92,7 @@ function cleanAttributes({ tagName, attrs }: Element): Attribute[] {
   return tagName === 'pre' ? reachable(kept) : kept
 }
 
-/** Long lines scroll within it, which must be possible by keyboard too; no landmark, as a text may have many. */
+/** Makes code blocks scrollable by keyboard. The role is not a landmark, because a text may have many blocks. */
 function reachable(attributes: Attribute[]): Attribute[] {
   const marks = { tabindex: '0', role: 'group', 'aria-label': 'Code' }
   const own = attributes.filter(({ name }) => !(name in marks))
@@ -103,12 +103,12 @@ function isAllowed(tagName: string, { name, value }: Attribute): boolean {
   if (!allowedAttributes.has(name) || endOfRawText.test(value)) return false
   if (name === 'id') return value.startsWith(idPrefix)
   if (name !== 'href' && name !== 'src') return true
-  // A picture runs nothing, whatever it is made of.
+  // An image runs no script, whatever its data URL contains.
   if (tagName === 'img' && name === 'src' && value.startsWith('data:')) return true
   return allowedAddress.test(value.replace(ignoredInAddress, ''))
 }
 
-/** Links to other sites open in a new tab, others do not, whatever the author wrote. */
+/** Opens only links to other sites in a new tab; overrides the author's own `target` and `rel`. */
 function withTarget(attributes: Attribute[]): Attribute[] {
   const own = attributes.filter(({ name }) => name !== 'target' && name !== 'rel')
   const isExternal = own.some(({ name, value }) => name === 'href' && /^https?:\/\//i.test(value))

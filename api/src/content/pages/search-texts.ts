@@ -7,7 +7,7 @@ const table = 'page_search'
 
 type Searchable<T extends Page> = Pick<PageResource<T>, 'table' | 'searched'>
 
-/** What a search looks in: a narrow copy, since looking through whole rows would read the text of every page. */
+/** The text that searches read. It has its own narrow table, because scanning page rows would read all their content. */
 const textOf = <T extends Page>({ searched }: Searchable<T>, page: T): string =>
   searched
     .map((column) => page[column] ?? '')
@@ -33,14 +33,14 @@ async function keepSearchTexts<T extends Page>(
   await knex(table).insert(rows).onConflict(['resource', 'recordId']).merge(['text'])
 }
 
-/** Rows of one statement: with more, SQLite has no room for their values. */
+/** Rows per statement; more would exceed SQLite's limit on bound values. */
 const portion = 100
 
 export async function forgetSearchText(trx: Knex.Transaction, resource: string, recordId: number) {
   await trx(table).where({ resource, recordId }).del()
 }
 
-/** Ids of the pages in whose texts each word of a query occurs, whatever the case of its letters. */
+/** Subquery for the ids of pages whose search text contains each word of `q`, ignoring case. */
 export function idsContaining(knex: Executor, resource: string, q: string): Knex.QueryBuilder {
   const ids = knex(table).select('recordId').where({ resource })
   for (const word of new Set(searchWords(q.toLowerCase()))) ids.whereRaw('instr(text, ?) > 0', word)
@@ -48,13 +48,13 @@ export function idsContaining(knex: Executor, resource: string, q: string): Knex
 }
 
 /**
- * SQL of what pages are ordered by when they are ordered by title, with which a page's text begins: both engines compare it
- * byte by byte, where their own orders of letters differ.
+ * SQL expression to sort pages by title: the search text, which begins with the title. Both engines compare it byte
+ * by byte, whereas their own collations differ.
  */
 export const titleOrder = (pages: PageTable): string =>
   `(select text from ${table} where resource = '${pages}' and recordId = ${pages}.id)`
 
-/** Adds what pages lack that came without it: from before there was a search of its own, or from a backup. */
+/** Adds the search texts of pages that have none: pages from before this table existed, or from a backup. */
 export async function completeSearchTexts<T extends Page>(
   knex: Executor,
   resource: PageResource<T>,

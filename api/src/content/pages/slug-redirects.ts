@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/connect'
 
 const table = 'slug_redirects'
 
-/** Old addresses point at a page's id, so that chains and loops cannot arise (D30). */
+/** Id of the page that formerly had a slug, or null. Redirects store ids, so chains and loops cannot arise (D30). */
 export async function findRedirect(
   knex: Executor,
   resource: string,
@@ -19,7 +19,7 @@ export async function isSlugOf(knex: Executor, resource: string, slug: string): 
   return page !== undefined || (await findRedirect(knex, resource, slug)) !== null
 }
 
-/** The page now at this slug is what the slug means, whatever it meant before. */
+/** Deletes a former redirect from this slug, because a slug leads to one page only. */
 export async function claimSlug(trx: Knex.Transaction, resource: string, slug: string) {
   await trx(table).where({ resource, slug }).del()
 }

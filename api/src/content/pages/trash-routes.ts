@@ -34,7 +34,7 @@ function presentEntry(row: TrashRow): TrashEntry {
 
 const listQuery = yup.object({ q: parameter(), ...pagingParameters }).noUnknown('Unknown parameter')
 
-/** What was deleted, and the way back (D49). */
+/** Routes to list, restore and finally delete pages in the trash (D49). */
 export function trashRoutes(services: ContentServices): Route[] {
   const { knex } = services
   return [

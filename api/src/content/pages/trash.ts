@@ -76,7 +76,7 @@ export async function listTrash(
   return { items, total: Number(counted.total), page, pageSize }
 }
 
-/** The page as it was deleted, held until the transaction ends. */
+/** The deleted page; its trash row is locked until the transaction ends. */
 export async function lockTrashed<T extends Page>(
   trx: Knex.Transaction,
   resource: string,
@@ -86,7 +86,7 @@ export async function lockTrashed<T extends Page>(
   return row ? (fromRow(row).record as T) : null
 }
 
-/** @returns whether it was there */
+/** @returns whether it was in the trash */
 export async function takeFromTrash(
   trx: Knex.Transaction,
   resource: string,
@@ -96,8 +96,8 @@ export async function takeFromTrash(
 }
 
 /**
- * Removes a page for good, with everything that was kept for its return.
- * @returns whether it was there: somebody may have brought it back just now
+ * Deletes a page in the trash for good, with its revisions, redirects and preview links.
+ * @returns false if it is not in the trash, for example because somebody has just restored it
  */
 export async function purge(
   trx: Knex.Transaction,
@@ -111,7 +111,7 @@ export async function purge(
   return true
 }
 
-/** Removes what has been in the trash for too long (D49); several replicas may do so at once. */
+/** Deletes pages whose time in the trash is over (D49); several replicas may run this at once. */
 export async function sweepTrash(knex: Knex): Promise<void> {
   const expired: Array<TrashRow & { resource: PageTable }> = await knex(table)
     .select('resource', 'recordId', 'slug')

@@ -4,12 +4,12 @@ import { isNotLevied } from '../../contract/not-levied'
 import { joined } from '../../contract/slab-text'
 import { national } from '../seed/data/pt-facts.json'
 
-/** What questions are answered from. */
+/** The fields of a state that answers are made from. */
 export type QuestionState = Pick<StatePage, 'name' | 'slug' | 'facts'>
 
 /**
- * What people often ask or get wrong. What holds everywhere is answered by the national facts, what depends on states by theirs, as they
- * stand now; a question whose states have no facts is left out.
+ * What people often ask or get wrong. General answers come from the national facts, others from the states' current
+ * facts. A question whose states have no facts is left out.
  */
 export function commonQuestions(states: QuestionState[]): CommonQuestion[] {
   return [...ofMaharashtra(states), ...national.commonQuestions, ...ofAllStates(states)]
@@ -41,7 +41,7 @@ function ofAllStates(states: QuestionState[]): CommonQuestion[] {
   return [seniors(states), withoutTax(states), halfYearly(states)].flatMap((one) => one ?? [])
 }
 
-/** An exemption that names an age; what only private guides say is not one. */
+/** Matches exemptions for senior citizens that give an age or begin with that term, not those of private guides. */
 const ofAge = /completed \d\d years|aged \d\d|^senior citizens/i
 
 function seniors(states: QuestionState[]): CommonQuestion | null {

@@ -10,7 +10,7 @@ const shape: Shape<CommonQuestion> = {
   sources: listOf(object({ title: text, url: text })),
 }
 
-/** What people often ask, answered from the facts as they stand. */
+/** Route of the common questions, answered from the current facts. */
 export function questionRoutes({ content }: ContentServices): Route[] {
   return [
     route({

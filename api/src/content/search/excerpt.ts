@@ -2,7 +2,7 @@ import { standingWords } from './words'
 
 const usualLength = 160
 
-/** About 160 characters of a text, whole words, around the first of some words; best of those that tell most. */
+/** About 160 characters of whole words around the first word of `telling`, or else the first word of `words`. */
 export function excerptOf(
   text: string,
   words: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export function excerptOf(
   return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
 }
 
-/** The words of texts that are among these, as they stand there, each once. */
+/** The given words as they are spelled in the texts, without duplicates. */
 export function standingAs(texts: string[], words: ReadonlySet<string>): string[] {
   const found = texts.flatMap((text) =>
     Array.from(standingWords(text))

@@ -4,12 +4,12 @@ import type { PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'
 import { wordsOf } from './words'
 
-/** A text that names more states than this is about none of them, but for those in its headings. */
+/** If a text names more states than this, only those in its headings count. */
 const mostNamed = 8
 
 const mostPosts = 4
 
-/** Which posts and states name each other, by id: links that readers may want to follow. */
+/** Links between posts and the states that they name, by id. */
 export interface Mentions {
   /** Newest first, at most 4. */
   postsOf(stateId: number): PageLink[]
@@ -19,14 +19,14 @@ export interface Mentions {
 
 export const noMentions: Mentions = { postsOf: () => [], statesOf: () => [] }
 
-/** What texts call a state: its name and the usual others; codes such as `ap` mean too much else. */
+/** Names of a state in texts: its own and other usual ones, without codes such as `ap`, which are ambiguous. */
 const namesOf = (name: string): string[] =>
   [name, ...(otherNamesOfStates[name] ?? []).filter((other) => other.length > 3)].map(asWords)
 
-/** Words between spaces, so that names are found as whole words. */
+/** The words surrounded by spaces, so that names match only whole words. */
 const asWords = (text: string) => ` ${wordsOf(text).join(' ')} `
 
-/** Finds mentions; what was found in a post is remembered for as long as the post and the names of states stay the same. */
+/** Finds mentions. Caches those of each post until the post or the states' names and paths change. */
 export class MentionFinder {
   private found = new WeakMap<PublicPost, PublicState[]>()
   private names = ''

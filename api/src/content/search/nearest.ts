@@ -5,15 +5,15 @@ import { standingWords } from './words'
 
 const mostNames = 5
 
-/** Words of a query that are compared: each costs a look at every name. */
+/** Maximum parts of a query that are compared, because each is compared with every name. */
 const mostCompared = 3
 
 const shortestName = 4
 
-/** Share of its letters that a name may differ in. */
+/** Maximum share of letters in which a name may differ. */
 const mostDifference = 0.4
 
-/** Names and words of titles that look most like what was asked for, best first. */
+/** The names and title words most similar to the query, best first. */
 export function nearestNames(parts: QueryPart[], documents: Iterable<SearchDocument>): string[] {
   const asked = parts
     .map(({ alternatives: [typed = []] }) => typed.join(' '))
@@ -27,7 +27,7 @@ export function nearestNames(parts: QueryPart[], documents: Iterable<SearchDocum
   return [...new Set(distances.map(({ name }) => name))].slice(0, mostNames)
 }
 
-/** What can be offered, by how it is compared. */
+/** Names that can be suggested, keyed by the form that is compared. */
 function namesIn(documents: Iterable<SearchDocument>): Map<string, string> {
   const names = new Map<string, string>()
   for (const { type, title } of documents) {
@@ -46,7 +46,7 @@ function namesIn(documents: Iterable<SearchDocument>): Map<string, string> {
 
 const capitalised = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
 
-/** Share of the longer word's letters that have to change. */
+/** Edit distance as a share of the longer word's length. */
 function differenceOf(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
   if (Math.abs(a.length - b.length) > longer * mostDifference) return 1

@@ -1,11 +1,11 @@
 /**
- * Other names of what the portal tells about, which visitors type and its pages do not say. General knowledge: former
- * and common names of states and cities, codes of states on number plates and in GSTINs, words of the trade.
+ * Names that visitors type but the pages do not contain. They are general knowledge: former and common names of states
+ * and cities, state codes of number plates and GSTINs, trade terms.
  */
 
 /**
- * Names of a state that are not its own, by its name; cities stand for the state that they are in. Codes that are
- * also English words (`as`, `or`, `up`) are left out.
+ * Other names of each state, keyed by its own name; a city stands for its state. Codes that are also English words
+ * (`as`, `or`, `up`) are left out.
  */
 export const otherNamesOfStates: Record<string, string[]> = {
   Maharashtra: ['mh', 'mumbai', 'bombay', 'pune', 'poona', 'nagpur', 'thane', 'nashik'],
@@ -50,7 +50,7 @@ export const otherNamesOfStates: Record<string, string[]> = {
   Puducherry: ['py', 'pondicherry', 'pondy', 'karaikal'],
 }
 
-/** What else a word or phrase can be called in the pages; Hindi as it is typed in Latin letters. */
+/** What the pages call a word or phrase that visitors type; Hindi in Latin letters. */
 export const otherWords: Record<string, string[]> = {
   pt: ['professional tax'],
   ptax: ['professional tax'],

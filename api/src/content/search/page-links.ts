@@ -3,5 +3,5 @@ import { listOf, object, type Shape, text } from '../../platform/http/shape'
 
 const linkShape: Shape<PageLink> = { title: text, url: text }
 
-/** Links to other pages, as pages carry them. */
+/** Response shape of the links from one page to others. */
 export const pageLinks = listOf(object(linkShape))

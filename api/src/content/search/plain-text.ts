@@ -1,7 +1,7 @@
-/** Characters of one text that a search reads; every one of them takes time to index. */
+/** Maximum characters of one text that are indexed, to limit indexing time. */
 const textLimit = 30_000
 
-/** What an author typed as Markdown, as plain text: its words, on one line. */
+/** Converts Markdown to plain text on one line. */
 export function plainText(markdown: string): string {
   return markdown
     .slice(0, textLimit)

@@ -25,15 +25,15 @@ export interface Content {
   version: string
   pages: PublicPage[]
   mentions: Mentions
-  /** What people often ask, answered from the states' facts. */
+  /** Common questions, answered from the states' facts. */
   questions: CommonQuestion[]
-  /** Of those questions. */
+  /** Search documents of those questions. */
   documents: SearchDocument[]
 }
 
 /**
- * The texts of all public pages in memory, for what looks through all of them. With a new content version, the pages that
- * have changed are read again, and no others.
+ * Holds the texts of all public pages in memory, for features that scan all of them. After a change of the content
+ * version it reads only the changed pages again.
  */
 export class PublicContent {
   private last: Content | undefined
@@ -66,11 +66,14 @@ export class PublicContent {
     }))
   }
 
-  /** The content of the current version; the same object as long as that stays the same. Never in a transaction: it asks the pool. */
+  /**
+   * The content of the current version; the same object until the version changes. Do not call it in a transaction:
+   * it takes another connection from the pool.
+   */
   async current(demanded?: string): Promise<Content> {
     const version = await this.version.current(demanded)
     if (this.last?.version === version) return this.last
-    // What is on its way may have begun before the write that is asked about.
+    // A load under way may have begun before the write that the caller demands.
     const content = await this.loading
     return content?.version === version ? content : this.load()
   }
@@ -83,7 +86,7 @@ export class PublicContent {
   }
 
   private async read(): Promise<Content> {
-    // Before the pages: a write in between makes them look older than they are, never newer.
+    // Read before the pages: a write in between makes them look older than they are, never newer.
     const version = await this.version.current()
     const [states, services, posts] = [
       await this.states.read(),
@@ -104,10 +107,10 @@ export class PublicContent {
   }
 }
 
-/** Rows of one query. */
+/** Rows per query. */
 const portion = 10
 
-/** The public pages of one kind, each with the version that it was read in. */
+/** Caches the public pages of one kind, each with its `updatedAt`. */
 class KeptPages<T extends Page, Kept> {
   private kept = new Map<number, { updatedAt: string; page: Kept | null }>()
   private readonly repository: PageRepository<T>
@@ -120,7 +123,7 @@ class KeptPages<T extends Page, Kept> {
     this.repository = new PageRepository(resource)
   }
 
-  /** In the order of its list. */
+  /** The public pages in list order; reads only those that changed. */
   async read(): Promise<Kept[]> {
     const versions = await this.repository.publicVersions(this.knex)
     const ids = new Set(versions.map(({ id }) => id))
@@ -130,7 +133,7 @@ class KeptPages<T extends Page, Kept> {
       .map(({ id }) => id)
     for (let start = 0; start < changed.length; start += portion) {
       await this.readAgain(changed.slice(start, start + portion))
-      // The embedded database answers within the same turn.
+      // The embedded database answers synchronously; this lets other requests run in between.
       await nextTurn()
     }
     return versions.flatMap(({ id }) => this.kept.get(id)?.page ?? [])
@@ -144,7 +147,7 @@ class KeptPages<T extends Page, Kept> {
     })
   }
 
-  /** A page whose record is not as it should be is left out; all others can be found, and read, all the same. */
+  /** Returns null for a page with an invalid record, so that all other pages can still be found and read. */
   private keepAnyhow(page: T): Kept | null {
     try {
       return this.keep(page)

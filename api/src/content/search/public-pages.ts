@@ -2,11 +2,11 @@ import type { PageLink } from '../../contract/entities'
 import type { QuestionState } from '../questions/common-questions'
 import type { SearchDocument } from './search-document'
 
-/** What is kept of a public page. */
+/** What the cache holds of a public page. */
 export interface PublicPage {
   id: number
   link: PageLink
-  /** Its own first. */
+  /** The page's own document comes first. */
   documents: SearchDocument[]
 }
 

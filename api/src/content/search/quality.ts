@@ -8,11 +8,11 @@ export interface Judgement extends RealQuestion {
   isFirst: boolean
   /** A right answer is among the first three of everything that is shown, or heads its group. */
   isInThree: boolean
-  /** The addresses of the first that are shown. */
+  /** Paths of the first three results shown. */
   shown: string[]
 }
 
-/** Asks all real questions and judges the answers, as they stand on the page: group after group. */
+/** Runs all real questions and judges the results in the order of the page: group after group. */
 export async function judge(
   find: (query: string) => SearchAnswer | Promise<SearchAnswer>,
 ): Promise<Judgement[]> {

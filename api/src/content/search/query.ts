@@ -1,24 +1,24 @@
 import { otherNamesOfStates, otherWords } from './other-names'
 import { wordsOf } from './words'
 
-/** One thing that was asked for: a word or a phrase, and what else it may be called. */
+/** One part of a query: a word or phrase, with its synonyms. */
 export interface QueryPart {
-  /** Lists of words of which one must be there whole; the first is what was typed. */
+  /** Lists of words, of which a result must have one list completely; the first is as typed. */
   alternatives: string[][]
 }
 
 export interface ParsedQuery {
   parts: QueryPart[]
-  /** Whether it has nothing but words that say little or stand on every page; only titles tell then. */
+  /** Whether all its words say little or are on every page; then only titles are searched. */
   isGeneral: boolean
-  /** Its words that say little beside the parts; they tell titles apart. */
+  /** Words that say little and are not in `parts`; they are searched in titles only. */
   idle: string[]
 }
 
-/** Parts of a query that are looked for; more cost time and tell nothing. */
+/** Maximum parts of a query that are searched; more cost time and do not improve results. */
 const mostParts = 12
 
-/** Words of a sentence that say nothing about what is looked for. */
+/** Stop words in English and in Hindi in Latin letters: they say nothing about the subject. */
 export const idleWords = wordSet(
   `a about all am an and any are as at be been by can could did do doe does for from get give had has have
   how i if in into is it its kind many me mean meaning much must my need of on or our please shall should show so tell that the
@@ -27,7 +27,7 @@ export const idleWords = wordSet(
   ka ke ki ko kya hai hain he me mein main se par per kaise karna kare karein hota hoti bharna bhare chahiye india`,
 )
 
-/** Words that stand for what every page is about. */
+/** Words for the subject of every page. */
 const generalWords = wordSet('professional profession tax taxes pt ptax p state')
 
 function wordSet(text: string): Set<string> {
@@ -36,7 +36,7 @@ function wordSet(text: string): Set<string> {
 
 const longestPhrase = 3
 
-/** Other words for a phrase, by its words joined. */
+/** Synonyms of a phrase, keyed by its words joined with spaces. */
 const others = new Map<string, string[][]>()
 for (const [phrase, meanings] of Object.entries(otherWords)) add(phrase, meanings)
 for (const [name, names] of Object.entries(otherNamesOfStates)) {
@@ -50,7 +50,7 @@ function add(phrase: string, meanings: string[]): void {
 
 const meaningsOf = (words: string[]): string[][] => others.get(words.join(' ')) ?? []
 
-/** What a query asks for; words that say little, or stand on every page, only when there are no others. */
+/** Splits a query into parts. Words that say little or are on every page are parts only if there are no others. */
 export function parseQuery(query: string): ParsedQuery {
   const phrases = phrasesOf(wordsOf(query))
   const telling = phrases.filter(isTelling)
@@ -62,7 +62,7 @@ export function parseQuery(query: string): ParsedQuery {
   return { parts, isGeneral, idle: idle.slice(0, mostParts) }
 }
 
-/** Words, those together that have a meaning together. */
+/** Splits words into phrases: words stay together if they have synonyms together. */
 function phrasesOf(words: string[]): string[][] {
   const phrases: string[][] = []
   for (let start = 0; start < words.length; ) {
@@ -84,14 +84,14 @@ const unique = (phrases: string[][]) => [
   ...new Map(phrases.map((words) => [words.join(' '), words])).values(),
 ]
 
-/** An idle word that means something else as well, such as `kab` for when it is due, tells something. */
+/** Whether a phrase says something. An idle word does if it has a telling synonym, such as `kab` for when it is due. */
 function isTelling(words: string[]): boolean {
   return [words, ...meaningsOf(words)].some((alternative) =>
     alternative.some((word) => !idleWords.has(word) && !generalWords.has(word)),
   )
 }
 
-/** Long words say most. */
+/** Keeps the longest phrases, which say most. */
 function strongest(phrases: string[][]): string[][] {
   if (phrases.length <= mostParts) return phrases
   const byLength = phrases.toSorted((a, b) => b.join('').length - a.join('').length)

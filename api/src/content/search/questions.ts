@@ -1,4 +1,4 @@
-/** What a visitor typed, and the answers that are right: the first that is shown must be one of them. */
+/** A query as visitors type it, and its right answers: the first result shown must be one of them. */
 export interface RealQuestion {
   typed: string
   right: string[]

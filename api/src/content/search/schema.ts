@@ -24,7 +24,7 @@ export const presentSearch = (answer: SearchAnswer): SearchAnswer =>
 
 const longest = 200
 
-/** Anything may be typed, also nothing. */
+/** Accepts any query, even an empty one. */
 export const searchQuery = yup
   .object({
     q: uncoerced(yup.string())

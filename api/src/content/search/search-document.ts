@@ -10,24 +10,24 @@ import type { StatePageRow } from '../state-pages/row'
 import { otherNamesOfStates } from './other-names'
 import { plainText } from './plain-text'
 
-/** One thing that a search can find. */
+/** One item that a search can find. */
 export interface SearchDocument {
   type: SearchType
-  /** Path on this site; no two have the same. */
+  /** Path on this site; unique among the documents. */
   url: string
   title: string
-  /** Words that lead here without being shown: tags, the state that a question is about. */
+  /** Words that match without being shown: tags, the state that a question is about. */
   keywords: string
   /** Plain text; excerpts are taken from it. */
   text: string
-  /** What it counts beside others that answer as well; usually 1. */
+  /** Factor on the score; default 1. */
   weight?: number
 }
 
-/** What a state's tax is comes first, whatever else is asked of it. */
+/** Ranks the question about a state's tax rate above the state's other questions. */
 const rateWeight = 1.2
 
-/** Questions about the whole subject come before the same about one state. */
+/** Ranks general questions above the same questions about one state. */
 const homeWeight = 1.5
 
 /** A state's page and the questions on it. */
@@ -114,11 +114,11 @@ const questionDocument = (
   text: answer,
 })
 
-/** The questions of the page of questions; before what posts say of them, behind those of the home page. */
+/** The questions of the questions page; they rank above posts on the same subject, below those of the home page. */
 export const commonDocuments = (questions: CommonQuestion[]): SearchDocument[] =>
   questions.map((faq, index) => questionDocument(faq, index, '/questions'))
 
-/** The questions of the home page, which stay the same. */
+/** The questions of the home page, which are constant. */
 export const homeDocuments: SearchDocument[] = homeFaqs.map((faq, index) => ({
   ...questionDocument(faq, index, '/'),
   weight: homeWeight,

@@ -13,22 +13,22 @@ import { homeDocuments, type SearchDocument } from './search-document'
 import { inSlices } from './slices'
 import { lettersWrong, wordsOf } from './words'
 
-/** Items of a group. */
+/** Maximum items per group. */
 const mostItems = 8
 
-/** A word in a title says more than one that leads there, and that more than one in the text. */
+/** A match in the title counts more than one in the keywords, which counts more than one in the text. */
 const fieldWeights = { title: 6, keywords: 3, text: 1 }
 
-/** What another name counts, against the word that was typed. */
+/** Weight of a synonym, relative to the word as typed. */
 const otherNameWeight = 0.8
 
-/** What a word counts that says little, when others say more. */
+/** Weight of words that say little, when the query also has others. */
 const idleWeight = 0.5
 
-/** How much it counts that a result has all of what was asked for. */
+/** Exponent of the coverage: how much the score depends on having all parts of the query. */
 const coverageExponent = 1.5
 
-/** Share of the best score of all below which something is no answer; what is shown first must be worth more. */
+/** Minimum score per type, as a share of the best score of all; highest for states, which are shown first. */
 const leastShare: Record<SearchType, number> = {
   state: 0.3,
   service: 0.2,
@@ -36,18 +36,18 @@ const leastShare: Record<SearchType, number> = {
   question: 0.2,
 }
 
-/** The same of the best score of its group. */
+/** Minimum score as a share of the best score of the group. */
 const leastShareOfGroup = 0.3
 
 /** A result of the index with the score that orders the answer. */
 interface Hit {
   document: SearchDocument
-  /** Words of the document that answer the query. */
+  /** Words of the document that match the query. */
   words: string[]
   score: number
 }
 
-/** The index of what is public, brought up to date piece by piece. */
+/** The index of all public content, updated incrementally. */
 export class SearchIndex {
   private readonly documents = new Map<string, SearchDocument>()
   private readonly knownWords = new Set<string>()
@@ -67,7 +67,7 @@ export class SearchIndex {
     },
   })
 
-  /** Takes out what is gone and takes in what is new, in slices; documents that are the same objects stay. */
+  /** Removes old documents and adds new ones, in slices. Documents that are the same objects stay indexed. */
   async update(documents: Iterable<SearchDocument>): Promise<void> {
     const wanted = new Map([...homeDocuments, ...documents].map((each) => [each.url, each]))
     for (const [url, document] of this.documents) {
@@ -110,7 +110,7 @@ export class SearchIndex {
     const found = search(parts.map(queryOf))
     const missing = parts.filter((part) => !found.some((result) => isIn(part, result)))
     if (missing.length === 0) return found
-    // What stands nowhere as it was typed may be a typing error; anything else is none.
+    // Only parts that are found nowhere as typed are searched as typing errors.
     const corrected = (part: QueryPart) => (missing.includes(part) ? nearly(part) : queryOf(part))
     return search(parts.map(corrected))
   }
@@ -138,9 +138,9 @@ const inTitles = (words: string[]): QueryCombination => ({
   boostTerm: () => idleWeight,
 })
 
-/** How much of what was asked for a result has: rare parts count more, those that are nowhere nothing. */
+/** Share of the query's parts that a result has, 0 to 1. Rare parts count more; parts found nowhere count nothing. */
 function coverageOf(parts: QueryPart[], results: SearchResult[]): (result: SearchResult) => number {
-  // By the words of the query that they have, which most have in common with many others.
+  // Groups results by their matching query words, because many results have the same ones.
   const kinds = new Map<string, { has: boolean[]; count: number }>()
   for (const result of results) {
     const key = keyOf(result)
@@ -179,14 +179,14 @@ function groupsOf(hits: Hit[]): SearchGroup[] {
   })
 }
 
-/** Whoever names a state is shown it, however well something on its page answers. */
+/** Whether the query names this state; it is then shown even if its score is too low. */
 const isNamedState = ({ document: { type, title }, words }: Hit) =>
   type === 'state' && wordsOf(title).every((word) => words.includes(word))
 
 function itemOf({ document: { title, text, url }, words }: Hit): SearchItem {
   const answering = new Set(words.filter((word) => !idleWords.has(word)))
   const inTitle = new Set(wordsOf(title))
-  // What the title says already need not be shown again.
+  // The excerpt need not repeat words of the title.
   const telling = words.filter((word) => answering.has(word) && !inTitle.has(word))
   const excerpt = excerptOf(text, answering, new Set(telling))
   return { title, excerpt, url, words: standingAs([title, excerpt], answering) }

@@ -3,10 +3,10 @@ import { withPatience } from '../../platform/http/patience'
 import type { PublicContent } from './public-content'
 import { SearchIndex } from './search-index'
 
-/** Milliseconds that a search waits for the newest content while there is an index to answer from. */
+/** Milliseconds that a search waits for the newest content before it answers from the older index. */
 const patienceMs = 1000
 
-/** Searches in everything that is public (D65), from an index in memory. */
+/** Searches all public content (D65) with an index in memory. */
 export class Search {
   private readonly index = new SearchIndex()
   private updates: Promise<void> = Promise.resolve()
@@ -15,7 +15,7 @@ export class Search {
   constructor(private readonly content: PublicContent) {}
 
   /**
-   * With the content version that it was found in.
+   * Returns the results with the content version of the index.
    * @param query as it was typed, of at most 200 characters
    * @param demanded as of `ContentVersion.current`
    */
@@ -25,7 +25,7 @@ export class Search {
     return { query: asked, ...this.index.find(asked), version: this.version! }
   }
 
-  /** One after the other. While the database is away, or much has changed, what was there before answers. */
+  /** Updates run one after another. If one fails or takes too long, the previous index answers. */
   private async refresh(demanded?: string): Promise<void> {
     const update = this.updates.then(() => this.update(demanded))
     this.updates = update.catch(() => undefined)

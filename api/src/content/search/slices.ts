@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Longest time in milliseconds that work on many texts keeps others waiting. */
+/** Milliseconds of work on many texts before other requests get a turn. */
 const sliceMs = 10
 
-/** Does work on each of many things, in slices between which everybody else gets a turn. */
+/** Runs `work` on each item, in slices: between two slices the event loop serves other requests. */
 export async function inSlices<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {
   let started = performance.now()
   for (const thing of things) {

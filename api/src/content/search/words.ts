@@ -1,6 +1,6 @@
-/** A word as it stands in a text. */
+/** A word with its position in a text. */
 export interface StandingWord {
-  /** Without case, accents, commas in numbers, and the plural's ending. */
+  /** Normalised: lower case, without accents, commas in numbers and plural endings. */
   word: string
   start: number
   end: number
@@ -8,7 +8,7 @@ export interface StandingWord {
 
 const wordPattern = /\p{N}[\p{N},.]*\p{N}|[\p{L}\p{M}\p{N}]+/gu
 
-/** The words of a text, each with its place. */
+/** The words of a text with their positions. */
 export function* standingWords(text: string): Generator<StandingWord> {
   for (const { 0: found, index } of text.matchAll(wordPattern)) {
     yield { word: normal(found), start: index, end: index + found.length }
@@ -28,7 +28,7 @@ const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** Takes off what makes a plural, much as Harman's S-stemmer: 'penalties' finds 'penalty', 'dates' 'date'. */
+/** Removes plural endings, much as Harman's S-stemmer: 'penalties' becomes 'penalty', 'dates' 'date'. */
 function singular(word: string): string {
   if (word.length < 4) return word
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
@@ -37,7 +37,7 @@ function singular(word: string): string {
   return word
 }
 
-/** How many letters a word can be wrong in. */
+/** Maximum edit distance for a typing error in a word. */
 export function lettersWrong(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2

@@ -9,7 +9,7 @@ import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
 import facts from './data/pt-facts.json'
 
-/** The facts' sources are stored copies of public pages, looked through on this day. */
+/** The day on which the sources of the facts, stored copies of public pages, were checked. */
 const checkedOn = '2026-11-23'
 
 const publicationDates: Record<string, string> = {

@@ -14,7 +14,7 @@ export interface SeedCounts {
   blogs: number
 }
 
-/** Adds the built-in pages that are missing and changes nothing that is there (D3). */
+/** Adds the built-in pages that are missing; leaves existing pages unchanged (D3). */
 export async function seedAll(version: ContentVersion): Promise<SeedCounts> {
   const [states, services, posts] = [builtInStates(), builtInServices(), builtInBlogs()]
   return version.change(async (trx) => ({

@@ -6,25 +6,25 @@ import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
 
-/** What a card shows: nothing that is true for a while only, as others keep the picture for weeks. */
+/** The content of a card. It has nothing that soon becomes outdated, because other sites cache the picture for weeks. */
 export interface Card {
-  /** What kind of page it is. */
+  /** The kind of page. */
   kind: string
   title: string
-  /** In place of a title that the font cannot show. */
+  /** Replaces a title that the font cannot show. */
   fallback: string
-  /** The page's one figure, or a sentence. */
+  /** The page's main figure, or a sentence. */
   figure: string | null
   isInDoubt: boolean
   note: string
-  /** Heights of the steps behind it, from 0 to 1. */
+  /** Heights of the steps in the background, from 0 to 1. */
   steps: number[]
 }
 
-/** The yearly tax at which a step is as high as can be: more is not allowed (Constitution of India, Art. 276(2)). */
+/** The yearly tax in rupees of a step of full height: the legal maximum (Constitution of India, Art. 276(2)). */
 const highestStep = 2500
 
-/** No schedule's, and low enough for texts of many lines. */
+/** Steps for cards without a schedule, low enough for texts of many lines. */
 const generalSteps = [0.06, 0.14, 0.24, 0.34, 0.42]
 
 export function stateCard(state: StatePageRow): Card {
@@ -74,7 +74,10 @@ export const portalCard: Card = {
 const highest = (facts: StateFacts) =>
   `Up to ${rupees(highestTax(facts) || facts.annualMax)} a year`
 
-/** What the bands cost in a year, in their order; of men's and women's schedules that of men, as the one with more bands of tax. */
+/**
+ * Yearly tax of the slabs in order, as step heights. Of separate schedules for men and women it takes that of men,
+ * which has more slabs with tax.
+ */
 function stepsOf({ slabs, annualMax }: StateFacts): number[] {
   if (slabs.length === 0) return [0]
   return slabs

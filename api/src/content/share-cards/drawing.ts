@@ -2,10 +2,10 @@ import type { Card } from './cards'
 import { drawable, type FittedText, fitText, type TextBox } from './fit-text'
 import { type Font, readFont } from './font'
 
-/** Changes with the design, so that cards which were kept are drawn anew. */
+/** Increase this when the design changes, so that cached cards are drawn again. */
 export const designVersion = 1
 
-// Noto Sans has the rupee sign; a server has no fonts of its own.
+// Noto Sans has the rupee sign; servers have no fonts installed.
 const fontOf = (file: string) => readFont(require.resolve(`@expo-google-fonts/noto-sans/${file}`))
 
 /** Values of the portal's `brand` and `amber` colours. */
@@ -21,7 +21,7 @@ const colors = {
 }
 
 const margin = 80
-/** Pixels that the services which show cards ask for. */
+/** Size in pixels that services which show cards require. */
 const width = 1200
 const height = 630
 const textWidth = width - 2 * margin
@@ -36,7 +36,7 @@ const titleBox: TextBox = {
     { size: 44, lines: 5 },
   ],
 }
-/** A figure leaves room for itself below. */
+/** Leaves room for a figure below the title. */
 const titleOverFigure: TextBox = {
   width: textWidth,
   sizes: [
@@ -60,7 +60,7 @@ const oneLine = (size: number, box = textWidth): TextBox => ({
 
 let fonts: { regular: Font; bold: Font } | undefined
 
-/** Read with the first card: most processes never draw one. */
+/** Reads the fonts with the first card, because most processes never draw one. */
 export function cardFonts() {
   fonts ??= {
     regular: fontOf('400Regular/NotoSans_400Regular.ttf'),
@@ -69,7 +69,7 @@ export function cardFonts() {
   return fonts
 }
 
-/** A card as SVG, with every line of text where it belongs. */
+/** Draws a card as SVG, with a fixed position for every line of text. */
 export function drawCard(card: Card): string {
   const { regular, bold } = cardFonts()
   const title = fitText(
@@ -125,7 +125,7 @@ function text({ size, lines, x, top, color, isBold }: Line): string {
     .join('')
 }
 
-/** The portal's sign and name. */
+/** The portal's logo and name. */
 function mark(): string {
   return [
     `<g transform="translate(${margin} 64) scale(2)">`,
@@ -147,7 +147,7 @@ function mark(): string {
 const stepsLeft = 680
 const stepsHeight = 210
 
-/** The schedule as a silhouette: a step a band, as high as its yearly tax. */
+/** The schedule as a silhouette: one step per slab, as high as its yearly tax. */
 function steps(heights: number[]): string {
   const wide = (width - stepsLeft) / heights.length
   const topOf = (share: number) => Math.round(height - 24 - share * stepsHeight)

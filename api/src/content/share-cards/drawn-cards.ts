@@ -4,17 +4,17 @@ import type { Card } from './cards'
 import { designVersion, drawCard } from './drawing'
 import { pngOf } from './png'
 
-/** Some 12 kB each; crawlers come back for few of them. */
+/** Cached cards of about 12 kB each; crawlers request few of them again. */
 const keptLimit = 300
-/** With more the last would wait longer than a crawler does. */
+/** Maximum cards in the queue; with more, the last would exceed a crawler's timeout. */
 const mostWaiting = 50
 
-/** Draws each card once, one after another, and keeps the last ones asked for. */
+/** Draws cards one after another and caches those requested last. */
 export class DrawnCards {
   private readonly kept = new Map<string, Promise<Buffer>>()
   private readonly turns = new Semaphore(1, mostWaiting)
 
-  /** Names what the card shows and how it looks: the same card has the same name on every replica. */
+  /** Hash of the card's content and design; the same on every replica. */
   nameOf(card: Card): string {
     const shown = JSON.stringify([designVersion, card])
     return createHash('sha256').update(shown).digest('base64url').slice(0, 27)

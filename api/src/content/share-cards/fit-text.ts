@@ -6,15 +6,15 @@ export interface FittedText {
   lines: string[]
 }
 
-/** Largest size first: a text is set in the first in which it fits, or cut in the last. */
+/** Sizes, largest first: a text gets the first size in which it fits, or is cut at the last. */
 export interface TextBox {
   width: number
   sizes: { size: number; lines: number }[]
 }
 
 /**
- * What a font can show of a text, on one line; the fallback where most of it would be lost, as of a title in a script that the font
- * does not have, or whose letters are to be joined, which the renderer does not do well.
+ * The characters of a text that a font can show, on one line. Returns the fallback if more than half of the letters
+ * would be lost: the font lacks the script, or the letters must be joined, which the renderer does not do well.
  */
 export function drawable(text: string, font: Font, fallback: string): string {
   const isShown = (char: string) => isPlain(char) && font.has(char)
@@ -29,7 +29,7 @@ export function drawable(text: string, font: Font, fallback: string): string {
   return shown.replace(/ {2,}/g, ' ').trim()
 }
 
-/** Nobody misses an emoji, nor what only joins or turns characters. */
+/** Whether a character is simple to draw; leaves out combining marks and invisible characters. */
 const isPlain = (char: string) =>
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u.test(char) &&
   !/[\p{C}\p{M}]/u.test(char)
@@ -46,7 +46,7 @@ export function fitText(text: string, font: Font, { width, sizes }: TextBox): Fi
   return { size, lines: [...lines.slice(0, most - 1), shortened(lines[most - 1]!, fits)] }
 }
 
-/** Lines of whole words; null when a word is wider than a line, unless words may be broken. */
+/** Wraps at spaces; null if a word is wider than a line, unless words may be broken. */
 function wrap(text: string, fits: (part: string) => boolean, breaksWords = false): string[] | null {
   const lines: string[] = []
   for (const word of text.split(' ').flatMap((each) => (breaksWords ? pieces(each, fits) : each))) {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** Units of what is measured: pixels at a size in pixels. */
+/** Widths and sizes are in pixels. */
 export interface Font {
   file: string
   has(char: string): boolean
-  /** Without kerning and ligatures, which only make it narrower. */
+  /** Ignores kerning and ligatures, which only make text narrower. */
   width(text: string, size: number): number
 }
 
-/** Reads of a TrueType font which characters it has and how wide they are (OpenType 1.9: `cmap` format 12, `hmtx`). */
+/** Reads the characters and their widths from a TrueType font (OpenType 1.9: `cmap` format 12, `hmtx`). */
 export function readFont(file: string): Font {
   const bytes = readFileSync(file)
   const tables = tablesOf(bytes)
@@ -28,7 +28,7 @@ export function readFont(file: string): Font {
   }
 }
 
-/** Where each table begins, by its name. */
+/** Offset of each table, by its name. */
 function tablesOf(bytes: Buffer): Map<string, number> {
   const count = bytes.readUInt16BE(4)
   const entries = Array.from({ length: count }, (_, index) => 12 + 16 * index)

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { cardFonts } from './drawing'
 
 /**
- * An SVG as PNG, drawn and compressed outside the thread that answers requests: resvg's own PNG would be compressed in it.
- * @throws Error when it is no SVG
+ * Converts an SVG to PNG outside the thread that answers requests; resvg's own PNG encoder would run in that thread.
+ * @throws Error when the text is no SVG
  */
 export async function pngOf(svg: string): Promise<Buffer> {
   const { regular, bold } = cardFonts()

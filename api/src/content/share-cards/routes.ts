@@ -15,10 +15,10 @@ import type { StatePageRow } from '../state-pages/row'
 import { type Card, portalCard, postCard, serviceCard, stateCard } from './cards'
 import { DrawnCards } from './drawn-cards'
 
-/** `v` tells versions of a page apart for whoever keeps pictures by their address; others add parameters of their own. */
+/** `v` separates the versions of a page for caches elsewhere. Unknown parameters pass, because other sites add some. */
 const versionQuery = yup.object({ v: parameter() })
 
-/** The pictures that links to public pages are shown with elsewhere (Open Graph). */
+/** Routes of the pictures that other sites show with links to public pages (Open Graph). */
 export function shareCardRoutes(services: ContentServices): Route[] {
   const drawn = new DrawnCards()
 
@@ -61,7 +61,7 @@ export function shareCardRoutes(services: ContentServices): Route[] {
 
 async function sendCard(ctx: ApiContext, drawn: DrawnCards, card: Card): Promise<void> {
   const etag = `W/"${drawn.nameOf(card)}"`
-  // Other sites show it; a page that has changed names another address.
+  // Other sites embed the card. Caching is safe: a changed page has another card path.
   ctx.set({
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=86400',

@@ -2,14 +2,14 @@ import { documentsOf } from './guidelines-pdf'
 import { field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
 import type { StatePageRow } from './row'
 
-/** A data sheet with everything that a registration asks for, fillable on the screen (D21). */
+/** A data sheet with everything that a registration needs, as a fillable form (D21). */
 export function applicationFormPdf(state: StatePageRow): Pdf {
   const pdf = startPdf(
     `${state.name} Professional Tax Application Data Sheet`,
     'Collect these details before you apply. This sheet is a preparation, not the official form.',
     state,
   )
-  // Built-in font: what a reader types may be any letter, an embedded subset has only ours.
+  // Built-in font: readers may type any letter, but an embedded subset has only the document's letters.
   pdf.font('Helvetica')
   pdf.initForm()
   heading(pdf, 'Applicant')
@@ -42,5 +42,5 @@ export function applicationFormPdf(state: StatePageRow): Pdf {
   return pdf
 }
 
-/** The built-in font of form fields knows Latin letters only. */
+/** The built-in font of form fields has only Latin letters. */
 const asciiName = (name: string) => name.replace(/[^\x20-\x7e]/g, '')

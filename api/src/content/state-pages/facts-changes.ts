@@ -9,7 +9,7 @@ const resource = 'state_pages'
 
 type Facts = Partial<StateFacts> | null
 
-/** What was changed in a state's facts lately, for its readers: when and what, never by whom (D52). */
+/** The latest five changes of a state's facts, for readers: when and what, never by whom (D52). */
 export async function factsChanges(knex: Executor, pageId: number): Promise<FactsChange[]> {
   const revisions = await revisionsOfField(knex, resource, pageId, 'facts', told)
   const oldest = revisions.at(-1)
@@ -18,14 +18,14 @@ export async function factsChanges(knex: Executor, pageId: number): Promise<Fact
   return revisions.map((revision, index) => ({
     at: revision.at,
     note: revision.note,
-    // Between two of these the facts stayed as they were.
+    // Revisions in between did not change the facts.
     fields: changedParts(factsOf(revisions[index + 1] ?? before), factsOf(revision)),
   }))
 }
 
 const factsOf = (revision: Revision | null): Facts => (revision?.record.facts ?? null) as Facts
 
-/** Labels of the parts that differ; none where there were no facts before, or none are kept. */
+/** Labels of the parts that differ; empty if either version has no facts or is not stored. */
 function changedParts(before: Facts, after: Facts): string[] {
   if (!before || !after) return []
   return (Object.keys(factLabels) as (keyof StateFacts)[])

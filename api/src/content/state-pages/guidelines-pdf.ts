@@ -4,7 +4,7 @@ import { incomeText, paymentText, periods, taxText } from '../../contract/slab-t
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
 import type { StatePageRow } from './row'
 
-/** The six steps of a registration, where a state has none of its own. */
+/** Default registration steps, for states without their own. */
 const generalSteps = [
   'Document Preparation',
   'Online Application',
@@ -14,7 +14,7 @@ const generalSteps = [
   'Certificate Issuance',
 ]
 
-/** The six documents of a registration, where a state has none of its own. */
+/** Default registration documents, for states without their own. */
 const generalDocuments = [
   'PAN Card',
   'Aadhaar Card',
@@ -27,7 +27,7 @@ const generalDocuments = [
 const disclaimer =
   'General information, not tax advice. Rates and dates change by notification; confirm on the official portal before acting.'
 
-/** What a state's page says about its professional tax, to keep and print (D21). */
+/** The content of a state's page about its professional tax, to keep and print (D21). */
 export function guidelinesPdf(state: StatePageRow): Pdf {
   const pdf = startPdf(`${state.name} Professional Tax Guidelines`, state.description, state)
   heading(pdf, 'Overview')
@@ -46,7 +46,7 @@ export function guidelinesPdf(state: StatePageRow): Pdf {
   return pdf
 }
 
-/** In place of rates, dates and steps, where there are none. */
+/** Replaces rates, dates and steps in states without the tax. */
 function writeNotLevied(pdf: Pdf, { name, officialUrl, facts }: StatePageRow): void {
   if (officialUrl) labelled(pdf, 'Official website', officialUrl)
   if (facts) writeAuthority(pdf, facts)
@@ -75,7 +75,7 @@ function writeLevied(pdf: Pdf, state: StatePageRow): void {
   )
 }
 
-/** How old the facts are: the row of a built-in page is as old as the installation, its facts are not. */
+/** The date of the facts. The row's own date would not do: a built-in page's row is as old as the installation. */
 const asOf = ({ facts, updatedAt }: StatePageRow) =>
   facts ? `Facts last checked on ${facts.checkedOn}.` : `Last changed on ${updatedAt.slice(0, 10)}.`
 
@@ -125,7 +125,7 @@ function stepsOf(facts: StateFacts | null): string[] {
   return facts.steps.map(({ title, text }) => (text ? `${title}. ${text}` : title))
 }
 
-/** What a registration in this state asks for. */
+/** The documents that a registration in this state needs. */
 export function documentsOf(facts: StateFacts | null): string[] {
   return facts?.documents.length ? facts.documents : generalDocuments
 }

@@ -14,8 +14,8 @@ const regular = font('400Regular/NotoSans_400Regular.ttf')
 const bold = font('700Bold/NotoSans_700Bold.ttf')
 
 /**
- * An A4 document with the portal's fonts and a title on its first page.
- * @param of the row it is made from, which dates it: every replica writes the same bytes
+ * Starts an A4 document with the portal's fonts and a title on its first page.
+ * @param of the row behind it, which gives the creation date: every replica writes the same bytes
  */
 export function startPdf(title: string, subject: string, of: { updatedAt: string }): Pdf {
   const pdf = new PDFDocument({
@@ -68,7 +68,7 @@ export function labelled(pdf: Pdf, label: string, text: string): void {
   pdf.moveDown(0.3)
 }
 
-/** Rows of cells under a bold first row, each cell wrapped within its share of the width. */
+/** Draws a table with a bold first row; each cell wraps within its column's share of the width. */
 export function table(pdf: Pdf, rows: string[][], shares: number[]): void {
   const width = pdf.page.width - 2 * margin
   rows.forEach((row, index) => {
@@ -100,7 +100,7 @@ export function table(pdf: Pdf, rows: string[][], shares: number[]): void {
   pdf.moveDown(0.5)
 }
 
-/** A line the reader can fill in on the screen or by hand. */
+/** Adds a labelled field that readers fill in on the screen or by hand. */
 export function field(pdf: Pdf, name: string, label: string, value = '', lines = 1): void {
   const height = lines * 20
   keepTogether(pdf, height + 28)

@@ -11,7 +11,7 @@ import { sendPdf } from './send-pdf'
 
 const path = '/api/state-pages'
 
-/** What state pages have beyond other pages: papers to keep and print (D21), and facts to edit (D52). */
+/** Routes that only state pages have: PDFs to keep and print (D21), and editing of facts (D52). */
 export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
   return [
     route({

@@ -92,11 +92,11 @@ const pageShape: Shape<StatePage> = {
 export const statePageAnswer = object(pageShape)
 export const statePageSummaryAnswer = object(summaryShape)
 
-/** Facts that were stored before there was the field are in no doubt. */
+/** Adds `isInDoubt: false` to facts stored before this field existed. */
 export const wholeFacts = ({ facts }: StatePageRow): StatePage['facts'] =>
   facts && { ...facts, isInDoubt: facts.isInDoubt ?? false }
 
-/** The columns as clients get them: a boolean where they may be null, and what follows from the facts. */
+/** Adds what clients get beyond the columns: a boolean instead of null, and values derived from the facts. */
 const complete = (row: StatePageRow) => {
   const facts = wholeFacts(row)
   return {
@@ -110,7 +110,7 @@ const complete = (row: StatePageRow) => {
 export const presentStatePageSummary = (row: StatePageRow): StatePageSummary =>
   present<StatePageSummary>(summaryShape, complete(row))
 
-/** All of a page but what is read alongside. */
+/** The response for a page, without the fields that come from other rows. */
 export const presentStatePage = (
   row: StatePageRow,
   pictures: Pictures,

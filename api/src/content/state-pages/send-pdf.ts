@@ -8,8 +8,8 @@ const keptLimit = 200
 const kept = new Map<string, Promise<Buffer>>()
 
 /**
- * Sends a state's PDF. Each version of it is written only once, because that takes the processor; its ETag is of its bytes, as
- * another version of the portal may write another document of the same row.
+ * Sends a state's PDF. Caches each version, because generating it takes CPU time. The ETag is made from the bytes,
+ * because another release of the portal may generate another document from the same row.
  */
 export async function sendPdf(
   ctx: ApiContext,

@@ -3,7 +3,7 @@ import { factsSchema } from '../../contract/facts-schema'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 
-/** Facts of one page that were stored before there were rules for them, and what is wrong with them. */
+/** Invalid facts of one page, stored before the rules for facts existed. */
 export interface UnsoundFacts {
   slug: string
   problems: string[]
@@ -11,7 +11,7 @@ export interface UnsoundFacts {
 
 const { fromRow } = codec<{ slug: string; facts: unknown }>({ json: ['facts'] })
 
-/** State pages whose facts the rules would refuse today; they are kept and shown until somebody corrects them. */
+/** State pages whose facts break today's rules; they stay stored and visible until somebody corrects them. */
 export async function unsoundFacts(knex: Executor): Promise<UnsoundFacts[]> {
   const rows: Record<string, unknown>[] = await knex('state_pages')
     .select('slug', 'facts')
@@ -34,6 +34,6 @@ function problemsOf(facts: unknown): string[] {
   }
 }
 
-/** The same as a sentence for people. */
+/** The problems as a sentence for people. */
 export const unsoundText = ({ slug, problems }: UnsoundFacts) =>
   `The facts of ${slug} are kept but need correction in the admin area: ${problems.join('; ')}`

@@ -36,7 +36,7 @@ function presentRules(state: StatePageRow): TaxRules {
   })
 }
 
-/** The schedules of all states that the public sees, in the order of their list. */
+/** The schedules of all public states, in list order. */
 export async function listTaxRules(
   services: Pick<ContentServices, 'knex' | 'version' | 'content'>,
 ) {
@@ -44,7 +44,7 @@ export async function listTaxRules(
   return (await pages.list(services.knex, true)).map(presentRules)
 }
 
-/** What it takes to calculate many salaries at once without sending them (D67). */
+/** Schedules for clients, which calculate many salaries without sending them (D67). */
 export function taxRulesRoutes(services: ContentServices): Route[] {
   return [
     route({

@@ -4,13 +4,19 @@ import type { Executor } from '../../platform/db/connect'
 import type { Sealer } from '../../platform/secrets/sealer'
 import { enqueue } from '../outbox/enqueue'
 
-/** What each mail is filled with; addresses of pages are whole, e.g. `https://pt.example.com/admin/inquiries/7`. */
+/**
+ * The data of each mail template; addresses of pages are absolute, e.g.
+ * `https://pt.example.com/admin/inquiries/7`.
+ */
 export interface MailData {
   invitation: { link: string; invitedBy: string; role: string; expiresAt: string }
   'password-reset': { link: string; expiresAt: string }
-  /** Somebody asked for a reset of whatever account the address has: whether there is one is looked up when it is sent. `address` is the asker's. */
+  /**
+   * A request to reset the password of an email address. Whether it has an account is looked up when the mail
+   * is sent. `address` is the IP address of the client that asked.
+   */
   'password-reset-requested': { origin: string; address?: string }
-  /** Something that its owner should hear of, whoever did it. */
+  /** Tells the owner about a change to the account, whoever made it. */
   'account-changed': { what: string; at: string; address: string; origin: string }
   'new-lead': { link: string; state: string; service: string; source: string; receivedAt: string }
   digest: {
@@ -19,7 +25,7 @@ export interface MailData {
     day: string
     newLeads: { link: string; text: string }[]
     due: { link: string; text: string; followUpOn: string }[]
-    /** Those that have no room. */
+    /** Numbers of leads left out for lack of room. */
     more: { newLeads: number; due: number }
   }
 }
@@ -33,7 +39,7 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   userId?: number
   inquiryId?: number
   isHeld?: boolean
-  /** Where the same mail must not be queued twice; made anew without it. */
+  /** Set it to prevent the same mail from being queued twice; random if absent. */
   key?: string
 }
 
@@ -47,13 +53,13 @@ const subjects: Record<MailTemplate, string> = {
 }
 
 /**
- * Whether mails reach anybody: through SMTP, or in the log of a local portal (D58). What is queued where they do not is
- * dropped when its turn comes, so that callers need not ask.
+ * Whether mails are delivered: through SMTP, or to the log of a local portal (D58). Otherwise queued mails
+ * are dropped when their turn comes, so callers need not check this.
  */
 export const mailsReach = ({ smtpUrl, production }: Pick<Config, 'smtpUrl' | 'production'>) =>
   smtpUrl !== null || !production
 
-/** What the row of a mail holds. */
+/** The payload of a mail's outbox row. */
 export interface MailPayload {
   to: string
   /** Sealed `MailContent`. */
@@ -63,7 +69,7 @@ export interface MailPayload {
 /** A template with its data. */
 export type MailContent = { [T in MailTemplate]: { template: T; data: MailData[T] } }[MailTemplate]
 
-/** Puts a mail into the outbox; sealed, because links in it open accounts. */
+/** Puts a mail into the outbox. Its content is encrypted, because links in it give access to accounts. */
 export async function queueMail<T extends MailTemplate>(
   trx: Executor,
   sealer: Sealer,

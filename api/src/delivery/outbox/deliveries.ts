@@ -22,7 +22,7 @@ export interface DeliveryFilter {
 type Row = Delivery & { payload: string; webhookUrl: string | null }
 const { fromRow } = codec<Row>(outboxKinds)
 
-/** What staff see of the outbox: what waits or was given up, but not what is held. */
+/** The staff's view of the outbox: deliveries that wait or were given up, but not held ones. */
 export class Deliveries {
   /** @param forwardUrl where leads are forwarded to */
   constructor(private readonly forwardUrl: string | null) {}
@@ -77,10 +77,10 @@ function visible(knex: Executor, { state, kind }: DeliveryFilter) {
   return kind ? query.where({ 'outbox.kind': kind }) : query
 }
 
-/** Due now, and counted from the start. */
+/** Makes a delivery due now and resets its attempts. */
 const again = () => ({ state: 'waiting', attempts: 0, nextAttemptAt: new Date() })
 
-/** Has something tried again from the start; what may be under way at the moment is left to its try. */
+/** Makes a delivery due now and resets its attempts, unless an attempt may still be running. */
 export async function retryDelivery(trx: Executor, id: number): Promise<void> {
   const idleSince = new Date(Date.now() - leaseMs)
   await trx(table)
@@ -96,8 +96,8 @@ export async function retryDelivery(trx: Executor, id: number): Promise<void> {
 }
 
 /**
- * Has what was given up tried again from the start.
- * @param ids which; without it all
+ * Makes deliveries that were given up due now and resets their attempts.
+ * @param ids which ones; all if absent
  * @returns how many
  */
 export async function retryFailed(trx: Executor, ids?: number[]): Promise<number> {

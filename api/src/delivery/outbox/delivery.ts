@@ -1,15 +1,15 @@
 import type { DeliveryKind } from '../../contract/entities'
 
-/** A row of the outbox that this process has taken for a while. */
+/** An outbox row that this process has claimed for a limited time. */
 export interface ClaimedDelivery {
   id: number
   kind: DeliveryKind
-  /** The same for every try. */
+  /** The same for every attempt. */
   key: string
   subject: string
-  /** JSON of what `enqueue` was given. */
+  /** The payload that `enqueue` got, as JSON. */
   payload: string
-  /** Tries so far, the one under way included. */
+  /** Attempts so far, including the current one. */
   attempts: number
   inquiryId: number | null
   userId: number | null
@@ -17,26 +17,26 @@ export interface ClaimedDelivery {
   createdAt: string
 }
 
-/** What became of a try. */
+/** The outcome of one attempt. */
 export type Outcome =
   | { result: 'accepted'; receiver: string }
-  /** There is nothing to send any more, such as of a lead whose person was erased. */
+  /** Nothing is left to send, e.g. because the lead's personal data was erased. */
   | { result: 'dropped'; reason: string }
   | {
       result: 'refused'
-      /** Address of a mail, host of a receiver. */
+      /** Address of a mail, or host of an HTTP receiver. */
       receiver: string
       failure: string
-      /** Whether the receiver says that the same will be refused again: a few tries are enough. */
+      /** Whether the receiver will refuse it again; then only a few attempts are made. */
       isFinal?: boolean
     }
 
 /** Sends one kind of delivery. */
 export interface Handler {
   kind: DeliveryKind
-  /** Tries once; @param signal breaks the try off */
+  /** Makes one attempt. @param signal aborts the attempt */
   deliver(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Outcome>
-  /** Closes connections that it keeps. */
+  /** Closes idle connections. */
   close?(): void
 }
 

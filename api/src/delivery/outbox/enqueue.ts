@@ -1,24 +1,27 @@
 import type { DeliveryKind } from '../../contract/entities'
 import type { Executor } from '../../platform/db/connect'
 
-/** What is not due stands behind what is. */
+/** The due time of deliveries that are not due; it sorts after all others. */
 export const never = new Date('9999-12-31T00:00:00Z')
 
 export interface NewDelivery {
   kind: DeliveryKind
-  /** At most 64 characters, the same for every try; what is in the outbox under it already stays as it is. */
+  /** At most 64 characters, the same for every attempt. A delivery whose key is in the outbox already is ignored. */
   key: string
-  /** What it is, without anybody's data: staff read it in lists and logs. */
+  /** Describes the delivery in lists and logs that staff read; no personal data. */
   subject: string
   payload: unknown
   inquiryId?: number
   userId?: number
   webhookId?: number
-  /** Waits for `releaseDeliveries`, such as what tells of a lead that looks like a robot's (D61). */
+  /** Holds the delivery until `releaseDeliveries`, e.g. about a lead that looks like a robot's (D61). */
   isHeld?: boolean
 }
 
-/** Puts something into the outbox, in the transaction of what it tells of: both happen or neither. */
+/**
+ * Adds a delivery to the outbox. Call it in the transaction of the change that it reports, so that both
+ * happen or neither.
+ */
 export async function enqueue(
   trx: Executor,
   { isHeld = false, payload, ...delivery }: NewDelivery,

@@ -10,14 +10,14 @@ import { renderMail } from '../mail/templates/render-mail'
 import { accountLink } from '../mail/templates/words'
 import { accepted, type ClaimedDelivery, dropped, type Handler, type Outcome } from './delivery'
 
-/** A whole delivery; what takes longer is broken off and tried again, well before another replica may take it. */
+/** Milliseconds for one attempt. A slower one is aborted and retried, well before another replica may claim it. */
 const timeoutMs = 30_000
 const connectMs = 10_000
 const longestFailure = 255
 
 /**
- * Makes a link for setting a new password if the address has an account, else null. Called when the mail is sent, so that
- * whoever asks for one learns nothing from how long that takes (D56).
+ * Creates a link for setting a new password; null if the address has no account. Called when the mail is
+ * sent, so that the response time to the request does not reveal whether there is an account (D56).
  */
 export type PreparePasswordReset = (
   knex: Knex,
@@ -33,11 +33,11 @@ interface Dependencies {
   log: Logger
 }
 
-/** Hands mails to the SMTP server, or shows them in the log of a local portal (D58). */
+/** Sends mails to the SMTP server, or prints them in the log of a local portal (D58). */
 export function mailHandler({ knex, sealer, config, log, ...others }: Dependencies): Handler {
   const transport = config.smtpUrl ? smtp(config.smtpUrl) : null
 
-  /** The mail as it goes out, or what becomes of it instead. */
+  /** Renders the mail, or returns the outcome when there is nothing to send. */
   async function prepare({ payload, userId }: ClaimedDelivery): Promise<Prepared | Outcome> {
     const { to, sealed }: MailPayload = JSON.parse(payload)
     const opened = sealer.open(sealed)
@@ -64,7 +64,7 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
       await transport!.sendMail({
         ...mail,
         from: config.mailFrom,
-        // Not as a text, which might name several.
+        // An object, because a string could name several recipients.
         to: { name: '', address: to },
         messageId: messageId(key, config.mailFrom),
         date: new Date(createdAt),
@@ -102,7 +102,7 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
 interface Prepared {
   to: string
   mail: RenderedMail
-  /** Where its reader chooses mails. */
+  /** Page where the recipient chooses which mails to get. */
   chooseAt?: string
 }
 
@@ -118,7 +118,7 @@ const smtp = (url: string) =>
     url,
     pool: true,
     maxConnections: 4,
-    // A connection that the server closed while it was idle; other tries are the outbox's.
+    // Retries once if the server closed an idle connection; the outbox does all other retries.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -126,19 +126,19 @@ const smtp = (url: string) =>
     dnsTimeout: connectMs,
   })
 
-/** Origin of the portal in mails that tell of leads, which only some may hear of; null of others. */
+/** The portal's origin if the mail is about leads, which only some roles may see; otherwise null. */
 function tellingOrigin({ template, data }: MailContent): string | null {
   if (template === 'new-lead') return new URL(data.link).origin
   return template === 'digest' ? data.origin : null
 }
 
-/** Roles may have changed since the mail was queued. */
+/** Whether the user may still see leads: the role may have changed since the mail was queued. */
 async function mayBeTold(knex: Knex, userId: number | null): Promise<boolean> {
   const user = await knex('users').where({ id: userId }).whereNull('disabledAt').first('role')
   return may(user?.role, 'inquiries.read')
 }
 
-/** The same for every try, so that a server or a mailbox can tell a second one. */
+/** The same for every attempt, so that a server or a mailbox can recognise a duplicate. */
 function messageId(key: string, from: string): string {
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return `<${key}@${domain}>`
@@ -146,7 +146,7 @@ function messageId(key: string, from: string): string {
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
-/** What the server said, in one line. */
+/** The server's response or the error, in one line. */
 const said = (error: SmtpError) =>
   (error.response ?? describeError(error)).replace(/\s+/g, ' ').trim().slice(0, longestFailure)
 
@@ -155,6 +155,9 @@ function withoutPassword(failure: string, smtpUrl: string): string {
   return password ? failure.replaceAll(decodeURIComponent(password), '…') : failure
 }
 
-/** The recipient or the message was refused for good; what concerns our own account is mended and tried on. */
+/**
+ * Whether the server refused the recipient or the message for good. Errors of the portal's own SMTP account
+ * are not final, because an operator can fix them.
+ */
 const isFinalRefusal = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

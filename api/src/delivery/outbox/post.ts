@@ -10,15 +10,15 @@ export interface Post {
   url: string
   body: Buffer
   headers: Record<string, string>
-  /** Breaks it off. */
+  /** Aborts the request. */
   signal: AbortSignal
-  /** Whether the address may be of a private network. */
+  /** Whether the address may belong to a private network. */
   toPrivate: boolean
 }
 
 /**
- * Sends something once: redirects are not followed, and of an answer only its status is read.
- * @returns null when accepted (2xx), else why not
+ * Sends one POST request. Redirects are not followed, and of the response only the status is read.
+ * @returns null when accepted (2xx), otherwise the reason
  */
 export async function post(what: Post): Promise<string | null> {
   const timeout = AbortSignal.timeout(timeoutMs)
@@ -65,5 +65,5 @@ export function signature(body: Buffer, secret: string): string {
   return `t=${t},v1=${v1}`
 }
 
-/** The host that something is sent to, as staff are told; '' where there is none. */
+/** The host of an address, for staff to read; '' without a valid address. */
 export const hostOf = (url: string | null) => (url && URL.canParse(url) ? new URL(url).host : '')

@@ -1,7 +1,10 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are not the public internet's (IANA's special-purpose registries), and what clouds answer metadata on. */
+/**
+ * Networks outside the public internet (IANA's special-purpose registries), and the metadata addresses of
+ * clouds.
+ */
 const notPublic = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +25,7 @@ for (const [network, prefix] of [
 ] as const) {
   notPublic.ipv4.addSubnet(network, prefix, 'ipv4')
 }
-// Of IPv6 only 2000::/3 is public, less what carries IPv4 addresses or stands in documents.
+// Of IPv6 only 2000::/3 is public, except networks that embed IPv4 addresses or are for documentation.
 for (const [network, prefix] of [
   ['::', 3],
   ['4000::', 2],
@@ -35,7 +38,7 @@ for (const [network, prefix] of [
   notPublic.ipv6.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
@@ -46,8 +49,8 @@ export function isPublicAddress(address: string): boolean {
 const refusal = () => new Error('the address is not on the public internet')
 
 /**
- * Looks a name up for the connection itself, so that no second answer of its name server can lead elsewhere. A name with any
- * address that is not public is refused.
+ * Resolves a host name for the connection itself, so that no second DNS response can lead it elsewhere.
+ * Refuses a name if any of its addresses is not public.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -61,8 +64,8 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 /**
- * Of an address whose host is a number, which is not looked up.
- * @throws Error when it is not public
+ * Checks a URL whose host is an IP address, because that is not resolved.
+ * @throws Error when the address is not public
  */
 export function refusePrivateNumber({ hostname }: URL): void {
   const bare = hostname.replace(/^\[|\]$/g, '')

@@ -11,19 +11,22 @@ export const outboxKinds = { date: ['createdAt', 'nextAttemptAt', 'lastAttemptAt
 
 const { fromRow } = codec<ClaimedDelivery>({ date: ['createdAt'] })
 
-/** For this long what was taken belongs to the process that took it; after a crash another one goes on. */
+/**
+ * Milliseconds for which a delivery belongs to the process that claimed it; after a crash another process
+ * claims it then.
+ */
 export const leaseMs = 60_000
 
-/** `held` waits for `releaseDeliveries`, `failed` is given up; what was accepted is gone. */
+/** `held` waits for `releaseDeliveries`; `failed` was given up. Accepted deliveries are deleted. */
 export const outboxStates = ['waiting', 'held', 'failed'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
 const due = () => ({ state: 'waiting' satisfies OutboxState, nextAttemptAt: new Date() })
 
-/** Told also when the lead itself is nobody's any more. */
+/** Never held: receivers get it although the lead itself is erased. */
 const tellsOfErasure = { kind: 'webhook', subject: 'lead.erased' }
 
-/** Keeps what tells of a lead from being sent, such as after it turned out to be spam (D61). */
+/** Holds the deliveries about a lead, e.g. after it turned out to be spam (D61). */
 export async function holdDeliveries(trx: Executor, inquiryId: number): Promise<void> {
   await trx(table)
     .where({ inquiryId })
@@ -31,7 +34,7 @@ export async function holdDeliveries(trx: Executor, inquiryId: number): Promise<
     .update({ state: 'held', nextAttemptAt: never })
 }
 
-/** Lets what was held go. */
+/** Makes the held deliveries about a lead due. */
 export async function releaseDeliveries(trx: Executor, inquiryId: number): Promise<void> {
   await trx(table)
     .where({ inquiryId, state: 'held' })
@@ -39,8 +42,8 @@ export async function releaseDeliveries(trx: Executor, inquiryId: number): Promi
 }
 
 /**
- * Takes the next due delivery of a kind for `leaseMs`; two replicas cannot both get it.
- * @param busyWebhooks receivers that have enough under way
+ * Claims the next due delivery of a kind for `leaseMs`; two replicas cannot both get it.
+ * @param busyWebhooks ids of webhooks with enough deliveries in progress
  */
 export async function claimDelivery(
   knex: Knex,
@@ -69,16 +72,16 @@ export async function claimDelivery(
   }
 }
 
-/** Of the try itself: what has been held, retried or taken again since is left as it is. */
+/** Selects the row only if it has not been held, retried or claimed again since this attempt began. */
 const ofTry = (executor: Executor, { id, attempts }: ClaimedDelivery) =>
   executor(table).where({ id, attempts, state: 'waiting' })
 
-/** @returns whether it was there still */
+/** @returns whether it was still there */
 export async function removeDelivery(trx: Executor, { id }: { id: number }): Promise<boolean> {
   return (await trx(table).where({ id }).del()) === 1
 }
 
-/** Another try at that time. */
+/** Schedules the next attempt. */
 export async function postponeDelivery(
   knex: Knex,
   delivery: ClaimedDelivery,
@@ -88,7 +91,7 @@ export async function postponeDelivery(
   await ofTry(knex, delivery).update({ nextAttemptAt, failure })
 }
 
-/** Gives back what we broke off ourselves, as if it had not been taken. */
+/** Returns a delivery that this process aborted, as if it had never been claimed. */
 export async function giveDeliveryBack(knex: Knex, delivery: ClaimedDelivery): Promise<void> {
   await ofTry(knex, delivery).update({
     attempts: delivery.attempts - 1,
@@ -97,8 +100,8 @@ export async function giveDeliveryBack(knex: Knex, delivery: ClaimedDelivery): P
 }
 
 /**
- * No further try until someone asks for it.
- * @returns whether that was this try's to say
+ * Gives up on a delivery until someone asks for a retry.
+ * @returns whether the row still belonged to this attempt
  */
 export async function failDelivery(
   trx: Executor,
@@ -109,10 +112,13 @@ export async function failDelivery(
   return (await ofTry(trx, delivery).update(failed)) === 1
 }
 
-/** What was given up holds people's details, and nobody has retried it for so long. */
+/**
+ * Days after which deliveries that were given up are deleted, as they contain personal data and nobody
+ * retried them.
+ */
 const failedDays = 90
 
-/** Removes what was given up 90 days ago. */
+/** Deletes deliveries that were given up 90 days ago. */
 export async function sweepFailedDeliveries(knex: Knex): Promise<void> {
   const before = new Date(Date.now() - failedDays * 24 * 60 * 60 * 1000)
   await knex(table)
@@ -127,7 +133,7 @@ interface OutboxCount {
   deliveries: number
 }
 
-/** How many are in the outbox, by kind and state; also those of which there are none. */
+/** Counts the deliveries in the outbox by kind and state, with zeros for empty combinations. */
 export async function countDeliveries(knex: Knex): Promise<OutboxCount[]> {
   const rows: OutboxCount[] = await knex(table)
     .groupBy('kind', 'state')
@@ -140,7 +146,7 @@ export async function countDeliveries(knex: Knex): Promise<OutboxCount[]> {
   )
 }
 
-/** Since when what has waited longest of each kind is in the outbox; null where nothing waits. */
+/** For each kind, when its oldest waiting delivery was created; null if none waits. */
 export async function longestWaiting(
   knex: Knex,
 ): Promise<{ kind: DeliveryKind; since: Date | null }[]> {

@@ -30,7 +30,7 @@ const listQuery = yup
 
 const guard = { access: 'staff', permission: 'deliveries.manage' } as const
 
-/** What waits to be sent, and what could not be (D58, D62). */
+/** Routes for deliveries that wait or were given up (D58, D62). */
 export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Route[] {
   const deliveries = new Deliveries(config.consultationForwardUrl)
   const known = async (trx: Executor, id: string | undefined): Promise<Delivery> => {

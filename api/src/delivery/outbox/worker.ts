@@ -12,18 +12,18 @@ import {
 } from './repository'
 
 const pollMs = 5_000
-/** Of one kind at a time: a mail server that is down holds up mails alone. */
+/** Maximum number of parallel deliveries per kind: a mail server that is down delays only mails. */
 const parallel = 4
-/** To one webhook at a time: one that hangs leaves room for the others. */
+/** Maximum number of parallel deliveries per webhook: one that hangs leaves room for the others. */
 const parallelToWebhook = 2
-/** Tries in about three days: half of them in the first hours, then one every six hours. */
+/** Attempts within about three days: half of them in the first hours, then one every six hours. */
 const maxAttempts = 24
 const firstDelayMs = 5_000
 const longestDelayMs = 6 * 60 * 60 * 1000
-/** Tries in about an hour of what the receiver refuses for good, which somebody may be mending. */
+/** Attempts within about an hour when the receiver refuses for good, because somebody may be fixing it. */
 const maxFinalAttempts = 4
 const firstFinalDelayMs = 10 * 60 * 1000
-/** What is under way at a stop gets so long to end by itself. */
+/** Milliseconds that deliveries in progress get to finish when the process stops. */
 const stopGraceMs = 2_000
 
 const eventKinds: Record<DeliveryKind, InquiryEventKind> = {
@@ -32,7 +32,7 @@ const eventKinds: Record<DeliveryKind, InquiryEventKind> = {
   webhook: 'webhook',
 }
 
-/** Notes in a lead's history what has become of a delivery, in the transaction that ends it. */
+/** Records the outcome of a delivery in the lead's history, in the transaction that ends the delivery. */
 export type NoteOutcome = (
   trx: Knex.Transaction,
   inquiryId: number,
@@ -40,8 +40,9 @@ export type NoteOutcome = (
 ) => Promise<void>
 
 /**
- * Sends what is in the outbox in the background, each again and again, later and later, until it is accepted or given up
- * (D20, D58, D62). What is to be sent is in the database, so that a restart or a crash loses nothing.
+ * Sends the deliveries of the outbox in the background. Each is retried with growing delays until it is
+ * accepted or given up (D20, D58, D62). They are stored in the database, so a restart or a crash loses
+ * nothing.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined
@@ -69,7 +70,7 @@ export class Outbox {
     for (const lane of this.lanes) lane.wake()
   }
 
-  /** Lets what is under way end for a moment, then breaks it off; that is tried again after the next start. */
+  /** Lets deliveries in progress finish for a moment, then aborts them; they are retried after the next start. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     const patience = setTimeout(() => this.stopping.abort(), stopGraceMs)
@@ -79,14 +80,14 @@ export class Outbox {
   }
 }
 
-/** One kind's deliveries. */
+/** Sends the deliveries of one kind. */
 class Lane {
   private claiming: Promise<void> | undefined
-  /** What came up while the outbox was being read may have been missed. */
+  /** Set when woken while reading the outbox, because that read may have missed new deliveries. */
   private isWoken = false
   private isStopped = false
   private readonly underWay = new Map<ClaimedDelivery, Promise<void>>()
-  /** By whom was accepted what could not be noted, as the database could not be written to; it must not be sent again. */
+  /** Deliveries that the receiver has accepted but the database could not record; they must not be sent again. */
   private readonly unnoted = new Map<number, { delivery: ClaimedDelivery; receiver: string }>()
 
   constructor(
@@ -119,7 +120,7 @@ class Lane {
     await this.noteAccepted()
   }
 
-  /** As soon as the database can be written to again. */
+  /** Records accepted deliveries that the database could not record before. */
   private async noteAccepted(): Promise<void> {
     try {
       for (const { delivery, receiver } of this.unnoted.values()) {
@@ -176,7 +177,7 @@ class Lane {
     }
   }
 
-  /** Gone from the outbox and in the lead's history at once: both or neither. */
+  /** Removes the delivery from the outbox and records it in the lead's history, in one transaction. */
   private async accept(delivery: ClaimedDelivery, receiver: string): Promise<void> {
     this.unnoted.set(delivery.id, { delivery, receiver })
     await inTransaction(this.knex, async (trx) => {
@@ -215,7 +216,7 @@ class Lane {
   }
 }
 
-/** What the log may say of a delivery. */
+/** The fields of a delivery that may be logged. */
 const told = ({ id, kind, subject, inquiryId }: ClaimedDelivery) => ({
   delivery: id,
   kind,
@@ -223,7 +224,7 @@ const told = ({ id, kind, subject, inquiryId }: ClaimedDelivery) => ({
   inquiryId,
 })
 
-/** Doubles with every try, and differs a little from one to the next. */
+/** Milliseconds until the next attempt: doubled each time up to a limit, with some random variation. */
 function delayMs(attempts: number, isFinal: boolean): number {
   const first = isFinal ? firstFinalDelayMs : firstDelayMs
   const delay = Math.min(first * 2 ** (attempts - 1), longestDelayMs)

@@ -6,9 +6,9 @@ import { laterThan } from '../../platform/db/later-than'
 
 const table = 'webhooks'
 
-/** A webhook with what its deliveries are signed by. */
+/** A webhook with the secret that signs its deliveries. */
 export interface StoredWebhook extends Webhook {
-  /** Sealed. */
+  /** Encrypted by `Sealer`. */
   secret: string
 }
 
@@ -56,7 +56,7 @@ export async function createWebhook(
   return (await getWebhook(trx, id as number))!
 }
 
-/** Without `isActive` it stays as it is. */
+/** Updates a webhook; without `isActive` in the input the stored value stays. */
 export async function updateWebhook(
   trx: Executor,
   stored: StoredWebhook,
@@ -79,7 +79,7 @@ export async function replaceSecret(
     .update(webhooks.toRow({ secret, updatedAt: laterThan(stored) }))
 }
 
-/** What waited for it goes along. */
+/** Deletes a webhook with the deliveries that wait for it. */
 export async function removeWebhook(trx: Executor, id: number): Promise<void> {
   await trx(table).where({ id }).del()
 }

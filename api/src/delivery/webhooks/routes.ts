@@ -40,7 +40,10 @@ async function known(trx: Executor, id: string | undefined): Promise<StoredWebho
 
 const toldFields = ['description', 'events', 'isActive']
 
-/** An address may hold what opens the receiver: the audit names its host, and says when the address has changed. */
+/**
+ * Writes to the audit log. A webhook's address may contain a secret, so only its host is recorded, and
+ * whether the address has changed.
+ */
 const writeDown = (
   trx: Executor,
   ctx: ApiContext,
@@ -56,7 +59,7 @@ const writeDown = (
     ...told,
   })
 
-/** Receivers that are told of leads (D62). */
+/** Routes for webhooks, which notify receivers about leads (D62). */
 export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices): Route[] {
   const body = webhookInput(config.production)
   return [

@@ -29,7 +29,7 @@ export const newWebhookAnswer = object({ ...webhookShape, secret: text })
 
 export const presentWebhook = (webhook: Webhook): Webhook => present<Webhook>(webhookShape, webhook)
 
-/** @param production where leads do not go over plain HTTP */
+/** @param production whether plain HTTP addresses are refused */
 export const webhookInput = (production: boolean) =>
   webhookSchema.test('https', ({ url }, { createError }) =>
     production && url?.startsWith('http:')

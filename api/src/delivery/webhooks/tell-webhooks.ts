@@ -3,10 +3,10 @@ import type { WebhookEvent } from '../../contract/entities'
 import type { Executor } from '../../platform/db/connect'
 import { enqueue } from '../outbox/enqueue'
 
-/** Only shows that a webhook is reached. */
+/** A test event that only shows whether a webhook can be reached. */
 export type TestEvent = 'ping'
 
-/** Has every active webhook that listens told what happened to a lead, in the same transaction (D62). */
+/** Queues an event about a lead for every active webhook that listens to it, in the same transaction (D62). */
 export async function tellWebhooks(
   trx: Executor,
   event: WebhookEvent,
@@ -20,7 +20,7 @@ export async function tellWebhooks(
   }
 }
 
-/** Has one webhook told something that means nothing, to see whether it is reached; also one that is switched off. */
+/** Queues a `ping` for one webhook, even an inactive one, to test whether it can be reached. */
 export const testWebhook = (trx: Executor, webhookId: number) => tell(trx, webhookId, 'ping')
 
 const tell = (

@@ -27,8 +27,8 @@ const hidden = [
 ]
 
 /**
- * Says what is wrong with a consultation form: as JSON for the portal's own form, as a page with
- * everything that was typed for a browser that sent the form itself.
+ * Reports the errors of a consultation form: as JSON to the portal's script, or as a page with everything that was
+ * typed if the browser submitted the form without a script.
  */
 export function refuseForm(ctx: ApiContext, values: unknown, fields: Fields): void {
   const incomplete = Object.values(fields).includes(fillThisField)
@@ -37,7 +37,7 @@ export function refuseForm(ctx: ApiContext, values: unknown, fields: Fields): vo
   answerPage(ctx, 422, message, retryForm(values, fields))
 }
 
-/** The form with everything that was typed, to be sent again; as HTML. One without a key gets one for its tries from here on. */
+/** The form as HTML, with everything that was typed, to send again. Adds an idempotency key if there is no valid one. */
 export function retryForm(values: unknown, fields: Fields = {}): string {
   const { idempotencyKey, ...said } = typed(values)
   const key = fields.idempotencyKey ? undefined : idempotencyKey
@@ -64,7 +64,7 @@ ${wording(values.consent)}
 <p><a href="${escapeHtml(wayBack(values.zf_referrer_name))}">Back to the page you came from</a></p>`
 }
 
-/** What stood below the form that was sent (D63). */
+/** The consent wording of the submitted form as HTML (D63); '' if it is unknown. */
 function wording(consent: string | undefined): string {
   if (!consent || !Object.hasOwn(consentWordings, consent)) return ''
   return `<p>${escapeHtml(consentWordings[consent]!)} <a href="/privacy">Privacy policy</a></p>`
@@ -76,10 +76,10 @@ const errorMarks = (name: string, error: string | undefined) =>
 const errorText = (name: string, error: string | undefined) =>
   error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''
 
-/** Only the forms that ask for a message send one, if an empty one. */
+/** Only forms with a message field send one, even if it is empty. */
 function messageInput(value: string, error: string | undefined): string {
   const name = 'MultiLine'
-  // The parser drops a line break right after the tag.
+  // The HTML parser drops a line break directly after the tag.
   return `<label for="${name}">Message (optional)</label>
 <textarea id="${name}" name="${name}" rows="5"${errorMarks(name, error)}>
 ${escapeHtml(value)}</textarea>
@@ -96,7 +96,7 @@ ${errorText(name, error)}`
 const hiddenInput = (name: string, value: string | undefined) =>
   value === undefined ? '' : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
-/** Path of the page the form stood on; never another site. */
+/** Path of the page with the form; never another site. */
 function wayBack(referrer: string | undefined): string {
   const base = 'http://portal'
   if (!referrer || !URL.canParse(referrer, base)) return '/'

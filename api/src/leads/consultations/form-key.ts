@@ -4,17 +4,17 @@ import type { ApiContext } from '../../platform/http/context'
 import { invalid } from '../../platform/http/errors'
 import { isNativeForm } from '../../platform/http/plain-page'
 
-/** Long enough that nobody guesses another visitor's. */
+/** Long enough that nobody can guess another visitor's key. */
 const keyForm = /^[\w-]{16,64}$/
 const message = 'An idempotency key has 16 to 64 letters, digits, hyphens and underscores'
 
-/** The hidden field of a form that the browser sends by itself. */
+/** Hidden field with the key, for forms that the browser submits without a script. */
 export const formKeyField = optionalText('Idempotency key', 64).matches(keyForm, { message })
 
 /**
- * The key that a visitor's browser has made for a form, the same for every try of it. Scripts send it as a header, which older
- * versions of the API ignore; a browser that sends a form by itself has only fields, and gets a key for its next try here.
- * @throws 422
+ * The idempotency key of a form, the same for every attempt. Scripts send it as a header, which older versions of the
+ * API ignore. A form submitted without a script sends it as a field, or gets a new key here for its next attempt.
+ * @throws 422 when the header is malformed
  */
 export function formKeyOf(
   ctx: ApiContext,

@@ -2,8 +2,8 @@ import { foldedName } from '../../contract/folded-name'
 import type { Executor } from '../../platform/db/connect'
 
 /**
- * The name of the page that a form's text names, by its name or slug, whatever its capitals and accents; null when no page
- * has it. There are some dozens of pages, and engines differ in which letters are the same.
+ * Finds the page with this name or slug, ignoring case and accents, and returns its name; null if none matches.
+ * Compares in code, because the engines' collations differ and there are only some dozens of pages.
  */
 export async function pageNamed(
   knex: Executor,

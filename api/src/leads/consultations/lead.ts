@@ -7,10 +7,10 @@ import { normalisePhone } from '../../contract/phone'
 import type { NewInquiry } from '../inquiries/repository'
 
 /**
- * A submitted form as a lead: name split at its last space, phone as +91 and ten digits (D19).
+ * Converts a submitted form to a lead: splits the name at its last space, stores the phone as +91 and ten digits (D19).
  * @param isStateSlug whether a state's page has this slug, or had it
  * @param receivedAt epoch milliseconds
- * @param pages names of the pages that its state and service name
+ * @param pages names of the pages that match the form's state and service
  */
 export async function leadFrom(
   input: ConsultationInput,
@@ -46,7 +46,7 @@ const pagesBySource: [LeadSource, RegExp][] = [
   ['contact', /^\/contact\/?$/],
 ]
 
-/** An advertisement where the form carries its value, else the kind of page the form stood on (D64). */
+/** `ad` if the form has the value of an advertisement, else the kind of page with the form (D64). */
 export async function leadSource(
   page: string | null,
   ad: string | null | undefined,
@@ -62,8 +62,8 @@ export async function leadSource(
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The wording that stood below the form (D63); unknown ones were none of ours. It was seen when the form was shown, as far
- * as the visitor's clock can be believed, and when the form was sent at the latest.
+ * The wording below the form (D63); null for an unknown id. The visitor saw it when the form was shown, if the visitor's
+ * clock gives a time in the last 24 hours, else when the form was received.
  */
 function consent(
   { consent: name, formStartedAt }: ConsultationInput,
@@ -76,15 +76,15 @@ function consent(
   return { consentText: consentWordings[name]!, consentAt: new Date(seenAt).toISOString() }
 }
 
-/** Characters that the column of the page takes. */
+/** Maximum characters of the column. */
 const longestPage = 2000
 
-/** The path of a page of the portal; anything else as it came. An address that is too long is cut: it must not cost the lead. */
+/** Path of a page of the portal, or any other referrer unchanged. Cuts long ones, so that the lead is not lost. */
 function sourcePage(referrer: string | null | undefined, portalOrigin: string): string | null {
   if (!referrer) return null
   const url = URL.canParse(referrer) ? new URL(referrer) : undefined
   const page = url?.origin === portalOrigin ? url.pathname : referrer
-  // Whole characters: half a pair would be no text.
+  // Cuts between characters, because half a surrogate pair is invalid text.
   return page.length > longestPage ? [...page.slice(0, longestPage)].slice(0, -1).join('') : page
 }
 
@@ -95,8 +95,8 @@ function splitName(name: string): { firstName: string; lastName: string } {
 }
 
 /**
- * A lead by the form provider's own names. No address that a visitor chose goes along: the
- * page of origin only when it is the portal's, and where to go afterwards is nobody's business (D62).
+ * A lead under the form provider's field names. Passes on no URL that a visitor chose: the source page only if it is
+ * a path of the portal, and never the redirect address (D62).
  */
 export function forwardedFields(lead: Inquiry): Record<string, string> {
   const { company, firstName, lastName, phone, email, message, sourcePage, zcGad } = lead
@@ -113,7 +113,7 @@ export function forwardedFields(lead: Inquiry): Record<string, string> {
   }
 }
 
-/** Equal for two submissions that say the same, whatever their capitals and spaces. */
+/** A hash that is equal for submissions with the same content, ignoring case and surrounding spaces. */
 export function leadFingerprint(lead: NewInquiry): string {
   const { firstName, lastName, email, phone, company, message } = lead
   const state = lead.typedState ?? lead.state
@@ -124,13 +124,13 @@ export function leadFingerprint(lead: NewInquiry): string {
 }
 
 /**
- * Whether a program filled the form: something in the hidden field, or sent sooner than a person can.
- * Both times come from the visitor's clock; one alone is compared with ours, and no time is no offence.
+ * Whether a program seems to have filled in the form: the honeypot has a value, or it was sent faster than a person can.
+ * Both times come from the visitor's clock; a start time alone is compared with `now`, and a form without one passes.
  */
 export function looksAutomated(input: ConsultationInput, now: number): boolean {
   if (input.website) return true
   if (!input.formStartedAt) return false
   const elapsed = Number(input.formSubmittedAt ?? now) - Number(input.formStartedAt)
-  // A clock that runs ahead gives a negative time, which says nothing about the visitor.
+  // A visitor's clock that runs ahead gives a negative time, which proves nothing.
   return elapsed >= 0 && elapsed < fastestFormMs
 }

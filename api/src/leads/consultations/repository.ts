@@ -10,42 +10,42 @@ import { tellOfCorrection, tellOfLead } from '../notifications/tell-of-lead'
 import type { LeadsServices } from '../services'
 import { leadFingerprint } from './lead'
 
-/** The same lead again within 10 to 20 minutes is the first one, whatever form it came from. */
+/** The same content within 10 to 20 minutes is the same lead, from whichever form. */
 const windowMs = 10 * 60 * 1000
-/** For this long a form that stays open in a browser is the same form. */
+/** How long a form that stays open in a browser counts as the same form. */
 const formKeyMs = 30 * 24 * 60 * 60 * 1000
-/** What follows sooner is a click too many. */
+/** The same lead again within this time is a double click and is not recorded. */
 const doubleClickMs = 60 * 1000
-/** Others may store, or take on, the same lead meanwhile. */
+/** Maximum attempts: other requests may store or change the same lead in between. */
 const mostTries = 3
 
 interface Handling {
-  /** A robot's, as it seems: stored out of the way (D61). */
+  /** Looks automated: stored as spam (D61). */
   spam: boolean
-  /** The portal's, for links in mails. */
+  /** The portal's origin, for links in mails. */
   origin: string
-  /** What the visitor's browser sends with every try of one form. */
+  /** Idempotency key that the visitor's browser sends with every attempt of one form. */
   formKey: string | null
 }
 
-/** What a lead is found by when it is sent again. */
+/** A key that identifies a lead when it is sent again. */
 interface LeadKey {
   key: string
   expiresAt: Date
 }
 
 interface LeadKeys {
-  /** Of the form it came from; outlives a corrected field. */
+  /** Key of the form; the same even if a field is corrected. */
   form: LeadKey | null
-  /** Of what it says. */
+  /** Keys of the content. */
   content: LeadKey[]
 }
 
 const all = ({ form, content }: LeadKeys) => (form ? [form, ...content] : content)
 
 /**
- * Stores a lead once, however often it is sent, and that somebody is to hear of it. What is sent again from the same form with
- * a corrected field corrects the lead, until somebody of the staff has worked on it: then it is a lead of its own, which is seen.
+ * Stores a lead once, even if it is sent repeatedly, and queues its notifications. The same form with a corrected field
+ * corrects the lead; once staff have worked on it, the correction becomes a new lead, so that they see it.
  */
 export async function storeLead(
   services: LeadsServices,
@@ -60,7 +60,7 @@ export async function storeLead(
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || tried === mostTries) throw error
     }
-    // A robot changes nothing.
+    // Spam never changes an existing lead.
     if (handling.spam) return
     if (await inTransaction(knex, (trx) => sendAgain(trx, services, lead, keys))) return
   }
@@ -83,8 +83,8 @@ async function insertLead(
 }
 
 /**
- * A person sent a lead again, the same or corrected.
- * @returns false when it is another lead, or the first is gone: it is to be stored
+ * Handles a lead that was sent again, unchanged or corrected.
+ * @returns false if it must be stored as a new lead: the first is gone, or staff have worked on it before a correction
  */
 async function sendAgain(
   trx: Knex.Transaction,
@@ -95,7 +95,7 @@ async function sendAgain(
   const known = await leadOf(trx, keys.content)
   const first = known ?? (await leadOf(trx, keys.form ? [keys.form] : []))
   if (!first) return false
-  // A try that comes late, after its correction, is known by what it says, and changes nothing.
+  // A delayed attempt that arrives after its correction has a known content key and changes nothing.
   const isCorrected = !known && leadFingerprint(lead) !== leadFingerprint(first)
   const isWorkedOn = await hasStaffEvents(trx, first.id)
   if (isCorrected && isWorkedOn) {
@@ -122,14 +122,14 @@ async function sendAgain(
   return true
 }
 
-/** The lead that one of the keys belongs to, locked. */
+/** Finds and locks the lead that one of the keys belongs to. */
 async function leadOf(trx: Knex.Transaction, keys: LeadKey[]) {
   const names = keys.map(({ key }) => key)
   const found = await trx('lead_keys').whereIn('key', names).first('inquiryId')
   return found ? lockInquiry(trx, found.inquiryId) : null
 }
 
-/** Has a lead found by all that it has been sent with. */
+/** Adds keys to a lead, so that later submissions with them find it. */
 async function keepKeys(trx: Knex.Transaction, inquiryId: number, keys: LeadKey[]) {
   for (const key of keys) {
     await trx('lead_keys')
@@ -139,7 +139,7 @@ async function keepKeys(trx: Knex.Transaction, inquiryId: number, keys: LeadKey[
   }
 }
 
-/** What a visitor can correct; where the form stood, and which wording, stays as it was. */
+/** The fields that a visitor can correct; the source page and the consent wording stay. */
 function said(lead: NewInquiry): Partial<NewInquiry> {
   const { firstName, lastName, email, phone, company, message } = lead
   const { state, service, typedState, typedService } = lead
@@ -147,7 +147,7 @@ function said(lead: NewInquiry): Partial<NewInquiry> {
   return { ...person, state, service, typedState, typedService }
 }
 
-/** Keys of this and the next window: two submissions of neighbouring windows always share one. */
+/** Uses the content keys of this and the next window, so that submissions in neighbouring windows share one. */
 function keysFor(lead: NewInquiry, formKey: string | null): LeadKeys {
   const now = Date.now()
   const fingerprint = leadFingerprint(lead)

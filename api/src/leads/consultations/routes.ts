@@ -13,7 +13,7 @@ import { pageNamed } from './known-pages'
 import { leadFrom, looksAutomated } from './lead'
 import { storeLead } from './repository'
 
-// The service form allows 20 characters; the shorter limit of the other forms is theirs to keep.
+// The service form allows phone numbers of 20 characters; the other forms check their shorter limit themselves.
 const formSchema = consultationSchema(20).shape({ idempotencyKey: formKeyField })
 type FormInput = yup.InferType<typeof formSchema>
 
@@ -42,7 +42,7 @@ async function submit(services: LeadsServices, ctx: ApiContext, input: FormInput
   const formKey = formKeyOf(ctx, input)
   ctx.state.retryForm = retryForm({ ...input, idempotencyKey: formKey })
   await store(services, ctx, input, formKey)
-  // A program is told the same as a person and learns nothing (D61).
+  // Robots get the same response as people, so that they learn nothing (D61).
   if (!isNativeForm(ctx)) return {}
   ctx.redirect(thankYouPath(input.zf_redirect_url))
   ctx.status = 303
@@ -77,7 +77,7 @@ async function store(
   services.outbox.wake()
 }
 
-/** Only the portal's own two pages: an address from the form could lead anywhere. */
+/** Allows only the portal's own two pages, because a URL from the form could lead anywhere. */
 function thankYouPath(redirectUrl: string | null | undefined): string {
   const path = URL.canParse(redirectUrl ?? '', 'http://portal')
     ? new URL(redirectUrl ?? '', 'http://portal').pathname

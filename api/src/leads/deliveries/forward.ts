@@ -9,11 +9,11 @@ import type { Executor } from '../../platform/db/connect'
 import { forwardedFields } from '../consultations/lead'
 import { getInquiry } from '../inquiries/repository'
 
-/** The same for every try of a lead, also after a restore, and no other lead's. */
+/** Idempotency key of a forward: the same for every attempt, even after a restore, and unique to the lead. */
 export const forwardKey = ({ id, createdAt }: Pick<Inquiry, 'id' | 'createdAt'>) =>
   createHash('sha256').update(`${id} ${createdAt}`).digest('hex').slice(0, 32)
 
-/** Has a lead forwarded (D20); what is sent is read from the lead then. */
+/** Queues the forward of a lead (D20); the delivery sends the lead as it is then. */
 export async function enqueueForward(
   trx: Executor,
   lead: Inquiry,
@@ -30,7 +30,7 @@ export async function enqueueForward(
   })
 }
 
-/** Has a lead that its visitor has corrected forwarded once more, unless nobody has taken what waits: that says the new already. */
+/** Queues another forward of a corrected lead, unless one is still waiting unattempted: that will send the correction. */
 export async function enqueueCorrection(trx: Executor, lead: Inquiry): Promise<void> {
   const untaken = await trx('outbox')
     .where({ kind: 'forward', inquiryId: lead.id, state: 'waiting', attempts: 0 })
@@ -42,7 +42,7 @@ export async function enqueueCorrection(trx: Executor, lead: Inquiry): Promise<v
 
 type Target = Pick<Config, 'consultationForwardUrl' | 'consultationForwardSecret'>
 
-/** Posts leads to the third party that the operator named (D20, D62). */
+/** Posts leads to the third party that the operator configured (D20, D62). */
 export function forwardHandler(knex: Knex, config: Target): Handler {
   const { consultationForwardUrl: url, consultationForwardSecret: secret } = config
   const receiver = hostOf(url)
@@ -57,7 +57,7 @@ export function forwardHandler(knex: Knex, config: Target): Handler {
         'Idempotency-Key': key,
         ...(secret && { 'X-Signature': signature(body, secret) }),
       }
-      // A lead goes where the operator said, which may be a neighbour.
+      // The operator chose the receiver, so a private address is allowed.
       const failure = await post({ url: url!, body, headers, signal, toPrivate: true })
       return failure === null ? accepted(receiver) : { result: 'refused', receiver, failure }
     },

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform'
 import { forwardHandler } from './forward'
 import { webhookHandler } from './webhook'
 
-/** What is sent of leads. Without a receiver, leads that are to be forwarded wait for one. */
+/** Delivery handlers for leads. Queued forwards wait while no receiver is configured. */
 export const leadHandlers = ({ knex, sealer, config }: Platform): Handler[] => [
   webhookHandler({ knex, sealer, config }),
   ...(config.consultationForwardUrl ? [forwardHandler(knex, config)] : []),

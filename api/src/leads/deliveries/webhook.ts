@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config'
 import type { Sealer } from '../../platform/secrets/sealer'
 import { getInquiry } from '../inquiries/repository'
 
-/** What a receiver is told of a lead: what staff see, without their notes. */
+/** The fields of a lead that webhooks receive: those that staff see, without notes. */
 const toldFields = [
   'id',
   'firstName',
@@ -43,7 +43,7 @@ interface Dependencies {
   config: Pick<Config, 'production' | 'webhooksToPrivateAddresses'>
 }
 
-/** Tells webhooks what happened to leads (D62). */
+/** Sends events about leads to webhooks (D62). */
 export function webhookHandler({ knex, sealer, config }: Dependencies): Handler {
   return {
     kind: 'webhook',
@@ -77,7 +77,7 @@ export function webhookHandler({ knex, sealer, config }: Dependencies): Handler 
   }
 }
 
-/** Of a lead as it is now; null when there is nobody left to tell of. */
+/** The event's data, from the lead as it is now; null if the person was erased. */
 async function dataOf(
   knex: Knex,
   event: WebhookEvent | TestEvent,

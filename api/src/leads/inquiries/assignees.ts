@@ -15,12 +15,12 @@ const nameOf = ({ id, name, email }: { id: number; name: string; email: string }
   name: name || email,
 })
 
-/** Active users who may write leads: to them leads can be given (D60). */
+/** Users to whom leads can be assigned: active and allowed to write leads (D60). */
 const candidates = (knex: Executor) =>
-  // Whoever has been invited but has no password yet cannot sign in.
+  // Invited users without a password cannot sign in yet.
   knex('users').whereIn('role', mayHaveLeads).whereNull('disabledAt').whereNot({ password: '' })
 
-/** Everybody whom leads can be given to, by name. */
+/** All users to whom leads can be assigned, sorted by name. */
 export async function listAssignees(knex: Executor, myId: number | undefined): Promise<Assignee[]> {
   const users = await candidates(knex).select('id', 'name', 'email')
   return users
@@ -33,7 +33,7 @@ export async function canHaveLeads(knex: Executor, id: number): Promise<boolean>
   return (await candidates(knex).where({ id }).first('id')) !== undefined
 }
 
-/** Names of users by id; also of those who may not have leads any more. */
+/** Names of users by id, including users who may no longer have leads. */
 export async function namesOfUsers(
   knex: Executor,
   ids?: (number | null | undefined)[],

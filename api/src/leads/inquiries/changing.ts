@@ -19,7 +19,7 @@ export const notFoundMessage = 'Inquiry not found'
 const fields = ['status', 'notes', 'assigneeId', 'followUpOn'] as const
 type Changes = Partial<Pick<InquiryRow, (typeof fields)[number]>>
 
-/** What an input changes of a lead. */
+/** The fields of a lead that an input changes. */
 function differing(stored: InquiryRow, input: Changes): Changes {
   const names = fields.filter((name) => input[name] !== undefined && input[name] !== stored[name])
   return Object.fromEntries(names.map((name) => [name, input[name]]))
@@ -50,7 +50,7 @@ export async function changeInquiry(
   })
 }
 
-/** Of two who take the same lead, the second is told who has it. */
+/** If two users take the same lead, the second gets an error that names the assignee. */
 async function refuseTaken(
   trx: Knex.Transaction,
   stored: InquiryRow,
@@ -70,7 +70,7 @@ async function checkAssignee(trx: Knex.Transaction, assigneeId: number | null | 
   }
 }
 
-/** Changes selected leads, all or none (D60); what is so already stays untouched. */
+/** Changes selected leads in one transaction (D60); leads that already have the values stay untouched. */
 export async function changeInquiries(
   knex: Knex,
   ctx: ApiContext,
@@ -82,7 +82,7 @@ export async function changeInquiries(
   return inTransaction(knex, async (trx) => {
     await checkAssignee(trx, input.assigneeId)
     const outcome: BulkOutcome = { changed: [], unchanged: [], missing: [] }
-    // In one order for everybody, so that two such never wait for each other.
+    // Always locks in ascending id order, so that two bulk changes cannot deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const stored = await lockInquiry(trx, id)
       const changes = stored && differing(stored, input as Changes)
@@ -111,14 +111,14 @@ async function apply(
   await recordEvents(trx, id, eventsOf(stored, changed, names, names.get(by) ?? null))
   if (changes.status === 'spam') await holdDeliveries(trx, id)
   else if (changes.status) await releaseDeliveries(trx, id)
-  // Spam is nobody's lead: receivers hear of it once it is called back (D61).
+  // Events about spam are held until the lead has another status (D61).
   await tellWebhooks(trx, 'lead.updated', id, { isHeld: changed.status === 'spam' })
   await audit(trx, ctx, {
     action: 'update',
     resource: 'inquiries',
     resourceId: id,
     detail: { status: changed.status },
-    // What a person left goes when they are erased (D63), and stands in no audit.
+    // The audit stores no personal data, which would have to be erased with the person (D63).
     ...auditChanges(stored, changed, ['status', 'assigneeId', 'followUpOn'], ['notes']),
   })
   return changed

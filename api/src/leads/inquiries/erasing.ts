@@ -21,7 +21,7 @@ import { foldedEmail } from './search-texts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What is left of a lead whose person is erased: that there was one, for what, from where, and what became of it (D63). */
+/** Values of a lead whose person is erased. What stays: that it existed, for what, from where, and its outcome (D63). */
 const nobody = {
   firstName: 'Erased',
   lastName: '',
@@ -37,12 +37,12 @@ const nobody = {
   followUpOn: null,
 } satisfies Partial<Inquiry>
 
-/** Of one person; more than this is a number or an address that many people share. */
+/** Maximum leads of one person; with more, many people share the phone number or e-mail address. */
 const mostLeads = 500
 
 /**
- * All leads of a lead's person, itself included, newest first: those of the same phone or e-mail, those of the phones and
- * e-mails of these, and so on, up to 500.
+ * All leads of a lead's person, itself included, newest first: those with the same phone or e-mail, those with the phones
+ * and e-mails of these leads, and so on, up to 500.
  * @throws 404
  */
 export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> {
@@ -50,7 +50,7 @@ export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> 
   if (!lead) throw notFound(notFoundMessage)
   const found = new Map([[id, lead]])
   const asked = new Set<string>()
-  // What is found is looked at in turn, while the map grows.
+  // The loop also visits the leads that it adds to the map.
   for (const { phone, email } of found.values()) {
     const contact = JSON.stringify([phone, foldedEmail(email)])
     if (asked.has(contact)) continue
@@ -66,8 +66,8 @@ export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> 
 
 /**
  * Erases a lead's person from all their leads.
- * @param ids from these alone, as far as they are the person's
- * @returns ids of the leads that were erased; those that were already are none of them
+ * @param ids limits this to these leads, as far as they are the person's
+ * @returns ids of the leads erased now, without those erased before
  * @throws 404
  */
 export async function erasePerson(
@@ -89,16 +89,16 @@ export async function erasePerson(
     }
     return erased
   })
-  // Outlives the database: after a restore it says who has to be erased again.
+  // The log outlives the database: after a restore it tells whom to erase again.
   if (erased.length > 0) ctx.state.log.info({ inquiryIds: erased }, 'Person erased from leads')
   return erased
 }
 
 /**
- * Erases the person from one lead and from everything that was kept because of it.
- * @param by who erases, for the history; null is the portal itself
- * @param mayErase asked of the lead once nobody else can change it
- * @returns whether there was somebody to erase
+ * Erases the person from one lead and from all data stored for it.
+ * @param by name of the user, for the history; null: the portal itself
+ * @param mayErase checked after the lead is locked
+ * @returns whether the person was erased now
  */
 async function eraseLead(
   trx: Knex.Transaction,
@@ -108,7 +108,7 @@ async function eraseLead(
 ): Promise<boolean> {
   const stored = await lockInquiry(trx, id)
   if (!stored || stored.erasedAt || !mayErase(stored)) return false
-  // Nobody is left to be contacted, so it is no open work any more.
+  // Nobody is left to contact, so the lead must not stay open.
   const status = finalStatuses.includes(stored.status) ? stored.status : 'lost'
   await updateInquiry(trx, stored, { ...nobody, status, erasedAt: new Date().toISOString() })
   await eraseEvents(trx, id)
@@ -120,7 +120,7 @@ async function eraseLead(
   return true
 }
 
-/** What the audit says of a change of a lead: only what staff decided about it stays. */
+/** Removes personal data from the audit entries of a lead; only the decisions of staff stay. */
 async function eraseAudit(trx: Executor, id: number): Promise<void> {
   const entries = await trx('audit_log')
     .where({ resource: 'inquiries', resourceId: String(id) })
@@ -141,8 +141,9 @@ function impersonal(json: unknown): string | null {
 }
 
 /**
- * Erases the people of leads that have been closed for so many days (D63), in portions; several replicas may do so at once.
- * @returns how many leads
+ * Erases the people of leads that have been closed for `days` days (D63), in portions; several replicas may run this
+ * at once.
+ * @returns the number of leads
  */
 export async function eraseClosedLeads(knex: Knex, days: number): Promise<number> {
   const before = new Date(Date.now() - days * dayMs)

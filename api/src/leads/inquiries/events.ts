@@ -9,7 +9,7 @@ const { fromRow } = codec<InquiryEvent>(inquiryEventColumns)
 export type NewInquiryEvent = Pick<InquiryEvent, 'kind'> &
   Partial<Pick<InquiryEvent, 'by' | 'from' | 'to'>>
 
-/** Writes an entry of a lead's history, in the transaction of what it tells of (D60). */
+/** Adds an entry to a lead's history, in the transaction of the change itself (D60). */
 export async function recordEvent(
   trx: Executor,
   inquiryId: number,
@@ -18,7 +18,7 @@ export async function recordEvent(
   await trx(table).insert({ inquiryId, at: new Date(), kind, by, from, to })
 }
 
-/** Several at once. */
+/** Adds several entries. */
 export async function recordEvents(
   trx: Executor,
   inquiryId: number,
@@ -27,10 +27,10 @@ export async function recordEvents(
   for (const event of events) await recordEvent(trx, inquiryId, event)
 }
 
-/** What staff decided; anything else may tell of the person, or whom their details went to. */
+/** Decisions of staff; entries of other kinds may contain personal data or name its receivers. */
 const impersonal: InquiryEventKind[] = ['status', 'assignee', 'follow-up']
 
-/** Leaves of a lead's history what happened and when, without what it says of the person (D63). */
+/** Removes personal data from a lead's history; what happened and when stays (D63). */
 export async function eraseEvents(trx: Executor, inquiryId: number): Promise<void> {
   await trx(table)
     .where({ inquiryId })
@@ -38,7 +38,7 @@ export async function eraseEvents(trx: Executor, inquiryId: number): Promise<voi
     .update({ from: null, to: null })
 }
 
-/** Whether a colleague has done something with a lead. */
+/** Whether a user has worked on a lead. */
 export async function hasStaffEvents(knex: Executor, inquiryId: number): Promise<boolean> {
   return Boolean(await knex(table).where({ inquiryId }).whereNotNull('by').first('id'))
 }

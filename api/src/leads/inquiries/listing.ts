@@ -9,15 +9,15 @@ import { containing, positionOf, type SearchTerm, searchTable, searchTerms } fro
 const table = 'inquiries'
 
 export interface InquiryFilter {
-  /** Words that each occur in the name, company, contact details, message or notes. */
+  /** Words, each of which must occur in the name, company, contact details, message or notes. */
   q?: string
   state?: string
   service?: string
-  /** Without it all but spam (D61). */
+  /** Default: all but spam (D61). */
   status?: string
   /** A user's id, or `nobody`. */
   assignee?: number | 'nobody'
-  /** Of open leads those to come back to: `due` today or earlier, `overdue` before today. */
+  /** Only open leads with a follow-up date: `due` is today or earlier, `overdue` before today. */
   followUp?: 'due' | 'overdue'
 }
 
@@ -25,18 +25,19 @@ export type InquirySort = 'createdAt' | '-createdAt' | 'followUpOn'
 
 type Direction = 'asc' | 'desc'
 
-/** Where ids of leads that fit are read, and the columns that order them by time. */
+/** A query for matching leads, with its columns for the id and the order by time. */
 interface Matching {
   query: Knex.QueryBuilder
   id: string
   time: string
-  /** Of both columns, for the newest first. */
+  /** Direction of both columns for newest first. */
   newestFirst: Direction
 }
 
 /**
- * Ids of leads that fit, from an index that holds all that is asked for, or from the texts for searches.
- * @param asked whether more of the lead is asked for than the filter does
+ * Builds the query for matching leads: on the search table for text searches with no filter but the status, else on
+ * the leads.
+ * @param asked whether the caller needs columns of the leads beyond the filter
  */
 function matching(knex: Executor, filter: InquiryFilter, asked = false): Matching {
   const terms = searchTerms(filter.q)
@@ -69,7 +70,7 @@ function matchingTexts(knex: Executor, { status }: InquiryFilter, terms: SearchT
   }
 }
 
-/** A status that is not all that is asked for is hidden from the engine's choice: its index would have to be sorted. */
+/** Next to other filters it hides the status from the engine's index choice: rows of that index would need sorting. */
 function withStatus(
   query: Knex.QueryBuilder,
   { status, followUp }: InquiryFilter,
@@ -88,7 +89,7 @@ function ordered({ query, id, time }: Matching, direction: Direction): Knex.Quer
   return query.orderBy([time, id].map((column) => ({ column, order: direction })))
 }
 
-/** Narrows to what comes after a lead. */
+/** Limits a query to the leads after `last`. */
 function after(
   { query, id, time, newestFirst }: Matching,
   direction: Direction,
@@ -105,7 +106,7 @@ async function count(query: Knex.QueryBuilder): Promise<number> {
   return Number(counted.total)
 }
 
-/** A page of leads that fit. */
+/** One page of matching leads. */
 export async function findInquiries(
   knex: Executor,
   filter: InquiryFilter,
@@ -142,7 +143,7 @@ async function pageByTime(
     : pageOfIndex(knex, filter, slice, direction)
 }
 
-/** The total costs little; a page of the second half is read from the end. */
+/** Counts first, which is cheap; reads a page in the second half from the end. */
 async function pageOfIndex(
   knex: Executor,
   filter: InquiryFilter,
@@ -161,7 +162,7 @@ async function pageOfIndex(
   return { items: await inquiriesByIds(knex, isNearEnd ? ids.reverse() : ids), total }
 }
 
-/** Looking through texts is what costs: they are read once, as far as the page goes in order, then only counting. */
+/** Scanning texts is expensive, so each is read once: in order up to the end of the page, the rest only to count. */
 async function pageOfSearch(
   knex: Executor,
   filter: InquiryFilter,
@@ -209,7 +210,7 @@ async function pageByFollowUp(
   return { items: await inquiriesByIds(knex, ids), total }
 }
 
-/** All leads that fit, newest first, read in portions. */
+/** All matching leads, newest first, read in portions. */
 export async function* eachInquiry(knex: Executor, filter: InquiryFilter): AsyncGenerator<Inquiry> {
   const portion = 500
   for (let last: Inquiry | undefined; ; ) {

@@ -11,7 +11,7 @@ const table = 'inquiries'
 
 /** A lead as it is stored. */
 export interface InquiryRow extends Inquiry {
-  /** Since when its status has been a final one (D63). */
+  /** When the status became final; null while the lead is open (D63). */
   closedAt: string | null
 }
 
@@ -20,7 +20,7 @@ export const inquiryKinds: ColumnKinds = {
 }
 const inquiries = codec<InquiryRow>(inquiryKinds)
 
-/** What a form says; the rest comes from staff and time. */
+/** The fields that come from a form; the others are set by staff or the portal. */
 export type NewInquiry = Pick<
   Inquiry,
   | 'firstName'
@@ -40,7 +40,7 @@ export type NewInquiry = Pick<
   | 'consentAt'
 >
 
-/** Statuses after which nothing is to be done. */
+/** Statuses that need no more work. */
 export const finalStatuses: readonly InquiryStatus[] = ['won', 'lost', 'spam']
 const isUntouched = (status: InquiryStatus) => status === 'new' || status === 'spam'
 
@@ -49,7 +49,7 @@ const newestFirst = [
   { column: 'id', order: 'desc' },
 ]
 
-/** Leads in the order of their ids; those that are gone are left out. */
+/** The leads with these ids, in the order of `ids`; missing ones are left out. */
 export async function inquiriesByIds(knex: Executor, ids: number[]): Promise<Inquiry[]> {
   if (ids.length === 0) return []
   const rows = await knex(table).whereIn('id', ids).select('*')
@@ -83,8 +83,8 @@ export async function lockInquiry(trx: Knex.Transaction, id: number): Promise<In
 }
 
 /**
- * Leads of the same person, newest first: of the same phone, or the same e-mail address whatever its capitals (D60).
- * One without either is nobody's.
+ * Leads of the same person, newest first: with the same phone, or the same e-mail address ignoring case (D60).
+ * Without either it finds none.
  */
 export async function leadsOfPerson(
   knex: Executor,
@@ -106,7 +106,7 @@ export async function leadsOfPerson(
 }
 
 /**
- * Stores changes of a lead that is locked, and keeps what is made from it.
+ * Stores changes of a locked lead, and updates its search text and the figures of its day.
  * @param changes without undefined values
  */
 export async function updateInquiry(
@@ -123,14 +123,14 @@ export async function updateInquiry(
   return changed
 }
 
-/** When a lead was first contacted, and since when it has been closed, as its status says. */
+/** The times of first contact and closing that follow from a change of the status. */
 function momentsOf(
   stored: InquiryRow,
   { status, erasedAt }: Partial<InquiryRow>,
   now: string,
 ): Partial<InquiryRow> {
   if (status === undefined || status === stored.status) return {}
-  // One that was contacted before that was recorded has no time of it, and gets no wrong one.
+  // A lead contacted before this time was recorded has none, and must not get a wrong one.
   const isFirstContact =
     isUntouched(stored.status) && !isUntouched(status) && !stored.contactedAt && !erasedAt
   return {

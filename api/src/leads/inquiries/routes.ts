@@ -61,10 +61,10 @@ const listQuery = yup
   .noUnknown(unknown)
 const exportQuery = yup.object(filterParameters).noUnknown(unknown)
 
-/** Newest first, a few of them. */
+/** Maximum related leads in a response, newest first. */
 const relatedShown = 20
 
-/** A state and a service by name or slug, whatever its capitals; of no page by what leads of a former one say. */
+/** Finds state and service by name or slug, ignoring case; other text is compared as it is, for leads of former pages. */
 async function filterOf(
   knex: Executor,
   query: yup.InferType<typeof exportQuery>,
@@ -123,7 +123,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       query: exportQuery,
       media: 'text/csv',
       async handle({ ctx, query, user }) {
-        // Words that are searched for are most often a person's, who may ask to be erased (D63).
+        // The audit omits search words: they are mostly personal data, which a person may ask to erase (D63).
         const { q, ...detail } = query
         await audit(knex, ctx, {
           action: 'export',
@@ -211,7 +211,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
   ]
 }
 
-/** What a person may ask for (D63). */
+/** Routes for what a person may request about their data (D63). */
 function personRoutes({ knex, outbox }: LeadsServices): Route[] {
   return [
     route({

@@ -5,7 +5,7 @@ import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { searchWords } from '../../platform/http/search-words'
 
-/** What searches read instead of whole leads: narrow rows, the newest first, made from the leads alone. */
+/** The table that searches read instead of whole leads: narrow rows, newest first, derived from the leads. */
 export const searchTable = 'inquiry_search'
 
 const searched = [
@@ -21,37 +21,37 @@ const searched = [
 type Searched = Pick<Inquiry, (typeof searched)[number] | 'id' | 'status' | 'createdAt'>
 
 /**
- * One spelling for every way of writing the same letters. It is compared byte by byte: engines know the cases of few
- * scripts, and looking for bytes is what they do fastest.
+ * Normalises a text, so that different spellings of the same letters are equal. Searches compare bytes: engines know
+ * upper and lower case of few scripts, and a search for bytes is fastest.
  */
 export const folded = (text: string): Buffer =>
   Buffer.from(text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ'))
 
-/** How e-mail addresses are compared; null for none. */
+/** An e-mail address in the form that is compared; null if it is empty. */
 export const foldedEmail = (email: string): string | null => email.trim().toLowerCase() || null
 
-/** What a query asks for once: texts of which one has to occur. */
+/** One term of a query: alternative texts, of which one must occur. */
 export type SearchTerm = Buffer[]
 
-// Digits with what people write between them, and a country code or a 0 before them.
+// Digits with the separators that people use, and a country code or 0 in front.
 const phonePattern = /\p{Cf}*[+(]?\p{Nd}[\p{Nd}\p{Cf}\s\-\u2010-\u2015\u2212.()]{8,}/gu
 
-/** The terms of a query, each of which has to occur: its words, and phone numbers however they are written (D19). */
+/** The terms of a query, all of which must occur: its words, and phone numbers in any notation (D19). */
 export function searchTerms(q: string | undefined): SearchTerm[] {
   const phones: SearchTerm[] = []
   const rest = (q ?? '').normalize('NFKC').replace(phonePattern, (typed) => {
     const phone = normalisePhone(typed)
     if (!phone) return typed
-    // A lead has its own number as `+91` and ten digits; a note may have one as it was typed.
+    // Leads store phone numbers as `+91` and ten digits; notes may contain them as typed.
     phones.push([phone.slice('+91'.length), typed.trim()].map(folded))
     return ' '
   })
   return [...phones, ...searchWords(rest).map((word) => [folded(word)])]
 }
 
-/** Narrows to rows in whose text every term occurs. */
+/** Filters for rows whose text contains every term. */
 export function containing(query: Knex.QueryBuilder, terms: SearchTerm[]): Knex.QueryBuilder {
-  // The longest is the rarest; where it is missing, no other is looked for.
+  // The longest term is the rarest; if it is missing, the engine need not search the others.
   const rarestFirst = [...terms].sort((a, b) => b[0]!.length - a[0]!.length)
   for (const term of rarestFirst) {
     const one = term.map(() => 'instr(??, ?) > 0').join(' or ')
@@ -63,7 +63,7 @@ export function containing(query: Knex.QueryBuilder, terms: SearchTerm[]): Knex.
   return query
 }
 
-/** Where a lead stands in the order of the search: the later it came, the lower. */
+/** Position of a lead in the order of the search table: the newer, the lower. */
 export const positionOf = (createdAt: string): number => -Date.parse(createdAt)
 
 const rowOf = (lead: Searched) => ({
@@ -74,14 +74,14 @@ const rowOf = (lead: Searched) => ({
   text: folded(searched.map((column) => lead[column] ?? '').join('\n')),
 })
 
-/** Has a lead found by what it says now. */
+/** Stores the lead's current search text. */
 export async function keepSearchText(trx: Executor, lead: Searched): Promise<void> {
   await trx(searchTable).insert(rowOf(lead)).onConflict('inquiryId').merge()
 }
 
 const portion = 100
 
-/** Adds what leads lack that came without it: from before there was a search of its own, or from a backup. */
+/** Adds the search texts of leads that have none: leads from before this table existed, or from a backup. */
 export async function completeInquirySearch(knex: Executor): Promise<void> {
   const { fromRow } = codec<Searched>({ date: ['createdAt'] })
   for (let last = 0; ; ) {

@@ -9,7 +9,7 @@ const statusNames: Record<InquiryStatus, string> = {
   spam: 'Spam',
 }
 
-/** A status as staff read it. */
+/** Display name of a status. */
 export const statusName = (status: InquiryStatus): string => statusNames[status]
 
 /** A day in words, such as `November 30, 2026`. */
@@ -25,7 +25,7 @@ const dayInWords = (day: string | null): string | null =>
 type Told = Pick<Inquiry, 'status' | 'notes' | 'assigneeId' | 'followUpOn'>
 
 /**
- * What a lead's history says of a change (D60). Of notes it keeps what they said before, so that nobody's is lost.
+ * History events for a change of a lead (D60). For notes it stores the old text, so that nobody's notes are lost.
  * @param names of users by id
  */
 export function eventsOf(
@@ -61,7 +61,7 @@ const saidParts: Record<string, (lead: Said) => string | null> = {
   Message: ({ message }) => message,
 }
 
-/** What a lead said before its visitor corrected it: the parts that differ, such as `Phone: +919876543210`. */
+/** Old values of the parts that a visitor corrected, such as `Phone: +919876543210`. */
 export const saidBefore = (was: Said, is: Said): string =>
   Object.entries(saidParts)
     .filter(([, part]) => part(was) !== part(is))

@@ -13,7 +13,7 @@ import { leadLink } from './lead-link'
 /** Nine in the morning in India, when offices open. */
 const digestTime = (day: string) => new Date(startOfIndianDay(day).getTime() + 9 * 60 * 60 * 1000)
 const checkMs = 60_000
-/** Of a list in a mail; the rest is counted. */
+/** Maximum leads listed in a mail; the rest are only counted. */
 const longestList = 30
 const closed = ['won', 'lost', 'spam']
 
@@ -30,11 +30,11 @@ interface Reader {
   email: string
   leadMails: LeadMails
   dueMails: boolean | number
-  /** `YYYY-MM-DD` of the last one. */
+  /** Day of the last digest, `YYYY-MM-DD`. */
   digestOn: string | null
 }
 
-/** Sends each user who wants it one mail a day with new leads and what is due (D62). */
+/** Sends each subscribed user one mail a day with new leads and due follow-ups (D62). */
 export class Digests {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
@@ -64,8 +64,8 @@ export class Digests {
 }
 
 /**
- * Queues the day's mails from nine o'clock in India on, once for each user, whichever replica comes first; after an outage
- * as soon as the portal runs again.
+ * Queues the day's mails after 09:00 in India, once per user across all replicas; after an outage, as soon as the
+ * portal runs again.
  */
 export async function queueDigests(dependencies: Dependencies, now: Date): Promise<void> {
   const { knex, outbox } = dependencies
@@ -80,7 +80,7 @@ export async function queueDigests(dependencies: Dependencies, now: Date): Promi
   }
 }
 
-/** Who may see leads and has not had that day: also those who want no mail, so that their period is right once they do. */
+/** Users who may see leads and are not done for this day; also those without mails, so that their period stays right. */
 async function readersBefore(knex: Knex, day: string): Promise<Reader[]> {
   return knex('users')
     .whereIn('role', [...policy['inquiries.read']])
@@ -133,7 +133,7 @@ interface LeadRow {
   followUpOn: string
 }
 
-/** Those since the last daily mail, or of a day. */
+/** Leads since the last digest, or of one day if there was none. */
 async function newLeads(
   trx: Knex.Transaction,
   origin: string,
@@ -166,7 +166,7 @@ const listed = <T>(rows: LeadRow[], shown: (row: LeadRow) => T) => ({
   more: Math.max(0, rows.length - longestList),
 })
 
-/** Nothing that names the person. */
+/** Link and text for a lead, without personal data. */
 const titled = (origin: string, { id, service, state }: LeadRow) => ({
   link: leadLink(origin, id),
   text: [`Lead ${id}`, service, state].filter(Boolean).join(' · '),

@@ -8,13 +8,13 @@ import type { LeadsServices } from '../services'
 import { leadLink } from './lead-link'
 
 interface Telling {
-  /** Looks like a robot's: whoever would hear of it does once it is called back (D61). */
+  /** Looks automated: the notifications are held until the lead is no longer spam (D61). */
   isHeld: boolean
-  /** The portal's, e.g. `https://pt.example.com`. */
+  /** The portal's origin, e.g. `https://pt.example.com`. */
   origin: string
 }
 
-/** Has colleagues who asked for it, webhooks and the third party told of a new lead, in its transaction (D20, D62). */
+/** Queues mails to subscribed users, webhooks and the forward for a new lead, in its transaction (D20, D62). */
 export async function tellOfLead(
   trx: Executor,
   { config, sealer }: Pick<LeadsServices, 'config' | 'sealer'>,
@@ -44,7 +44,7 @@ export async function tellOfLead(
   if (config.consultationForwardUrl) await enqueueForward(trx, lead, isHeld)
 }
 
-/** Has webhooks and the third party told that a visitor has corrected a lead; mails say nothing that can be corrected. */
+/** Queues webhooks and the forward for a lead that its visitor corrected; mails have no personal data to correct. */
 export async function tellOfCorrection(
   trx: Executor,
   { config }: Pick<LeadsServices, 'config'>,

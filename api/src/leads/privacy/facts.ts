@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/db/connect'
 
 type Settings = Pick<Config, 'consultationForwardUrl' | 'smtpUrl' | 'leadRetentionDays'>
 
-/** What is done with what visitors leave, from the very configuration that does it (D63). */
+/** How the portal uses visitors' data, according to the configuration and webhooks in force (D63). */
 export async function privacyFacts(config: Settings, knex: Executor): Promise<PrivacyFacts> {
   const urls: string[] = await knex('webhooks').where({ isActive: true }).pluck('url')
   return {
@@ -22,7 +22,7 @@ export async function privacyFacts(config: Settings, knex: Executor): Promise<Pr
 
 const hostOf = (url: string) => new URL(url).hostname
 
-/** Differs when the facts do, so that no kept page tells former ones. */
+/** A hash that changes with the facts, so that no cached page shows old ones. */
 export async function privacyVersion(config: Settings, knex: Executor): Promise<string> {
   const facts = JSON.stringify(await privacyFacts(config, knex))
   return createHash('sha256').update(facts).digest('base64url').slice(0, 8)

@@ -23,7 +23,7 @@ const factsShape: Shape<PrivacyFacts> = {
   auditDays: integer,
 }
 
-/** What is done with what visitors leave, told from the configuration that does it (D63). */
+/** Route that tells how the portal uses visitors' data, according to its configuration (D63). */
 export function privacyRoutes({ config, knex, version }: LeadsServices): Route[] {
   return [
     route({

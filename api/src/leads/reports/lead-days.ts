@@ -10,7 +10,7 @@ import type { Executor } from '../../platform/db/connect'
 
 const table = 'lead_days'
 
-/** Leads of a name, and those of them that are won now. */
+/** Number of leads with a name, and how many of them are won now. */
 export type Counts = [name: string, leads: number, won: number]
 
 const dimensions = ['state', 'service', 'source', 'status'] as const
@@ -18,17 +18,17 @@ export type Dimension = (typeof dimensions)[number]
 
 /** Figures of the leads received on one day; spam counts only under its status. */
 export interface DayFigures extends Record<Dimension, Counts[]> {
-  /** Of each lead that was contacted, the whole minutes until then. */
+  /** Whole minutes until first contact, one number per contacted lead. */
   minutes: number[]
 }
 
-/** A random one instead of a count: a row that was removed and made again never looks unchanged. */
+/** Random instead of a counter, so that a row that was deleted and created again never looks unchanged. */
 const newVersion = () => randomBytes(12).toString('base64url')
 
-/** Has the figures of the day on which a lead was received counted anew, in the transaction that changes the lead. */
+/** Invalidates the cached figures of the day on which a lead was received. Runs in the transaction that changes it. */
 export async function forgetFigures(trx: Executor, receivedAt: string): Promise<void> {
   const day = indianDay(new Date(receivedAt))
-  // Nothing is kept of today, and one row that every new lead writes would have the nodes of a cluster refuse each other.
+  // Today is not cached, and a row that many leads write at once would cause conflicts between cluster nodes.
   if (day >= indianDay()) return
   await trx(table)
     .insert({ day, version: newVersion(), figures: null })
@@ -37,8 +37,8 @@ export async function forgetFigures(trx: Executor, receivedAt: string): Promise<
 }
 
 /**
- * Figures by day. Those of days that are over are kept: counting 200,000 leads each time takes too long. What is kept of a
- * day goes with each change of one of its leads, and is counted again when it is asked for next.
+ * Figures by day. Past days are cached, because counting 200,000 leads each time takes too long. A change of a lead
+ * invalidates its day, which is counted again at the next request.
  */
 export async function figuresOf(knex: Knex, days: string[]): Promise<Map<string, DayFigures>> {
   const rows: { day: string; version: string; figures: string | null }[] = await knex(table)
@@ -59,7 +59,7 @@ export async function figuresOf(knex: Knex, days: string[]): Promise<Map<string,
   return figures
 }
 
-/** Days in a row; the longest run is a quarter, since its leads are counted in memory. */
+/** Groups consecutive days; a run has at most 92 days (a quarter), because its leads are counted in memory. */
 function runsOf(days: string[]): string[][] {
   const runs: string[][] = []
   for (const day of days) {
@@ -70,7 +70,7 @@ function runsOf(days: string[]): string[][] {
   return runs
 }
 
-/** Today's leads still come in, and yesterday's may by a clock that is behind: both are counted each time. */
+/** Whether a day can be cached. Today and yesterday cannot: a clock that is behind may still add to yesterday. */
 const isOver = (day: string) => day < addDays(indianDay(), -1)
 
 async function keep(
@@ -80,7 +80,7 @@ async function keep(
 ): Promise<void> {
   const over = [...counted].filter(([day]) => isOver(day))
   const rows = over.map(([day, of]) => ({ day, figures: JSON.stringify(of) }))
-  // A lead that has changed since it was counted has left another version.
+  // If a lead changed after it was counted, the version differs and the row stays invalid.
   for (const { day, figures } of rows.filter((row) => versions.has(row.day))) {
     await knex(table)
       .where({ day, version: versions.get(day) })
@@ -96,7 +96,7 @@ async function keep(
 
 const none = (): DayFigures => ({ state: [], service: [], source: [], status: [], minutes: [] })
 
-/** Counts the leads of days in a row. */
+/** Counts the leads of consecutive days. */
 async function countDays(knex: Knex, days: string[]): Promise<Map<string, DayFigures>> {
   const [from, before] = [startOfIndianDay(days[0]!), startOfIndianDay(addDays(days.at(-1)!, 1))]
   const received = (): Knex.QueryBuilder =>
@@ -118,7 +118,7 @@ async function countDays(knex: Knex, days: string[]): Promise<Map<string, DayFig
   return figures
 }
 
-/** The day in India on which a lead was received, the whole minutes until it was contacted, and sums. */
+/** SQL expressions: the day in India on which a lead was received, whole minutes until first contact, and sums. */
 function expressions(knex: Knex) {
   const sums = {
     leads: knex.raw('count(*)'),

@@ -32,7 +32,7 @@ export async function leadReport(knex: Knex, from: string, to: string): Promise<
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Leads of a day without spam. */
+/** Number of a day's leads, and of those won, without spam. */
 function totalOf(figures: DayFigures | undefined): Omit<LeadCount, 'name'> {
   const sources = figures?.source ?? []
   return {
@@ -41,7 +41,7 @@ function totalOf(figures: DayFigures | undefined): Omit<LeadCount, 'name'> {
   }
 }
 
-/** Most leads first. */
+/** Sums the counts by name, most leads first. */
 function counted(all: DayFigures[], dimension: Dimension): LeadCount[] {
   const counts = new Map<string, LeadCount>()
   for (const figures of all) {
@@ -58,7 +58,7 @@ function counted(all: DayFigures[], dimension: Dimension): LeadCount[] {
 }
 
 function firstContact(all: DayFigures[]): LeadReport['firstContact'] {
-  // A list of nothing but numbers sorts 200,000 of them in a few milliseconds.
+  // A typed array sorts 200,000 numbers in a few milliseconds.
   const minutes = new Float64Array(sum(all.map((figures) => figures.minutes.length)))
   let filled = 0
   for (const figures of all) {
@@ -75,6 +75,6 @@ function firstContact(all: DayFigures[]): LeadReport['firstContact'] {
   }
 }
 
-/** The middle one, or what is between the middle two. */
+/** The middle value, or the mean of the middle two. */
 const median = (sorted: Float64Array): number =>
   (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2

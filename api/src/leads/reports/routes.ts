@@ -75,7 +75,7 @@ const tableQuery = yup
 const usualDays = 30
 const mostDays = 3660
 
-/** The days that are asked about; the last 30 where nothing is said. */
+/** The requested period; by default the last 30 days. */
 function periodOf({ from, to }: { from?: string; to?: string }): { from: string; to: string } {
   const last = to || indianDay()
   const first = from || addDays(last, 1 - usualDays)
@@ -85,7 +85,7 @@ function periodOf({ from, to }: { from?: string; to?: string }): { from: string;
   return { from: first, to: last }
 }
 
-/** Figures on leads (D64). */
+/** Routes of figures on leads (D64). */
 export function reportRoutes({ knex }: LeadsServices): Route[] {
   return [
     route({

@@ -8,9 +8,9 @@ export interface StoredBackup {
   madeAt: Date
 }
 
-/** A backup that was read back but could not be restored on trial. */
+/** Suffix of a backup that has not (yet) passed its trial restore. */
 export const doubtful = '.doubtful'
-/** What starts with it is scratch of a runner that was killed. */
+/** Prefix of the scratch folders of trial restores; a killed runner leaves its folder behind. */
 export const scratch = '.scratch-'
 
 const pattern = /^portal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
@@ -44,7 +44,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** @throws StartError when there can be no such folder */
+/** @throws StartError when the folder cannot be created */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -56,13 +56,16 @@ export async function makeFolder(folder: string): Promise<void> {
 
 const tolerance = 60 * 60 * 1000
 
-/** Made while a clock was wrong: such a backup says nothing about when the next is due, and none makes way for it. */
+/**
+ * Whether a backup was made while a clock was wrong. It does not affect when the next backup is due, and no
+ * other backup is removed because of it.
+ */
 export const isFromTheFuture = ({ madeAt }: StoredBackup, now: Date) =>
   madeAt.getTime() > now.getTime() + tolerance
 
 /**
- * The backups that nothing keeps any more. Days and weeks are counted among those that have backups, so that time alone
- * removes nothing while no backups are made.
+ * The backups that exceed the retention rules. Only days and weeks with backups are counted, so that time
+ * alone removes nothing while no backups are made.
  */
 export function outdated(
   backups: StoredBackup[],
@@ -82,14 +85,14 @@ const lastOf = <T>(all: T[], count: number): T[] => {
 }
 
 const dayOf = ({ madeAt }: StoredBackup) => Math.floor(madeAt.getTime() / 86_400_000)
-/** Weeks begin on Mondays; 1970 did on a Thursday. */
+/** Weeks begin on Mondays; 1 January 1970 was a Thursday. */
 const weekOf = (backup: StoredBackup) => Math.floor((dayOf(backup) + 3) / 7)
 
 export async function remove(folder: string, backups: StoredBackup[]): Promise<void> {
   for (const { name } of backups) await rm(path.join(folder, name), { force: true })
 }
 
-/** Removes what runners that were killed left, and doubtful backups from before. Only for who holds the lock. */
+/** Removes leftovers of killed runners, and earlier doubtful backups. Call it only with the lock held. */
 export async function removeLeftOvers(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!leftOver.test(name) && !name.endsWith(doubtful)) continue

@@ -25,10 +25,10 @@ import { completeData, wingData } from '../wing-data'
 
 export const backedUpTables = wingData.flatMap(({ kept }) => kept)
 
-/** Of the moment: not worth keeping, and gone after a restore. */
+/** Tables that a backup leaves out and a restore empties. */
 const emptiedTables = wingData.flatMap(({ emptied }) => emptied)
 
-/** Every table that a backup knowingly leaves out. */
+/** All tables that a backup leaves out on purpose. */
 export const tablesNotBackedUp = [
   ...emptiedTables,
   'rate_limits',
@@ -43,7 +43,7 @@ const portion = 500
 
 type Row = Record<string, unknown>
 
-/** Rows of a table in the form that is the same on every engine, in the order of its key. */
+/** Reads a table in the order of its key; rows have the same form on every engine. */
 export async function* readTable(
   knex: Knex | Knex.Transaction,
   { name, key, kinds }: BackedUpTable,
@@ -60,7 +60,7 @@ export async function* readTable(
   }
 }
 
-/** Rows behind one in the order of their key: an offset would make large tables ever slower. */
+/** The condition for rows after `last` in key order. An offset would make large tables slower and slower. */
 const comesAfter = (key: string[], last: Row) => (query: Knex.QueryBuilder) => {
   for (const [index, column] of key.entries()) {
     query.orWhere((part) => {
@@ -70,16 +70,16 @@ const comesAfter = (key: string[], last: Row) => (query: Knex.QueryBuilder) => {
   }
 }
 
-/** What a backup holds. */
+/** Counts of a backup's content. */
 export interface BackupCounts {
   rows: number
-  /** Files of pictures. */
+  /** Picture files. */
   files: number
 }
 
-/** What was written. */
+/** Counts of a backup that was just written. */
 export interface WrittenBackup extends BackupCounts {
-  /** Files of pictures that the storage does not have. */
+  /** Picture files that the storage does not have. */
   missingFiles: number
 }
 
@@ -87,14 +87,14 @@ export interface WrittenBackup extends BackupCounts {
 export interface BackupContent extends BackupCounts {
   /** ISO 8601. */
   createdAt: string
-  /** Rows of each table, by the names that tables have today. */
+  /** Number of rows per table, keyed by today's table names. */
   tables: Record<string, number>
 }
 
 /**
- * Writes everything worth keeping, as of one moment, to a compressed file of JSON lines that restores
- * on either engine and into any storage of pictures. The file is read back before it gets its name.
- * @throws StartError when it cannot be written, or the schema is not this version's
+ * Writes a consistent backup to a compressed file of JSON lines, which restores on either engine and into any
+ * storage of pictures. The file is read back before it gets its name.
+ * @throws StartError when it cannot be written, or the schema is of another version
  */
 export async function backup(
   { knex, label }: Database,
@@ -130,7 +130,7 @@ export async function backup(
   }
 }
 
-/** Rows of another version's tables would be taken for this one's. */
+/** Refuses a schema of another version, because its rows would be taken for this version's. @throws StartError */
 async function checkSchema(trx: Knex.Transaction, label: string): Promise<void> {
   const known = await migrationSource.getMigrations([])
   const run: string[] = (await trx.schema.hasTable('knex_migrations'))
@@ -142,7 +142,7 @@ async function checkSchema(trx: Knex.Transaction, label: string): Promise<void> 
   )
 }
 
-/** What is wrong with the place of a file, as a sentence where that is the cause. */
+/** Turns an error about the file's location into a `StartError` with a message; returns other errors unchanged. */
 function writable(error: NodeJS.ErrnoException, file: string): Error {
   if (!error.code || !/^(EACCES|EDQUOT|EIO|EISDIR|ENOENT|ENOSPC|EPERM|EROFS)$/.test(error.code)) {
     return error
@@ -179,9 +179,9 @@ async function* backupLines(
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
 /**
- * Replaces the content of a database by a backup, all or nothing; everybody has to sign in again. Files of pictures that
- * the backup does not have stay; those that no picture has are swept later.
- * @param replace whether content that is there may be lost
+ * Replaces the content of a database with a backup, all or nothing; everybody has to sign in again. Picture
+ * files that are not in the backup stay; files without a picture are swept later.
+ * @param replace whether existing content may be lost
  */
 export async function restore(
   db: Database,
@@ -205,8 +205,8 @@ export async function restore(
 }
 
 /**
- * Reads a backup to its end: its checksum, each line, and what its last line says that it holds.
- * @throws StartError saying what is wrong with it
+ * Reads a backup to its end and checks its checksum, each line, and the counts in its last line.
+ * @throws StartError saying what is wrong with the backup
  */
 export async function readBackup(file: string): Promise<BackupContent> {
   const content: BackupContent = { createdAt: '', rows: 0, files: 0, tables: {} }
@@ -255,13 +255,13 @@ async function insertLines(
       migrations = entry.migrations as string[]
       conversions = conversionsAfter(migrations)
     }
-    // A backup from before there were pictures counts none.
+    // A backup from before pictures existed has no count of files.
     if (entry.end !== undefined) {
       expected = { rows: Number(entry.end), files: Number(entry.files ?? 0) }
     }
     if (isPictureEntry(entry) && (await pictures.take(entry))) restored.files += 1
     if (typeof entry.table !== 'string') continue
-    // Its leads have to be there to be looked up.
+    // `renamed` looks up leads, so they must be inserted first.
     if (entry.table === 'lead_forwards') await flush()
     const { name, row } = await renamed(trx, entry.table, entry.row as Row)
     const table = backedUpTables.find((known) => known.name === name)
@@ -277,7 +277,7 @@ async function insertLines(
   return { ...restored, migrations }
 }
 
-/** What later migrations would have made of the rows of a backup. */
+/** The conversions that rows need because the backup is older than some migrations. */
 function conversionsAfter(migrations: string[]): ConvertRow[] {
   const all: Record<string, ConvertRow> = {
     '0008-facts': convertFacts,
@@ -290,13 +290,13 @@ function conversionsAfter(migrations: string[]): ConvertRow[] {
     .map((name) => all[name]!)
 }
 
-/** What tables of earlier versions are called now. */
+/** Today's names of tables of earlier versions. */
 const formerNames: Record<string, string> = {
   lead_forwards: 'outbox',
   blog_preview_links: 'preview_links',
 }
 
-/** Where a row of a table of earlier versions belongs now. */
+/** Converts a row of an earlier version's table to today's table. */
 async function renamed(
   trx: Knex.Transaction,
   name: string,
@@ -330,7 +330,7 @@ async function* readLines(file: string): AsyncGenerator<Row> {
   }
 }
 
-/** What is wrong with a file, as a sentence where the cause is the file. */
+/** Turns an error about the file itself into a `StartError` with a message; returns other errors unchanged. */
 function readable(error: NodeJS.ErrnoException, file: string): Error {
   if (error.code === 'ENOENT') return new StartError(`There is no file ${file}.`)
   if (error.code?.startsWith('Z_')) return new StartError(`${file} is not a complete backup.`)
@@ -340,7 +340,7 @@ function readable(error: NodeJS.ErrnoException, file: string): Error {
   return error
 }
 
-/** A byte that was changed within the compressed file is noticed by the line that it spoils, or by the checksum at the end. */
+/** Parses one line. A changed byte in the compressed file spoils a line, or fails the checksum at the end. */
 function parseLine(text: string, file: string, isFirst: boolean): Row {
   try {
     return JSON.parse(text)

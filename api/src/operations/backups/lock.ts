@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/connect'
 import { StartError } from '../../platform/start-error'
 
 /**
- * Runs `work` as the only one that makes backups in this folder and, on MySQL, of this database. Both locks go with the
- * process, however it ends.
- * @returns null when another one is at it
+ * Runs `work` while no other process makes backups in this folder or, on MySQL, of this database. Both locks
+ * end with the process, however it ends.
+ * @returns null when another process is making a backup
  */
 export async function asOnlyBackup<T>(
   db: Database,

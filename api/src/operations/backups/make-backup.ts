@@ -28,10 +28,10 @@ export interface BackupWork {
 }
 
 /**
- * Makes a backup, restores it on trial, and only then gives it its name and removes older ones.
- * @param isDue asked again by whoever became the only one, as another may just have made it
- * @returns the file, or null when it was not due or another one is at it
- * @throws StartError, or what the database throws, after which all good backups are where they were
+ * Makes a backup and restores it on trial; only then gives it its name and removes older backups.
+ * @param isDue called again with the lock held, because another process may just have made the backup
+ * @returns the file; null when none was due or another process is making one
+ * @throws StartError, or the database's own error; all good backups then stay where they were
  */
 export async function makeBackup(
   work: BackupWork,

@@ -5,7 +5,7 @@ import { type BackupWork, makeBackup } from './make-backup'
 import { type BackupSettings, lastDue } from './settings'
 
 export interface Pace {
-  /** Milliseconds between two looks at what is due. */
+  /** Milliseconds between two checks whether a backup is due. */
   lookMs: number
   /** Milliseconds from a failure to the next attempt. */
   retryMs: number
@@ -13,7 +13,10 @@ export interface Pace {
 
 const pace: Pace = { lookMs: 30_000, retryMs: 10 * 60_000 }
 
-/** Makes backups when they are due until it is told to stop; a failure is logged with code `backup_failed` and tried again. */
+/**
+ * Makes backups when they are due until `signal` aborts. A failure is logged with code `backup_failed` and
+ * retried.
+ */
 export async function runBackups(
   work: BackupWork,
   signal: AbortSignal,
@@ -37,7 +40,7 @@ export async function runBackups(
 const waited = (ms: number, signal: AbortSignal): Promise<boolean> =>
   sleep(ms, true, { signal }).catch(() => false)
 
-/** Whether the newest backup is older than the last moment at which one was due. */
+/** Whether the newest backup is older than the last time at which one was due. */
 export async function isDue({ folder, times }: BackupSettings, now: Date): Promise<boolean> {
   const newest = await newestBackup(folder, now)
   return newest === null || newest < lastDue(times, now)

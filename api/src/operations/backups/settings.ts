@@ -6,14 +6,14 @@ export interface BackupSettings {
   folder: string
   /** Minutes after midnight (UTC) at which a backup is due, in order. */
   times: number[]
-  /** Days, counted among those with backups, of which all are kept. */
+  /** Number of days whose backups are all kept; only days with backups count. */
   keepDays: number
-  /** Weeks, counted among those with backups, of which the newest is kept. */
+  /** Number of weeks whose newest backup is kept; only weeks with backups count. */
   keepWeeks: number
 }
 
 /**
- * Where backups go and how long they stay (D70).
+ * Reads where backups are stored, when they are due and how long they are kept (D70).
  * @throws StartError naming the variable that is wrong
  */
 export function readBackupSettings(env: Env = process.env): BackupSettings {
@@ -40,7 +40,7 @@ function readTimes(text: string): number[] {
 
 const dayMs = 86_400_000
 
-/** The latest moment, not after `now`, at which a backup was due. */
+/** The latest time, not after `now`, at which a backup was due. */
 export function lastDue(times: number[], now: Date): Date {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs
   const moments = times.flatMap((minutes) => {

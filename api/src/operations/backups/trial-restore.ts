@@ -9,9 +9,10 @@ import { type BackupContent, backedUpTables, readBackup, restore } from './backu
 import { scratch } from './backup-folder'
 
 /**
- * Proves that a backup restores: into an embedded database in a folder of its own, which is gone afterwards, and whose
- * tables then have at least the rows of the backup.
- * @param within where that folder is made; it holds personal data meanwhile and needs some ten times the backup's size
+ * Proves that a backup restores: restores it into a temporary embedded database, and checks that each table
+ * has at least the rows of the backup. The folder of that database is deleted afterwards.
+ * @param within parent of that folder, which holds personal data meanwhile and needs some ten times the
+ * backup's size
  * @throws StartError saying what is wrong with the backup, or that there is no room
  */
 export async function tryRestore(file: string, within: string): Promise<BackupContent> {
@@ -25,7 +26,7 @@ export async function tryRestore(file: string, within: string): Promise<BackupCo
     for (const { name } of backedUpTables) {
       const counted = await db.knex(name).count({ rows: '*' }).first()
       const expected = content.tables[name] ?? 0
-      // A restore adds rows to a backup from before there were such.
+      // A restore may add rows that an older backup did not have yet.
       if (Number(counted?.rows) < expected) {
         throw new StartError(`${file} restores ${counted?.rows} rows of ${name}, not ${expected}.`)
       }

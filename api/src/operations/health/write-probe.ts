@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/db/connect'
 
-/** A write that succeeded counts for so long. */
+/** Milliseconds for which a successful write counts. */
 const freshMs = 5_000
-/** Readiness is asked every few seconds and has to answer. */
+/** Milliseconds to wait for the write: readiness is checked every few seconds and needs an answer. */
 const patienceMs = 1_000
 
 /**
- * Whether the embedded file can be written to, found out by writing to it: reads go on where the disk is full or another process keeps the
- * file locked (D73). A write that waits still is no failure: until it is refused, what was found out before holds.
- * @returns asks, at most every five seconds, in a second at most
+ * Finds out by writing whether the embedded file can be written to: reads still work when the disk is full or
+ * another process keeps the file locked (D73). While a write is still waiting, the previous result counts.
+ * @returns a check that takes at most a second, and after a successful write does not write again for five
+ * seconds; on MySQL it is always true
  */
 export function writeProbe({ dialect, knex }: Database): () => Promise<boolean> {
   let isWritable = true

@@ -8,7 +8,7 @@ import type { DatabaseGauge } from '../../platform/wing'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Milliseconds that Prometheus waits for what only the database knows; while it is away, that is left out. */
+/** Milliseconds to wait for a metric from the database; after that the metric is left out. */
 const patienceMs = 2000
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -27,8 +27,9 @@ interface Pool {
 }
 
 /**
- * What the API tells Prometheus (D46); labels take only values of its own, so that no visitor can add a series.
- * @param gauges of the wings
+ * The API's metrics for Prometheus (D46). Labels take only values known to the API, so that no visitor can
+ * add a series.
+ * @param gauges the gauges of the wings
  */
 export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[]) {
   const registry = new Registry()
@@ -82,7 +83,7 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
     },
   })
 
-  /** A gauge that is read from the database for each answer; it has no value while that is away. */
+  /** A gauge that is read from the database for each scrape; it has no value while the database is unavailable. */
   function readGauge<Label extends string>(
     name: string,
     help: string,
@@ -102,7 +103,7 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
   readGauge(
     'portal_database_ping_seconds',
     'Time of the simplest query',
-    // Without any label, a gauge would be 0 where it has no value.
+    // Without labels, a gauge would report 0 when it has no value.
     ['state'] as const,
     async (gauge) => {
       const startedAt = performance.now()
@@ -126,7 +127,7 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
   return {
     registry,
     noteSweepFailure: (step: string) => sweepFailures.inc({ step }),
-    /** Notes a request once it is over, whatever answers it. */
+    /** Records each request once its response is closed, whether Koa or the hot cache answered it. */
     watch({ method = '' }: IncomingMessage, response: ServerResponse): void {
       const startedAt = performance.now()
       response.once('close', () => {

@@ -39,7 +39,7 @@ const descriptions: Record<number, string> = {
   503: 'Not available at the moment',
 }
 
-/** The OpenAPI 3.1 description of a table of routes, from the very schemas they validate with (D15). */
+/** Creates the OpenAPI 3.1 description of routes from the same schemas that validate their requests (D15). */
 export function openApiDocument(routes: Route[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
@@ -116,7 +116,7 @@ function requestContent({ body, bodyKind }: Route) {
   }
 }
 
-/** Statuses a route can answer with when something is wrong, by its guards. */
+/** Error statuses that a route can answer with, derived from its definition. */
 export function errorStatuses({ access, method, body, query, errors }: Route): number[] {
   return [
     ...errors,

@@ -1,7 +1,7 @@
 import { type Route, route } from '../../platform/http/route'
 import { openApiDocument } from './document'
 
-/** The description of the given routes and of itself. */
+/** The route that serves the OpenAPI description of the given routes and of itself. */
 export function openApiRoutes(routes: Route[]): Route[] {
   const self = route({
     method: 'GET',

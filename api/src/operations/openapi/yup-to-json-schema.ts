@@ -1,7 +1,7 @@
 import type { AnySchema, SchemaDescription, SchemaFieldDescription } from 'yup'
 import type { JsonSchema } from '../../platform/http/shape'
 
-/** JSON Schema of what a yup schema accepts, as far as JSON Schema can say it. */
+/** Converts a yup schema to JSON Schema, as far as JSON Schema can express it. */
 export const toJsonSchema = (schema: AnySchema): JsonSchema => convert(schema.describe())
 
 interface Description extends SchemaDescription {
@@ -30,7 +30,7 @@ function base(description: Description): JsonSchema {
       additionalProperties: false,
     }
   }
-  // The one thing without a type of its own is the file of an upload.
+  // Only the file of an upload has the type `mixed`.
   if (type === 'mixed') return { type: 'string', format: 'binary' }
   if (type === 'array') return { type: 'array', items: innerType ? convert(innerType) : {} }
   return { type }
@@ -38,7 +38,7 @@ function base(description: Description): JsonSchema {
 
 function isRequired(field: SchemaFieldDescription): boolean {
   const { optional, fields } = field as Description
-  // yup fills an absent object in; it is required when something in it is.
+  // yup fills in an absent object, so an object is also required when one of its fields is.
   return fields ? !optional || Object.values(fields).some(isRequired) : !optional
 }
 

@@ -11,11 +11,11 @@ export interface AuditEntry extends Changes {
   resourceId?: number | string
   /** Short facts such as the slug; never passwords or session ids. */
   detail?: Record<string, unknown>
-  /** Who, when that is not the signed-in user: such as who did not get in. */
+  /** The actor's email when it is not the signed-in user's, e.g. of a refused sign-in. */
   email?: string
 }
 
-/** Writes down who did what, when and from where (D32), with `changes` of what is told of the record (D59). */
+/** Records who did what, when and from where (D32), with the `changes` of the record (D59). */
 export async function audit(knex: Executor, ctx: ApiContext, entry: AuditEntry): Promise<void> {
   const { user, client } = ctx.state
   const email = entry.email ?? user?.email
@@ -26,7 +26,7 @@ export async function audit(knex: Executor, ctx: ApiContext, entry: AuditEntry):
   })
 }
 
-/** Writes down what was done at the machine itself, or by the portal: nobody is signed in there. */
+/** Records an action of an operator at the machine, or of the portal itself; nobody is signed in there. */
 export async function auditAtMachine(
   knex: Executor,
   by: MachineActor,
@@ -35,7 +35,7 @@ export async function auditAtMachine(
   await write(knex, entry, { userId: null, email: null, address: by })
 }
 
-/** Writes down what somebody asked for who is not signed in. @param address theirs */
+/** Records an action of a visitor who is not signed in. @param address the visitor's address */
 export async function auditUnsigned(
   knex: Executor,
   address: string,

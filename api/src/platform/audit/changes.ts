@@ -2,29 +2,30 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Values = Record<string, unknown>
 
-/** The fields that changed, as they were and as they are; absent where there is nothing to tell. */
+/** The changed fields with their old and new values; a side without any is absent. */
 export interface Changes {
   before?: Values
   after?: Values
 }
 
 const longestText = 1000
-/** A list or object whose JSON is longer is told as the beginning of that JSON. */
+/** Maximum length of a list's or object's JSON; of longer JSON only the beginning is recorded. */
 const longestJson = 4000
-/** Characters shown before the first difference of two long texts. */
+/** Characters kept before the first difference of two long texts. */
 const lead = 100
 
-/** Differ with each save, and say nothing that the entry does not. */
+/** Not recorded: these say nothing that the entry does not say itself. */
 const untold = new Set(['id', 'createdAt', 'updatedAt'])
 const secret = /password|hash|secret|token|session|totp|recovery/i
 
 /**
- * What an audit entry tells of a change (D59): the fields that differ, without passwords, hashes, secrets and the like,
- * long texts cut at 1,000 characters. Spread it into the entry.
- * @param before null for something new
- * @param after null for something that is gone
- * @param fields those that may be told, when not all may: nothing of a lead's person, who may ask to be erased
- * @param unsaid fields of which only is told that they changed
+ * Returns what an audit entry records of a change (D59): the fields that differ, without passwords, hashes,
+ * secrets and the like. Long texts are cut at 1,000 characters. Spread the result into the entry.
+ * @param before null for a new record
+ * @param after null for a deleted record
+ * @param fields the only fields to record, if not all: a lead's personal data stays out, as the person may
+ * ask for erasure
+ * @param unsaid fields of which only the fact that they changed is recorded
  */
 export function changes(
   before: object | null,
@@ -62,7 +63,7 @@ function differing(was: Values, is: Values, names: readonly string[]): Required<
   return told
 }
 
-/** Null, the empty text and the empty list are the same nothing. */
+/** Null, undefined, the empty text and the empty list count as equal. */
 const isSame = (from: unknown, to: unknown) =>
   (isNothing(from) && isNothing(to)) || isDeepStrictEqual(from, to)
 
@@ -81,7 +82,7 @@ function fit(value: unknown, other?: unknown): unknown {
   return json.length > longestJson ? excerpt(json) : JSON.parse(json)
 }
 
-/** A long text's piece in which it differs from the other. */
+/** The part of a long text around its first difference from the other. */
 function excerpt(text: string, other?: unknown): string {
   if (text.length <= longestText) return text
   const start = typeof other === 'string' ? Math.max(0, firstDifference(text, other) - lead) : 0

@@ -12,7 +12,10 @@ export interface Codec<T> {
   fromRow(row: Row): T
 }
 
-/** The one place that knows how an engine stores JSON, booleans and times; entities carry ISO-8601 strings. */
+/**
+ * Converts between rows and entities. Only this function knows how each engine stores JSON, booleans and
+ * times; entities carry ISO-8601 strings.
+ */
 export function codec<T extends object>(kinds: ColumnKinds): Codec<T> {
   const { json = [], boolean = [], date = [] } = kinds
   return {

@@ -12,31 +12,34 @@ export type Dialect = 'sqlite' | 'mysql'
 export interface Database {
   knex: Knex
   dialect: Dialect
-  /** For people: the file or host and database, never the password. */
+  /** For messages: the file, or host and database; never the password. */
   label: string
-  /** Longest time of one query in milliseconds, 0 for any; and for which a write waits while others write to the embedded file. */
+  /**
+   * `queryMs`: timeout of one query in milliseconds, 0 for none. `lockMs`: milliseconds that a write to the
+   * embedded file waits for other writers.
+   */
   limits: { queryMs: number; lockMs: number }
-  /** Of the embedded engine alone. */
+  /** Null on MySQL. */
   writeLock: WriteLock | null
 }
 
 /** What repositories run on: the pool or a transaction. */
 export type Executor = Knex | Knex.Transaction
 
-/** Knex would print to the console beside our own log. */
+/** Stops Knex from printing to the console beside the portal's own log. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} }
 
 type AfterCreate = (error: Error | null, connection: unknown) => void
 
 /**
- * Opens a database without touching it yet.
+ * Opens a database without connecting yet.
  * @param url `mysql://user:pass@host:port/db`, `sqlite:/path/file.db` or `sqlite::memory:` (D2)
  */
 export function connect(url: string): Database {
   return url.startsWith('sqlite:') ? connectSqlite(url.slice('sqlite:'.length)) : connectMysql(url)
 }
 
-/** `busy_timeout` would stop the whole process while another one writes. */
+/** `busy_timeout` is 0: waiting inside the engine would block, so `WriteLock` waits for other processes. */
 const sqlitePragmas = [
   'busy_timeout = 0',
   'journal_mode = WAL',
@@ -44,7 +47,7 @@ const sqlitePragmas = [
   'foreign_keys = ON',
 ]
 
-/** One of them may write, or wait for that. */
+/** At most one of these connections writes or waits to write; the others are free for readers. */
 const connectionsToFile = 4
 
 function connectSqlite(filename: string): Database {
@@ -54,7 +57,7 @@ function connectSqlite(filename: string): Database {
   const config: Knex.Config & { writeLock: WriteLock } = {
     client: LibsqlClient as unknown as string,
     writeLock,
-    // Errors reach the log, which must not hold people's data.
+    // Keeps values out of error messages: errors are logged, and the log must not hold personal data.
     compileSqlOnError: false,
     connection: { filename },
     useNullAsDefault: true,
@@ -98,7 +101,7 @@ function connectMysql(url: string): Database {
       timezone: 'Z',
       connectTimeout: connectTimeoutMs,
       jsonStrings: true,
-      // An object as a value would otherwise become SQL of its own.
+      // Otherwise an object as a value would become part of the SQL.
       stringifyObjects: true,
     } as Knex.MySql2ConnectionConfig,
     pool: {
@@ -125,7 +128,7 @@ async function setUp(connection: MysqlConnection): Promise<void> {
     })
   await query(mysqlSession)
   const [wsrep] = (await query("SHOW VARIABLES LIKE 'wsrep_on'")) as Array<{ Value: string }>
-  // Whatever node of a Galera cluster is asked has applied what was committed on any other before (D70).
+  // Each node of a Galera cluster first applies what the other nodes have committed, then answers (D70).
   if (wsrep?.Value === 'ON') await query('SET SESSION wsrep_sync_wait = 1')
 }
 
@@ -137,15 +140,15 @@ interface MysqlConnection {
 
 type Callback = (error: Error | null, ...results: unknown[]) => void
 
-/** Ends queries that take too long, and with them their connection, on which the server may still be at work. */
+/** Times out slow queries and destroys their connection, because the server may still be working on it. */
 function limitQueries(connection: MysqlConnection, limits: Database['limits']): void {
   const query = connection.query.bind(connection)
   let timedOut: Error | null = null
   connection.query = (options, ...rest) => {
     const command = typeof options === 'string' ? { sql: options } : options
-    // The limits' library rolls back without caring for the answer.
+    // The rate limiter's library rolls back without a callback.
     const callback = (rest.pop() ?? (() => undefined)) as Callback
-    // Such as the rollback of the transaction.
+    // Later commands, such as the rollback of the transaction, fail at once.
     if (timedOut) return callback(timedOut)
     return query({ timeout: limits.queryMs, ...command }, ...rest, (error, ...results) => {
       if (isTimeout(error)) {

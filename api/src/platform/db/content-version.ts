@@ -6,7 +6,7 @@ import { inTransaction } from './transaction'
 const scope = 'public'
 const pollMs = 1000
 
-/** Demanded by who wants what is in the database now; no version is called so. */
+/** Demands the version that the database has now; no real version has this value. */
 export const newest = '*'
 
 async function bump(trx: Knex.Transaction) {
@@ -21,26 +21,26 @@ async function read(knex: Executor): Promise<string> {
 }
 
 /**
- * The version of everything the public can read. Each write changes it in its own transaction;
- * every replica looks at most once a second, so that caches keyed by it are at most that old.
+ * The version of all public content. Each write changes it in its own transaction. Every replica reads it at
+ * most once a second, so caches keyed by it are at most one second old.
  */
 export class ContentVersion {
   private value = ''
   private checkedAt = Number.NEGATIVE_INFINITY
   private checking: Promise<string> | undefined
-  /** The question after the one that is under way. */
+  /** The query that starts after the running one; all callers in between share it. */
   private next: Promise<string> | undefined
 
   /**
-   * @param withoutWrite what else tells versions apart: content that appears at its time without a write (D47), and settings that
-   * pages tell of (D63)
+   * @param withoutWrite extends the version by what changes without a write: content that appears at its time
+   * (D47), and settings that pages show (D63)
    */
   constructor(
     private readonly knex: Knex,
     private readonly withoutWrite: (knex: Executor) => Promise<string> = async () => '',
   ) {}
 
-  /** The version seen less than a second ago; null where there is none, or another is demanded. */
+  /** The version read less than a second ago; null when there is none, or when another version is demanded. */
   fresh(demanded?: string): string | null {
     if (performance.now() - this.checkedAt >= pollMs) return null
     return demanded === undefined || demanded === this.value ? this.value : null
@@ -48,14 +48,14 @@ export class ContentVersion {
 
   /**
    * The current version, at most a second old.
-   * @param demanded one that somebody has heard of, or `newest`: where it is not the one known here, the database is asked,
-   * and what it says is as new or newer
+   * @param demanded a version that a client has seen, or `newest`: unless it is the one cached here, the
+   * database is read, and the result is as new or newer
    */
   async current(demanded?: string): Promise<string> {
     return this.fresh(demanded) ?? (demanded === undefined ? this.check() : this.checkAnew())
   }
 
-  /** Runs a change of public content and gives the content a new version with it. */
+  /** Changes public content and gives it a new version in the same transaction. */
   async change<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
     try {
       return await inTransaction(this.knex, async (trx) => {
@@ -74,7 +74,7 @@ export class ContentVersion {
     return rest ? `${version}.${rest}` : version
   }
 
-  /** In a question that begins from now on, which all share who ask while another is under way. */
+  /** Starts a query now, or after the running one; all callers that wait for the running one share the next. */
   private checkAnew(): Promise<string> {
     const before = this.checking
     if (!before) return this.check()

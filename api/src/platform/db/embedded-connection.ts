@@ -12,7 +12,7 @@ type Order =
   | ['rollBack']
   | ['query', sql: string, bindings: Value[]]
 
-/** Of a statement that changes rows. */
+/** Result of a statement that changes rows. */
 export interface Run {
   changes: number
   lastInsertRowid: number
@@ -31,7 +31,7 @@ interface Asker {
   reject(error: Error): void
 }
 
-/** What the engine says is wrong, with its code such as `SQLITE_CONSTRAINT_UNIQUE`. */
+/** An error of the engine, with its code such as `SQLITE_CONSTRAINT_UNIQUE`. */
 class SqliteError extends Error {
   override name = 'SqliteError'
   readonly code?: string
@@ -43,7 +43,7 @@ class SqliteError extends Error {
   }
 }
 
-/** The thread ended under its work, whose fate is unknown. */
+/** The thread ended during a command; whether the command took effect is unknown. */
 class ThreadLostError extends Error {
   override name = 'ThreadLostError'
   readonly code = 'SQLITE_THREAD_LOST'
@@ -53,15 +53,15 @@ class ThreadLostError extends Error {
 }
 
 /**
- * A connection to an embedded database. libsql's calls stop the thread they are made on, so each connection has one of its own: a query that
- * takes seconds stops nobody else (D73). Orders are done in the order of asking.
+ * A connection to an embedded database. libsql blocks the thread that calls it, so each connection has its
+ * own thread: a query that takes seconds blocks nobody else (D73). Commands run in the order of the calls.
  */
 export class EmbeddedConnection {
-  /** As of the last answer. */
+  /** As of the thread's last answer. */
   inTransaction = false
-  /** Why Knex' pool must not hand it out again. */
+  /** Reason why Knex's pool must not hand this connection out again. */
   __knex__disposed?: string
-  /** Without the settings, which hold secrets, and without the options of this process. */
+  /** The thread gets no environment variables, which hold secrets, and no Node options of this process. */
   private readonly worker = new Worker(program, { env: {}, execArgv: [] })
   private readonly askers: Asker[] = []
 
@@ -95,7 +95,7 @@ export class EmbeddedConnection {
     await this.ask(['rollBack'])
   }
 
-  /** @returns rows, or what the statement changed where it gives none */
+  /** @returns rows, or the counts of a statement that returns no rows */
   async query(sql: string, bindings: Value[]): Promise<Record<string, unknown>[] | Run> {
     const result = (await this.ask(['query', sql, bindings]))!
     return 'run' in result ? result.run : result.rows.map((row) => asRow(result.columns, row))
@@ -114,7 +114,7 @@ export class EmbeddedConnection {
       this.askers.push({ resolve, reject })
       this.worker.postMessage(order)
     })
-    // Made here, its trace tells who asked.
+    // Created here so that its stack trace shows the caller.
     if (error) throw new SqliteError(error)
     return result
   }
@@ -137,7 +137,7 @@ function asRow(columns: string[], values: (Value | Uint8Array)[]): Record<string
   const row: Record<string, unknown> = {}
   for (let at = 0; at < columns.length; at += 1) {
     const value = values[at]
-    // Buffers lose their class on the way.
+    // Buffers arrive from the thread as plain byte arrays.
     row[columns[at]!] =
       typeof value === 'object' && value ? Buffer.from(value as Uint8Array) : value
   }

@@ -5,7 +5,7 @@ interface DriverError {
   message?: string
 }
 
-/** A row with the same unique key exists; `key` is the column, where the engine names it. */
+/** A row with the same unique key exists; `key` is the column, if the engine names it. */
 export class DuplicateKeyError extends Error {
   override name = 'DuplicateKeyError'
   constructor(readonly key: string | null) {
@@ -15,7 +15,7 @@ export class DuplicateKeyError extends Error {
 
 const duplicateCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])
 
-/** Rethrows a driver's error in one vocabulary for both engines; others pass untouched. */
+/** Rethrows a duplicate key of either engine as `DuplicateKeyError`; other errors pass unchanged. */
 export function translate(error: unknown): never {
   const { errno, code, sqlMessage, message } = error as DriverError
   if (errno === 1062 || duplicateCodes.has(code ?? '')) {
@@ -26,7 +26,7 @@ export function translate(error: unknown): never {
   throw error
 }
 
-/** The connection was lost, could not be made, or leads to a node that does not take part in its cluster. */
+/** Codes for a lost or impossible connection, or a node that is not part of its cluster. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -46,13 +46,16 @@ const awayCodes = new Set([
 
 const closedState = /in closed state$/
 
-/** The database cannot be reached at this moment; whether it did what it was told last is not known. */
+/** Whether the database is unreachable right now; its last command may or may not have taken effect. */
 export function isAway(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as DriverError
   return awayCodes.has(code) || closedState.test(message)
 }
 
-/** The database is away, full or too slow: nothing is wrong with the request, and a later one may succeed. */
+/**
+ * Whether the database is unreachable, full or too slow: the request itself is fine, and a later one may
+ * succeed.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', name } = (error ?? {}) as DriverError & { name?: string }
   return (
@@ -64,7 +67,10 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Deadlock, lock, busy file, or refused by the certification of a cluster: nothing of it is left, all of it may run again. */
+/**
+ * Whether the engine rolled everything back (deadlock, lock, busy file, refused by a cluster's
+ * certification), so that all of it may run again.
+ */
 export function isRolledBack(error: unknown): boolean {
   const { errno, code = '' } = (error ?? {}) as DriverError
   return (

@@ -2,14 +2,14 @@ import Libsql from 'libsql'
 import { StartError } from '../start-error'
 import type { Database } from './connect'
 
-/** For as long a process waits for the one before, which may be stopping. */
+/** Milliseconds to wait for the previous process, which may be stopping. */
 const patienceMs = 3_000
 
 /**
- * Claims an embedded database for one API process. The claim is a lock that the operating system
- * takes back when the process ends, however it ends; command line tools work beside it.
- * @returns gives the claim back
- * @throws StartError when another process has it
+ * Claims an embedded database for one API process. The claim is a file lock, which the operating system
+ * releases when the process ends, however it ends. Command line tools need no claim.
+ * @returns a function that releases the claim
+ * @throws StartError when another process has the claim
  */
 export function claimFile({ dialect, label: file }: Database): () => void {
   if (dialect !== 'sqlite' || file === ':memory:') return () => undefined

@@ -1,7 +1,7 @@
 import { EmbeddedConnection } from './embedded-connection'
 import { isBusy, rollBack, type WriteLock } from './write-lock'
 
-// Knex has no types for what its dialects are made of.
+// Knex has no types for the internals of its dialects.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Internals = any
 
@@ -11,25 +11,25 @@ const SqliteTransaction: Internals = require('knex/lib/dialects/sqlite3/executio
 interface Query {
   sql: string
   bindings?: unknown[]
-  /** What Knex makes its answer of. */
+  /** Knex builds its result from this. */
   response?: unknown
   context?: { lastID: number; changes: number }
 }
 
 interface Builder {
-  /** Of queries. */
+  /** Set on query builders. */
   _method?: string
-  /** Of raw statements. */
+  /** Set on raw statements. */
   sql?: string
-  /** Of changes and questions to the schema. */
+  /** Set on schema builders. */
   _sequence?: { method: string }[]
-  /** Where somebody has chosen it already. */
+  /** Set if the caller chose a connection. */
   _connection?: EmbeddedConnection
 }
 
 const writing = /^\s*(insert|update|delete|replace|create|drop|alter)\b/i
 
-/** Whether what Knex is about to run needs the right to write. */
+/** Whether a builder's statement needs the write lock. */
 function isWrite({ _method, sql, _sequence }: Builder): boolean {
   if (_sequence) return !_sequence.every(({ method }) => /^has(Table|Column)$/.test(method))
   if (sql !== undefined) return writing.test(sql)
@@ -37,15 +37,16 @@ function isWrite({ _method, sql, _sequence }: Builder): boolean {
 }
 
 /**
- * Knex's better-sqlite3 dialect over libsql, whose prebuilt driver needs no compiler and no download. Each connection has a thread of its own, and
- * whatever writes takes the lock first, in a way that costs waiting and never the connection (D73).
+ * Knex's better-sqlite3 dialect over libsql, whose prebuilt driver needs no compiler and no download. Each
+ * connection has its own thread. Every write takes the lock first, so a conflict costs waiting time but never
+ * the connection (D73).
  */
 export class LibsqlClient extends Base {
   private get lock(): WriteLock {
     return this.config.writeLock
   }
 
-  /** It is loaded in the threads alone. */
+  /** No driver here: only the threads load it. */
   _driver() {
     return null
   }
@@ -100,7 +101,7 @@ export class LibsqlClient extends Base {
     return { ...query, response: {}, context: {} }
   }
 
-  /** A statement that found the file locked spoils its connection. */
+  /** Runs a statement. A connection whose statement found the file locked is discarded. */
   private async run(connection: EmbeddedConnection, query: Query) {
     try {
       const response = await connection.query(query.sql, this._formatBindings(query.bindings))
@@ -126,7 +127,7 @@ class LibsqlTransaction extends SqliteTransaction {
     return isReader ? acquire() : this.client.config.writeLock.hold(acquire)
   }
 
-  /** Fails before the work of the transaction begins, which Knex' own would run all the same. */
+  /** Fails before the transaction's work begins; Knex's own `begin` would run the work regardless. */
   async begin(connection: EmbeddedConnection): Promise<void> {
     if (this.readOnly) return connection.exec('BEGIN')
     await this.client.config.writeLock.begin(connection)

@@ -4,8 +4,9 @@ import type { Knex } from 'knex'
 type Lock = 'administrators' | 'releases'
 
 /**
- * One transaction after another, on whatever nodes of a cluster: those do not see each other's row locks, but of two that
- * wrote the same row they refuse one, which `inTransaction` repeats.
+ * Makes transactions with this lock run one after another, on any node of a cluster. Nodes do not see each
+ * other's row locks, but when two have written the same row the cluster refuses one, and `inTransaction`
+ * repeats it.
  */
 export async function takeLock(trx: Knex.Transaction, name: Lock): Promise<void> {
   const turn = randomBytes(16).toString('base64url')

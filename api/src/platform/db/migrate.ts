@@ -5,10 +5,10 @@ import type { Database } from './connect'
 import { migrationSource } from './migrations'
 import { retrying } from './retrying'
 
-// A process of the version before goes on, and starts, while a newer one has brought the schema further.
+// A process of the previous version keeps running, and may start, after a newer one has migrated the schema.
 const source = { migrationSource, disableMigrationsListValidation: true }
 
-/** Whoever migrates has the only row of this table, for so long as it says so again and again. */
+/** Its only row belongs to the process that migrates, which must renew it regularly. */
 const leaseTable = 'knex_migrations_lease'
 const leaseSeconds = 20
 const renewMs = 4000
@@ -16,8 +16,8 @@ const patienceMs = 120_000
 const askAgainMs = 100
 
 /**
- * Brings the schema up to date; safe when replicas start at once, each at another node of a cluster, and after one died
- * half-way (D2, D70).
+ * Brings the schema up to date. Safe when replicas start at once, each at another node of a cluster, and
+ * after a migration that was interrupted (D2, D70).
  * @throws Error when another process migrates for two minutes
  */
 export async function migrate(db: Database): Promise<string[]> {
@@ -32,14 +32,14 @@ export async function pendingMigrations({ knex }: Database): Promise<string[]> {
   )
 }
 
-/** Each migration finds its way when a try before it was broken off. */
+/** Each migration can run again after an attempt that was interrupted. */
 async function latest(db: Database): Promise<string[]> {
   const { knex } = db
   const pending = await pendingMigrations(db)
   await retrying(
     knex,
     async () => {
-      // Knex's own lock row stays taken after a crash; here nobody else can be migrating.
+      // Knex's lock row stays taken after a crash; freeing it is safe, as nobody else can be migrating here.
       await knex.migrate.forceFreeMigrationsLock(source)
       await knex.migrate.latest(source)
     },
@@ -49,14 +49,14 @@ async function latest(db: Database): Promise<string[]> {
 }
 
 /**
- * A named lock of MySQL would be known to one node alone, and its connection may be lost. A row that several nodes write is
- * granted by the cluster to one of them.
+ * Uses a row, because only one node would know a named lock of MySQL, and its connection may be lost. When
+ * several nodes write the same row, the cluster grants it to one of them.
  */
 async function withLease<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const { knex, limits } = db
   const holder = randomBytes(16).toString('base64url')
   const { queryMs } = limits
-  // Changing a large table takes as long as it takes.
+  // No query timeout: changing a large table may take long.
   limits.queryMs = 0
   try {
     await takeLease(knex, holder)

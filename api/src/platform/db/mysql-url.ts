@@ -7,12 +7,12 @@ export interface MysqlSettings {
   user: string
   password: string
   database: string
-  /** Most connections that one process opens. */
+  /** Maximum number of connections per process. */
   poolSize: number
   connectTimeoutMs: number
-  /** Longest time of one query. */
+  /** Timeout of one query in milliseconds. */
   queryTimeoutMs: number
-  /** Absent for a connection in the clear. */
+  /** Absent for an unencrypted connection. */
   ssl?: Tls
 }
 
@@ -30,12 +30,12 @@ const shape =
 const known = ['ssl', 'ssl-mode', 'ssl-ca', 'connectionLimit', 'connectTimeout', 'queryTimeout']
 
 /**
- * What a `mysql://` address says, its parameters included.
- * @throws StartError with a sentence that never holds the password
+ * Parses a `mysql://` address with its parameters.
+ * @throws StartError with a message that never contains the password
  */
 export function parseMysqlUrl(text: string): MysqlSettings {
   const url = URL.canParse(text) ? new URL(text) : null
-  // An unescaped / ? or # of a password ends up behind the host.
+  // An unescaped / ? or # in the password ends up after the host.
   if (
     url?.protocol !== 'mysql:' ||
     !url.username ||
@@ -99,7 +99,7 @@ function readNumber(
 
 type TlsMode = 'off' | 'encrypted' | 'known-ca' | 'known-host'
 
-// As MySQL's own clients name them, and as others do.
+// Names that MySQL's own clients use, and common others.
 const modes: Record<string, TlsMode> = {
   disabled: 'off',
   disable: 'off',

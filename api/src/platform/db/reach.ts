@@ -2,8 +2,8 @@ import { StartError } from '../start-error'
 import type { Database } from './connect'
 
 /**
- * Makes sure that the database answers.
- * @throws StartError with a sentence that says where to look
+ * Checks that the database answers.
+ * @throws StartError with a message that says what to check
  */
 export async function reach({ knex, label }: Database): Promise<void> {
   try {

@@ -6,12 +6,15 @@ interface Builder {
   sql?: string
 }
 
-/** Reads, and changes to what they say in full; a row must not be inserted twice. */
+/** Whether a statement may run twice: reads, updates and deletes may; an insert might add the row twice. */
 const isHarmless = ({ _method = 'raw', sql = '' }: Builder) =>
   ['select', 'first', 'pluck', 'update', 'del'].includes(_method) ||
   /^\s*(select|show)\b/i.test(sql)
 
-/** Repeats statements outside of transactions; inside of one only the whole can be repeated, by `inTransaction`. */
+/**
+ * Retries statements outside of transactions. Inside one, only the whole transaction can be retried, by
+ * `inTransaction`.
+ */
 export function repeatStatements(knex: Knex): void {
   const { client } = knex
   const runnerOf = client.runner.bind(client)

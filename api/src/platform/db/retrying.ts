@@ -2,22 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { isAway, isRolledBack } from './errors'
 
-/** Milliseconds before each further try; together what a balancer takes to leave out a lost node of a cluster. */
+/** Milliseconds before each retry. Their sum is the time that a load balancer needs to drop a lost cluster node. */
 const pausesMs = [20, 80, 250, 500, 1000, 1500]
 
-/** Milliseconds after which a database that is away is not tried again: each try may wait for a server that says nothing. */
+/** Milliseconds after which an unreachable database is not retried: each attempt may wait for a silent server. */
 const patienceMs = 4000
 
-/** Databases that did not come back during a whole row of tries: until one succeeds, nobody else waits for them. */
+/** Databases that stayed unreachable for all attempts; until one attempt succeeds, other callers do not retry. */
 const givenUp = new WeakSet<Knex>()
 
-/** So that those who met in one conflict do not meet in the next. */
+/** Randomises a pause, so that transactions that collided do not collide again. */
 const varied = (ms: number) => ms * (0.5 + Math.random())
 
 /**
- * Does work again that failed without leaving anything behind: the engine gave up on it (deadlock, lock, certification by a
- * cluster), or the database went away (D70). Gives up after some three and a half seconds.
- * @param isHarmless whether work may be done again whose fate is unknown, as the connection was lost on the way
+ * Retries work that the engine rolled back (deadlock, lock, certification by a cluster), or whose database
+ * was unreachable (D70). Gives up after about three and a half seconds.
+ * @param isHarmless whether the work may run again when its outcome is unknown, because the connection was
+ * lost
  */
 export async function retrying<T>(
   knex: Knex,
@@ -32,7 +33,7 @@ export async function retrying<T>(
       return result
     } catch (error) {
       const ms = pausesMs[tries]
-      // Counted from here: work that waited long for a node that was lost deserves another one all the same.
+      // Counts from the first failure, so that work that waited long for a lost node is still retried.
       deadline = Math.min(deadline, performance.now() + patienceMs)
       if (isAway(error) && (ms === undefined || performance.now() > deadline)) givenUp.add(knex)
       const mayRepeat = isRolledBack(error) || (isHarmless && isAway(error) && !givenUp.has(knex))

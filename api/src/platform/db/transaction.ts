@@ -4,16 +4,17 @@ import { DuplicateKeyError, translate } from './errors'
 import { isMysql } from './migrations/tables'
 import { retrying } from './retrying'
 
-/** Ids of transactions that were committed, for as long as somebody may ask whether they were. */
+/** Ids of committed transactions, kept for as long as a retry may look them up. */
 const marksTable = 'transaction_marks'
 const keptMs = 60 * 60 * 1000
-/** A cluster carries what is deleted at once from node to node as one piece. */
+/** Rows deleted at a time: a cluster replicates each deletion from node to node as one piece. */
 const portion = 1000
 
 /**
- * Runs `work` in a transaction: again when the engine gave up on it or the connection was lost, and yet never twice. Each try
- * on MySQL leaves the same mark, so that one whose COMMIT got no answer is found out by the next (D70).
- * @throws what `work` throws, and the database's own failure when it does not come back in time
+ * Runs `work` in a transaction and retries it when the engine rolled it back or the connection was lost, but
+ * never commits it twice. On MySQL each attempt inserts the same mark, so that the next one finds out whether
+ * an attempt without an answer to its COMMIT was committed (D70).
+ * @throws what `work` throws, or the database's own error when it does not recover in time
  */
 export async function inTransaction<T>(
   knex: Knex,
@@ -39,14 +40,17 @@ export async function inTransaction<T>(
   )
 }
 
-/** An earlier try of this very transaction was committed, though its answer was lost. */
+/** An earlier attempt of this transaction was committed, but its answer was lost. */
 class CommittedBefore extends Error {
   constructor(readonly attempt: number) {
     super('This transaction was committed before')
   }
 }
 
-/** While an earlier try is being committed still, this waits for its end. */
+/**
+ * Inserts the mark; waits for an earlier attempt that is still being committed.
+ * @throws CommittedBefore when that attempt was committed
+ */
 async function leaveMark(trx: Knex.Transaction, id: string, attempt: number): Promise<void> {
   try {
     await trx(marksTable).insert({ id, attempt, at: new Date() }).catch(translate)
@@ -57,7 +61,7 @@ async function leaveMark(trx: Knex.Transaction, id: string, attempt: number): Pr
   }
 }
 
-/** Forgets marks that nobody asks for any more. */
+/** Deletes marks that no retry looks up any more. */
 export async function sweepMarks(knex: Knex): Promise<void> {
   if (!isMysql(knex)) return
   const oldest = new Date(Date.now() - keptMs)

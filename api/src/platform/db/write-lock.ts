@@ -4,7 +4,7 @@ import type { EmbeddedConnection } from './embedded-connection'
 const shortestPauseMs = 5
 const longestPauseMs = 50
 
-/** Another process has been writing for too long; nothing of this write is left, and a later one may succeed. */
+/** Another process wrote for too long. This write left nothing behind, and a later one may succeed. */
 class WriteRefusedError extends Error {
   override name = 'WriteRefusedError'
   readonly code = 'SQLITE_BUSY_TIMEOUT'
@@ -17,23 +17,24 @@ export const isBusy = (error: unknown) =>
   /^SQLITE_BUSY/.test((error as { code?: string } | null)?.code ?? '')
 
 /**
- * The right to write to an embedded database. Within this process, who asks first has it first, and asks before taking a connection: those
- * that wait leave the others to readers. Other processes are waited for with short pauses, in which this process does its other work (D73).
+ * The right to write to an embedded database. Callers in this process get it in order of asking, and ask
+ * before they take a connection, so that waiting writers leave connections to readers. While another process
+ * writes, the lock polls with short pauses, during which this process does its other work (D73).
  */
 export class WriteLock {
-  /** Writes that were given up as another process wrote for too long, or as their COMMIT failed. */
+  /** Writes that were given up because another process wrote for too long, or because their COMMIT failed. */
   refused = 0
-  /** Connections that somebody gave back with a transaction open. */
+  /** Connections that were returned with an open transaction. */
   openTransactions = 0
   private isHeld = false
   private readonly waiting: (() => void)[] = []
-  /** Of who holds it: when to give up waiting for another process. */
+  /** When the current holder stops waiting for another process, on the clock of `performance.now()`. */
   private deadline = 0
 
   constructor(private readonly limits: { lockMs: number }) {}
 
   /**
-   * Does work when it is this work's turn.
+   * Runs `work` when its turn comes.
    * @throws WriteRefusedError when the turn does not come in time
    */
   async hold<T>(work: () => Promise<T>): Promise<T> {
@@ -51,8 +52,9 @@ export class WriteLock {
   }
 
   /**
-   * Begins to write. By `exec`, as libsql never resets a prepared statement that found the file locked, so that no COMMIT works after it.
-   * @throws WriteRefusedError when another process does not end in time
+   * Begins a write transaction. Uses `exec`, because libsql never resets a prepared statement that found the
+   * file locked, after which no COMMIT works.
+   * @throws WriteRefusedError when another process does not finish in time
    */
   async begin(connection: EmbeddedConnection): Promise<void> {
     if (!(await patiently(() => connection.exec('BEGIN IMMEDIATE'), this.deadline))) {
@@ -60,7 +62,10 @@ export class WriteLock {
     }
   }
 
-  /** Sets a new connection up, for which the file must not be locked. */
+  /**
+   * Runs the pragmas of a new connection; waits while the file is locked.
+   * @throws WriteRefusedError when it stays locked
+   */
   async setUp(connection: EmbeddedConnection, pragmas: string[]): Promise<void> {
     const deadline = performance.now() + this.limits.lockMs
     for (const pragma of pragmas) {
@@ -69,7 +74,7 @@ export class WriteLock {
     }
   }
 
-  /** All or nothing: after a failure nothing is left, and the connection is out of its transaction. */
+  /** Commits. After a failure nothing is left, and the connection is out of its transaction. */
   async commit(connection: EmbeddedConnection): Promise<void> {
     try {
       await connection.exec('COMMIT')
@@ -80,14 +85,14 @@ export class WriteLock {
     }
   }
 
-  /** Nobody shall inherit the transaction of another. */
+  /** Rolls back an open transaction, so that the connection's next user does not inherit it. */
   async leave(connection: EmbeddedConnection): Promise<void> {
     if (!connection.inTransaction) return
     this.openTransactions += 1
     await rollBack(connection)
   }
 
-  /** Those that wait for their turn are as late as if each had waited for the other process by itself. */
+  /** Waits for a turn, at most `lockMs`: no longer than if it waited for the other process itself. */
   private turn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const takeIt = () => {
@@ -108,7 +113,7 @@ export class WriteLock {
   }
 }
 
-/** @returns whether the file was free before the deadline */
+/** Repeats `work` while the file is locked. @returns whether it succeeded before the deadline */
 async function patiently(work: () => Promise<void>, deadline: number): Promise<boolean> {
   for (let ms = shortestPauseMs; ; ms = Math.min(ms * 2, longestPauseMs)) {
     try {
@@ -122,7 +127,7 @@ async function patiently(work: () => Promise<void>, deadline: number): Promise<b
   }
 }
 
-/** Where even that fails, the connection is not used again. */
+/** Rolls back an open transaction. If that fails, the connection is not used again. */
 export async function rollBack(connection: EmbeddedConnection): Promise<void> {
   try {
     if (connection.inTransaction) await connection.rollBack()

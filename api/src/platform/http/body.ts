@@ -14,7 +14,7 @@ import { withPatience } from './patience'
 import { readUpload } from './upload'
 
 const limit = 1024 * 1024
-/** Milliseconds in which a body has to arrive; an upload has the time of its request. */
+/** Milliseconds in which a body must arrive; for an upload only the request timeout counts. */
 const bodyMs = 60_000
 
 /** `upload`: a multipart form with one file, which may be larger than other bodies. */
@@ -24,7 +24,7 @@ const parseJson = bodyParser({ enableTypes: ['json'], jsonLimit: limit }) as unk
 const parseForm = bodyParser({ enableTypes: ['form'], formLimit: limit }) as unknown as Middleware
 
 /**
- * The parsed body of a request.
+ * Reads and parses a request's body.
  * @throws 400 malformed, 408 not in time, 413 over 1 MB (an upload: 10 MB), 415 other content type (D12)
  */
 export async function readBody(ctx: ApiContext, kind: BodyKind): Promise<unknown> {
@@ -36,7 +36,7 @@ export async function readBody(ctx: ApiContext, kind: BodyKind): Promise<unknown
     const body = readers[kind](ctx)
     return await (kind === 'upload' ? body : withPatience(body, bodyMs, bodyTooSlow()))
   } catch (error) {
-    // What is not read would hold the connection for ever.
+    // An unread body would block the connection for ever.
     ctx.req.resume()
     throw error instanceof HttpError || kind === 'upload' ? error : asHttpError(error)
   }

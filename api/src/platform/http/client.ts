@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Who is asking, as far as it can be believed. */
+/** The sender of a request; forwarded values are used only if they can be trusted. */
 export interface Client {
   /** Address of the visitor. */
   address: string
@@ -29,7 +29,7 @@ function isFromGateway(request: IncomingMessage, secret: string | null): boolean
 
 const lastOf = (list: string) => list.split(',').at(-1)!.trim()
 
-/** Forwarded headers count only when the gateway's secret comes with them (D17). */
+/** Identifies the client. Forwarded headers count only when the gateway's secret comes with them (D17). */
 export function identifyClient(request: IncomingMessage, options: TrustOptions): Client {
   const forwarded = (name: string) => (trusted ? lastOf(header(request, name)) : '')
   const trusted = isFromGateway(request, options.gatewaySecret)

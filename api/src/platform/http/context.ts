@@ -15,9 +15,9 @@ export interface ApiState {
   user: CurrentUser | null
   /** Hash of the password that a new session was opened with. */
   openedWith?: string
-  /** HTML with which a native form's error page goes on, so that nothing typed is lost. */
+  /** HTML that a native form's error page shows after the message, so that typed values are not lost. */
   retryForm?: string
-  /** Removes what the request has left on the disk, once it is answered. */
+  /** Deletes the request's temporary files once the request is answered. */
   cleanUp?: () => Promise<void>
 }
 

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { newest } from '../db/content-version'
 
 /**
- * The content version that an answer has to be made of, or a later one (D70): the one that the reader has heard of
- * (`X-Content-Version`), which this replica may not know yet; `newest` for who has just changed something (`no-cache`);
- * undefined where what is known for up to a second is good enough.
+ * The minimum content version that the answer must have (D70).
+ * - The version in `X-Content-Version`, which the client has seen but this replica may not know yet.
+ * - `newest` when the client has just changed something (`no-cache`).
+ * - Undefined when a version that is up to one second old is good enough.
  */
 export function demandOf({ headers }: IncomingMessage): string | undefined {
   if (headers['cache-control']?.includes('no-cache')) return newest

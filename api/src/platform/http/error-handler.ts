@@ -5,7 +5,7 @@ import { HttpError } from './errors'
 import { noteErrorCode } from './logging'
 import { answerPage, isNativeForm } from './plain-page'
 
-/** Turns every error into `{error, fields?}`; what is not foreseen stays inside and is logged (D12). */
+/** Turns every error into `{error, fields?}`. Unexpected errors are logged and their details are not sent (D12). */
 export const errorHandler: Middleware = async (context, next) => {
   const ctx = context as unknown as ApiContext
   try {

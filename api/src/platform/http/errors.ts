@@ -1,6 +1,6 @@
 import { type Permission, policy } from '../../contract/policy'
 
-/** An answer that is not a success (D12). `code` is stable and meant for logs. */
+/** An error response (D12). `code` is stable; it is meant for logs. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
@@ -10,9 +10,9 @@ export class HttpError extends Error {
     readonly details: {
       fields?: Record<string, string>
       headers?: Record<string, string>
-      /** What else the answer says, such as the current record on a collision (D29). */
+      /** Further fields of the response, such as the current record on a collision (D29). */
       body?: Record<string, unknown>
-      /** What failed behind it, for the log. */
+      /** The underlying error, for the log. */
       cause?: unknown
     } = {},
   ) {
@@ -25,7 +25,7 @@ type Fields = Record<string, string>
 export const malformedBody = () =>
   new HttpError(400, 'malformed_body', 'The request body is malformed')
 
-/** Its end may never come: the connection ends. */
+/** Closes the connection, because the rest of the body may never arrive. */
 export const bodyTooSlow = () =>
   new HttpError(408, 'body_too_slow', 'The request body did not arrive in time', {
     headers: { Connection: 'close' },
@@ -39,7 +39,7 @@ export const notSignedIn = (message = 'Please sign in') =>
 export const wrongCredentials = () =>
   new HttpError(401, 'wrong_credentials', 'Invalid email or password')
 
-/** The password is right, and its user has an authenticator app (D56). */
+/** The password is right, but the user also needs a code of the authenticator app (D56). */
 export const codeNeeded = () =>
   new HttpError(401, 'totp_required', 'Enter the code of your authenticator app', {
     body: { code: 'totp_required' },
@@ -50,13 +50,13 @@ export const wrongCode = () =>
     body: { code: 'totp_wrong' },
   })
 
-/** The sign-in is too old for what is asked. */
+/** The sign-in is too old for this request. */
 export const signInAgain = () =>
   new HttpError(403, 'sign_in_again', 'Please sign in again to change this', {
     body: { code: 'sign_in_again' },
   })
 
-/** @param permission what the user's role does not have (D54) */
+/** @param permission the permission that the user's role lacks (D54) */
 export const notAllowed = (permission: Permission) =>
   policy[permission].length === 1
     ? new HttpError(403, 'not_administrator', 'Only administrators may do this')
@@ -85,9 +85,9 @@ export const editCollision = (
 type Versioned = { updatedAt: string }
 
 /**
- * Refuses an edit that is not based on the stored version (D29): an older one, or one that a restored
- * backup does not know.
- * @param basedOn `updatedAt` of the version that was edited; without it the last one wins
+ * Refuses an edit that is not based on the stored version (D29): its base is an older version, or one that
+ * was lost when a backup was restored.
+ * @param basedOn `updatedAt` of the version that was edited; without it the last write wins
  * @throws 409 with the current record
  */
 export async function checkBasis<T extends Versioned>(
@@ -100,7 +100,7 @@ export async function checkBasis<T extends Versioned>(
   }
 }
 
-/** What is asked does not fit the state of things. @param code stable, for logs */
+/** The request conflicts with the current state. @param code stable, for logs */
 export const conflict = (code: string, message: string, fields?: Fields) =>
   new HttpError(409, code, message, { fields })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Names a content by its hash. */
+/** A weak ETag: the hash of the content. */
 export const etagOf = (content: Buffer | string): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/** Whether a reader's copy, named by If-None-Match, is still the current one. */
+/** Whether the client's copy, named by If-None-Match, is still current. */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch === etag) return true

@@ -10,21 +10,21 @@ import { hasSessionCookie } from './session-cookie'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Of brotli and gzip: forms are kept, so the wait is the first reader's alone. */
+/** Compression level of brotli and gzip. Compressed bodies are cached, so only the first reader waits. */
 const quality = 9
 
 const entryLimit = 1000
 
-/** Milliseconds that a reader waits for the database while there is something to answer with. */
+/** Milliseconds to wait for the database before a stale cache entry is served. */
 const patienceMs = 1000
 
-/** What the public gets at a path: a function that loads it, or null when the path is not a hot one. */
+/** Returns a function that loads the public content of a path, or null when the path is not cached here. */
 export type HotLoader = (path: string) => (() => Promise<unknown>) | null
 
 type Compression = 'br' | 'gzip'
 type Encoding = Compression | 'identity'
 
-/** What a path answers, compressed once somebody asks for a compressed form. */
+/** The response body of a path; each compressed form is made when a client first asks for it. */
 interface Content {
   etag: string
   identity: Buffer
@@ -39,14 +39,14 @@ interface Representation {
 interface Entry {
   version: string
   content: Content
-  /** Headers of every answer; a 304 has no others. */
+  /** Headers of every response; a 304 has only these. */
   headers: string[]
   representations: Partial<Record<Encoding, Representation>>
 }
 
 /**
- * Answers what everybody reads before Koa sees it: serialised once a content version, compressed once a content.
- * Administrators pass it by and always see the newest.
+ * Answers public reads from memory, before Koa. Content is serialised once per content version, and
+ * compressed once per distinct content. Administrators bypass the cache and always see the newest content.
  */
 export class HotCache {
   private readonly entries = new Map<string, Entry>()
@@ -60,7 +60,7 @@ export class HotCache {
     private readonly onAnswer: (request: IncomingMessage, response: ServerResponse) => void,
   ) {}
 
-  /** Answers, or leaves the request to Koa: `otherwise`. */
+  /** Answers the request, or leaves it to Koa by calling `otherwise`. */
   tryAnswer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
     const { method, url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasSessionCookie(request.headers.cookie)) {
@@ -80,7 +80,7 @@ export class HotCache {
     }
     this.currentOrLast(url, load, demanded)
       .then((built) => (built ? this.answer(built, request, response, otherwise) : otherwise()))
-      // Koa meets the same failure and answers it properly.
+      // Koa will meet the same error and send the right error response.
       .catch(otherwise)
   }
 
@@ -105,7 +105,7 @@ export class HotCache {
     else represent(entry, encoding).then(({ headers, body }) => send(200, headers, body), otherwise)
   }
 
-  /** While the database is away or does not answer, what was last known is served on, marked as such. */
+  /** Serves the last known entry, marked as stale, while the database is unavailable or too slow. */
   private async currentOrLast(
     path: string,
     load: () => Promise<unknown>,
@@ -119,7 +119,7 @@ export class HotCache {
     try {
       return await withPatience(current, patienceMs)
     } catch {
-      // The others need not find out one by one.
+      // For a while, other requests get the stale entry at once instead of waiting as well.
       this.impatientUntil = performance.now() + patienceMs
       return asStale(last)
     }
@@ -151,7 +151,7 @@ export class HotCache {
     const value = await load()
     if (value === null || value === undefined) return null
     const content = contentOf(value)
-    // Most changes are to something else: what was compressed stays good.
+    // Most changes concern other content; then the compressed bodies are reused.
     const last = this.entries.get(path)?.content
     const entry = createEntry(
       last?.etag === content.etag ? last : content,

@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes text for HTML, also inside attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

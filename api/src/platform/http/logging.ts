@@ -8,7 +8,7 @@ import { traceOf } from './trace'
 export type { Logger } from 'pino'
 
 /**
- * Structured lines in production, one readable line each elsewhere.
+ * Creates a logger that writes structured JSON lines (production) or one readable line per event (elsewhere).
  * @param destination where structured lines go, usually the standard output
  */
 export function createLogger(
@@ -32,13 +32,13 @@ export function createLogger(
   )
 }
 
-/** An error with all its causes, without what a visitor sent: raw bytes and filled-in queries. */
+/** Serialises an error with all its causes, without visitors' data: raw bytes and queries with their values. */
 function loggedError(error: Error) {
   const { rawPacket, sql, ...rest } = pino.stdSerializers.errWithCause(error)
   return rest
 }
 
-/** A failure in one line, with the causes behind it: `fetch failed: connect ECONNREFUSED 10.0.0.1:443`. */
+/** Describes an error and its causes in one line: `fetch failed: connect ECONNREFUSED 10.0.0.1:443`. */
 export function describeError(error: unknown): string {
   const parts: string[] = []
   for (let next = error; next instanceof Error && parts.length < 5; next = next.cause) {
@@ -47,17 +47,17 @@ export function describeError(error: unknown): string {
   return parts.join(': ') || String(error)
 }
 
-// Queries may carry names and addresses of people, the last part of these paths is a secret.
+// Drops the query, which may hold personal data, and the last part of these paths, which is a secret.
 const loggedPath = (url = '') =>
   url.split('?', 1)[0]!.replace(/^(\/api\/(?:(?:blog-)?previews|invitations)\/).+$/i, '$1…')
 
 const routinePaths = ['/api/content-version', '/api/releases']
 
-/** Gateways and orchestrators ask these every second or so; one that fails is logged all the same. */
+/** Gateways and orchestrators request these about once a second. Only server errors are logged above debug level. */
 const isRoutine = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && (url.startsWith('/api/health/') || routinePaths.includes(url))
 
-/** What a request's line says, once the answer is known. */
+/** Fields of a request's log line, once the response is known. */
 const lineOf = (request: IncomingMessage, response: ServerResponse, ms: number) => ({
   method: request.method,
   path: loggedPath(request.url),
@@ -68,7 +68,7 @@ const lineOf = (request: IncomingMessage, response: ServerResponse, ms: number) 
   ...helpOf(errorCodes.get(response)),
 })
 
-/** One line a request with method, path, status, duration in milliseconds and request id. */
+/** Logs one line per request with method, path, status, duration in milliseconds and request id. */
 export function requestLogger(logger: Logger, requestId: (request: IncomingMessage) => string) {
   return pinoHttp({
     logger,
@@ -92,18 +92,18 @@ export function requestLogger(logger: Logger, requestId: (request: IncomingMessa
   })
 }
 
-// Kept beside the answers: the line about a request is written when Koa's state is out of reach.
+// Keyed by response, because Koa's state is out of reach when the request's line is written.
 const errorCodes = new WeakMap<ServerResponse, string>()
 
-/** Puts the stable code of a refusal into the request's line. */
+/** Adds an error's stable code to the request's log line. */
 export const noteErrorCode = (response: ServerResponse, code: string) =>
   errorCodes.set(response, code)
 
 const sampleMs = 1000
 
 /**
- * Lines about answers too frequent for a line each: at most one a second, with the number of
- * `answers` since the line before.
+ * Logs responses that are too frequent for one line each: at most one line a second, with the number of
+ * `answers` since the previous line.
  */
 export function sampledAccessLog(
   logger: Logger,

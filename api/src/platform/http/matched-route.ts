@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-// Kept beside the answers: what matched is known to the router, how it ended to the connection.
+// Keyed by response: the router knows which route matched, only the connection knows how the response ended.
 const routes = new WeakMap<ServerResponse, string>()
 
-/** Says by which pattern a request is answered; without it the metrics call it `other`. */
+/** Records the route pattern that matched a request; without it the metrics call the route `other`. */
 export const noteRoute = (response: ServerResponse, pattern: string) =>
   routes.set(response, pattern)
 
-/** The pattern by which a request was answered, if any. */
+/** The route pattern that matched a request, if any. */
 export const matchedRoute = (response: ServerResponse) => routes.get(response)

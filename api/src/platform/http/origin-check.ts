@@ -4,7 +4,7 @@ import { forbidden } from './errors'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Makes the check that refuses unsafe methods which another site makes a browser send (D17). */
+/** Creates a check that refuses unsafe methods sent by a browser on behalf of another site (D17). */
 export function originCheck({ publicOrigin, production }: OriginRules) {
   return (ctx: ApiContext): void => {
     if (safeMethods.has(ctx.method)) return
@@ -19,7 +19,7 @@ export function originCheck({ publicOrigin, production }: OriginRules) {
 
 type OriginRules = Pick<Config, 'publicOrigin' | 'production'>
 
-/** Whether two origins are one port of this machine under two of its own names. */
+/** Whether two origins are the same port of this machine under two of its loopback names. */
 function isSameMachine(a: string, b: string): boolean {
   if (!URL.canParse(a) || !URL.canParse(b)) return false
   const [one, other] = [new URL(a), new URL(b)]
@@ -29,6 +29,6 @@ function isSameMachine(a: string, b: string): boolean {
 
 const foreign = () => forbidden('Requests from other sites are not accepted')
 
-/** Most likely the portal's own page, opened under a name that it was not set up for. */
+/** Most likely the portal's own page, opened under a host name other than PUBLIC_ORIGIN. */
 const elsewhere = (publicOrigin: string) =>
   forbidden(`Please open the portal at ${publicOrigin}; requests from elsewhere are not accepted`)

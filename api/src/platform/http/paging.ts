@@ -5,23 +5,23 @@ import { integer, type JsonSchema, listOf, object } from './shape'
 const largestPage = 200
 const usualPage = 50
 
-/** A query parameter: text, given once. */
+/** A query parameter with text that may occur only once. */
 export const parameter = (max = 200) => {
   const schema = yup.string().max(max, `At most ${max} characters`)
-  // Given twice it is a list, which yup would join to one text.
+  // A repeated parameter is a list, which yup would otherwise join into one text.
   schema.transforms = []
   return schema
     .typeError('Give this parameter once')
     .test('storable', 'Contains a character that cannot be stored', (v) => !v?.includes('\u0000'))
 }
 
-/** A moment, as ISO-8601 with a time zone. */
+/** A query parameter with a date and time, as ISO-8601 with a time zone. */
 export const momentParameter = () =>
   parameter(40).test('date-time', 'Must be a date and time', isDateTime)
 
 const count = (message: string) => parameter(9).matches(/^[1-9]\d*$/, message)
 
-/** `page` counts from 1; `pageSize` is at most 200, usually 50. */
+/** `page` counts from 1; `pageSize` is at most 200, by default 50. */
 export const pagingParameters = {
   page: count('Page must be a whole number from 1'),
   pageSize: count('Page size must be a whole number from 1').test(

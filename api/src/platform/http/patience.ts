@@ -1,4 +1,4 @@
-/** What work brings, unless it takes longer than that many milliseconds. @throws `error` where it does */
+/** Returns the result of `work`, but waits at most `ms` milliseconds. @throws `error` after that time */
 export function withPatience<T>(
   work: Promise<T>,
   ms: number,

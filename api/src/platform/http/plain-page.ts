@@ -1,7 +1,7 @@
 import type { ApiContext } from './context'
 import { escapeHtml } from './html'
 
-/** Whether the browser itself sent a form and will show the answer as a page. */
+/** Whether the browser submitted a form itself, without a script, and will show the response as a page. */
 export const isNativeForm = (ctx: ApiContext) =>
   ctx.method === 'POST' && ctx.accepts('json', 'html') === 'html'
 

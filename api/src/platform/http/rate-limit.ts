@@ -4,14 +4,14 @@ import { retrying } from '../db/retrying'
 import type { Platform } from '../platform'
 import { tooManyRequests } from './errors'
 
-/** So many points a key may use within a time. */
+/** Limits how many points a key may use within a period. */
 export interface RateLimit {
-  /** @throws 429 when no point is left; uses none */
+  /** Checks without using a point. @throws 429 when no point is left */
   check(key: string): Promise<void>
-  /** @throws 429 when no point is left */
+  /** Uses one point. @throws 429 when no point is left */
   take(key: string): Promise<void>
   giveBack(key: string): Promise<void>
-  /** Points that are used at present. */
+  /** Points used in the current period. */
   used(key: string): Promise<number>
 }
 
@@ -22,7 +22,10 @@ interface Options {
   message: string
 }
 
-/** Limits are counted where all replicas see them; the embedded database has only one process. */
+/**
+ * Creates a limit. On MySQL the database counts for all replicas; the embedded database has only one process,
+ * so memory is enough.
+ */
 export function rateLimit(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   { name, points, seconds, message }: Options,
@@ -39,7 +42,7 @@ export function rateLimit(
           tableCreated: true,
         })
       : new RateLimiterMemory(common)
-  // Counted twice when an answer got lost: a limit may err on that side.
+  // A retry after a lost response may count twice, which is acceptable for a limit.
   const surely = <T>(work: () => Promise<T>) => retrying(db.knex, work, true)
   const refuse = ({ msBeforeNext }: RateLimiterRes) =>
     tooManyRequests(name, msBeforeNext / 1000, message)

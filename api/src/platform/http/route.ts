@@ -7,13 +7,16 @@ import type { Deployer } from './guards'
 import type { JsonSchema } from './shape'
 
 /**
- * Whether a route needs a session. `public`: everybody, nobody is looked up; `session`: everybody, the session may change;
- * `reader`: everybody, who has the permission is shown more; `staff`: who has the permission; `deploy`: they and whoever
- * shows a deploy token (D41).
+ * Who may call a route.
+ * - `public`: everybody; no user is looked up.
+ * - `session`: everybody; the session may change.
+ * - `reader`: everybody; users with the permission see more.
+ * - `staff`: users with the permission.
+ * - `deploy`: users with the permission, and requests with a deploy token (D41).
  */
 export type Access = 'public' | 'session' | 'reader' | 'staff' | 'deploy'
 
-/** The guard of a route: what needs a session also says what its user must be allowed to do (D54). */
+/** Access to a route, with the permission that its user needs; `public` and `session` need none (D54). */
 type Guard =
   | { access: 'public' | 'session'; permission?: undefined; recentSignIn?: undefined }
   | { access: 'reader' | 'deploy'; permission: Permission; recentSignIn?: undefined }
@@ -27,9 +30,9 @@ export interface RouteRequest<Input, Query> {
   /** Validated query parameters. */
   query: Query
   user: CurrentUser | null
-  /** Whether the user has the route's permission; on a route for readers, is shown everything. */
+  /** Whether the user has the route's permission; on a `reader` route such a user sees everything. */
   isAllowed: boolean
-  /** Who releases, on routes for that. */
+  /** Who makes a release, on `deploy` routes. */
   deployer: Deployer | null
 }
 
@@ -37,23 +40,23 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: Access
-  /** What the user must be allowed to do; absent where no session is needed. */
+  /** Permission that the user needs; absent for `public` and `session`. */
   permission?: Permission
-  /** Whether the sign-in must be of the last 30 minutes, as for all that gives power over an account (D85). */
+  /** Whether the sign-in must be at most 30 minutes old, as for all that gives power over an account (D85). */
   recentSignIn?: boolean
   summary: string
-  /** Status of the answer when all goes well. */
+  /** HTTP status of a successful response. */
   status: number
-  /** Schema of that answer's JSON; absent for other media. */
+  /** Schema of the successful response's JSON; absent for other media types. */
   answer?: JsonSchema
-  /** Media type of the answer when it is not JSON. */
+  /** Media type of the successful response when it is not JSON. */
   media?: string
   body?: AnySchema
   bodyKind: BodyKind
-  /** Whether a request without a body says as much as an empty object. */
+  /** Whether a request without a body counts as one with an empty object. */
   isBodyOptional: boolean
   query?: AnySchema
-  /** Errors beyond those that its guards imply, for the description. */
+  /** Error statuses for the OpenAPI description, besides those that the guards imply. */
   errors: number[]
   /** Answers an invalid body in the route's own way, or throws. */
   refuse?(ctx: ApiContext, values: unknown, fields: Record<string, string>): void
@@ -76,7 +79,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   handle(request: RouteRequest<InferType<B>, InferType<Q>>): Promise<unknown>
 }
 
-/** One line of a resource's table of routes. */
+/** Defines one route and fills in defaults. */
 export function route<B extends AnySchema, Q extends AnySchema>(
   definition: Definition<B, Q>,
 ): Route {
@@ -87,7 +90,7 @@ export function route<B extends AnySchema, Q extends AnySchema>(
 
 const idPattern = /^[1-9]\d{0,8}$/
 
-/** An id from a path; anything that cannot be one is not found. */
+/** Parses an id from a path. @throws 404 for anything that cannot be an id */
 export function parseId(text: string | undefined, message = 'Not found'): number {
   if (!text || !idPattern.test(text)) throw notFound(message)
   return Number(text)

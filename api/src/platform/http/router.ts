@@ -16,13 +16,13 @@ import { hasSessionCookie } from './session-cookie'
 import { type Accepted, check, validate } from './validate'
 
 interface RouterOptions {
-  /** Throws where another site makes a browser send an unsafe method. */
+  /** Throws when another site makes a browser send an unsafe method. */
   checkOrigin: (ctx: ApiContext) => void
   guards: Guards
   version: ContentVersion
 }
 
-/** Mounts tables of routes; an address that exists under another method answers 405 (D12). */
+/** Mounts the routes; a path that exists only under another method answers 405 (D12). */
 export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): void {
   const router = new Router()
   for (const route of routes) {
@@ -68,7 +68,7 @@ async function answer(
   if (route.recentSignIn) guards.requireRecentSignIn(ctx)
   const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)
   await setCachePolicy(route, ctx, isAllowed, version)
-  // Koa's own parser takes quadratic time for a name that is repeated.
+  // Koa's own query parser takes quadratic time for a repeated name.
   const query = route.query
     ? await validate(route.query, { ...parseQuery(ctx.querystring) })
     : undefined
@@ -101,7 +101,7 @@ async function readInput(route: Route, ctx: ApiContext): Promise<Accepted<unknow
 const hasNoBody = (ctx: ApiContext) =>
   !ctx.get('transfer-encoding') && Number(ctx.get('content-length')) === 0
 
-/** Only what is the same for everybody may be kept, and is asked after each time. */
+/** Only responses that are the same for everybody may be cached, and caches must revalidate them each time. */
 async function setCachePolicy(
   route: Route,
   ctx: ApiContext,

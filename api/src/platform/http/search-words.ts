@@ -1,6 +1,6 @@
-/** The words of a query, each of which has to occur; marks around a word, as in a list or a sentence, are none of it. */
+/** Splits a query into its words, all of which must occur. Punctuation around a word is dropped. */
 export const searchWords = (q: string): string[] =>
   q.split(/\s+/).map(withoutPunctuation).filter(Boolean)
 
-/** A word of a list or a sentence, such as `Iyer,`; marks alone are what is looked for. */
+/** Drops the punctuation around a word, as in `Iyer,`; punctuation alone is kept as a word to search for. */
 const withoutPunctuation = (word: string) => word.replace(/^[,;:]+(?=.)|(?<=.)[,;:.]+$/gu, '')

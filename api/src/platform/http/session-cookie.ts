@@ -1,9 +1,9 @@
 export const sessionCookie = 'pt_session'
 
-/** Name of a cookie; in production browsers hold it to https and to this very host. */
+/** Full name of a cookie; in production its prefix makes browsers restrict it to https and to this host. */
 export const cookieName = (name: string, production: boolean) =>
   production ? `__Host-${name}` : name
 
-/** Whether a request may have a session; whether it counts is for the session to say. */
+/** Whether a request carries a session cookie; the session middleware checks whether it is valid. */
 export const hasSessionCookie = (cookieHeader: string | undefined) =>
   cookieHeader?.includes(`${sessionCookie}=`) ?? false

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ApiContext } from './context'
 
-/** Characters that are sent together. */
+/** Characters that a chunk collects before it is sent. */
 const partLength = 64 * 1024
 
-/** Joins short texts to parts worth sending; other requests have their turn after each part. */
+/** Joins short texts into chunks and lets other requests run after each chunk. */
 async function* inParts(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let part = ''
   for await (const text of texts) {
@@ -19,9 +19,9 @@ async function* inParts(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * A text of any length as a body that is made while it is sent, no faster than the reader takes it. The first part is made
- * before the head goes out, so that what fails at once is answered like any error. What fails later breaks the connection:
- * nobody takes half a list for the whole.
+ * Streams a text of any length as a response body, no faster than the client reads it. The first chunk is
+ * made before the headers are sent, so that an early failure gets a normal error response. A later failure
+ * breaks the connection, so that no client takes half a list for a whole one.
  */
 export async function streamed(
   { res, state }: Pick<ApiContext, 'res' | 'state'>,
@@ -40,7 +40,7 @@ export async function streamed(
   })
 }
 
-/** A JSON array of values that come one after another. */
+/** Serialises values that arrive one by one as a JSON array. */
 export async function* jsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '['
   for await (const value of values) {

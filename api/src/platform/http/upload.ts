@@ -16,19 +16,19 @@ import {
   unsupportedMediaType,
 } from './errors'
 
-/** Bytes of the longest file that is taken (D51). */
+/** Maximum size of an uploaded file in bytes (D51). */
 export const largestUpload = 10 * 1024 * 1024
-/** What a form adds to its file. */
+/** Bytes that the rest of the form may add to the file. */
 const formBytes = 64 * 1024
 
-/** Bodies that are taken in at a time, each a file on the disk. */
+/** Uploads accepted at a time; each is a file on the disk. */
 const mostUnderWay = 8
 let underWay = 0
 
 /** A file of a form, kept in a temporary folder until the request is answered. */
 export interface UploadedFile {
   path: string
-  /** As the sender calls it: for people to read, never for deciding anything. */
+  /** The sender's name of the file: only for display, never for decisions. */
   name: string
   size: number
   /** SHA-256 of its bytes. */
@@ -43,8 +43,9 @@ const tooLarge = () => {
 const tooMany = () => invalid({ file: 'Send one file at a time' })
 
 /**
- * Fields and at most one file of a multipart form.
- * @throws 400 malformed or broken off, 413 over 10 MB, 415 other content type, 422 several files, 503 too many at a time
+ * Reads the fields and at most one file of a multipart form.
+ * @throws 400 malformed or broken off, 413 over 10 MB, 415 other content type, 422 several files, 503 too
+ * many at a time
  */
 export async function readUpload(ctx: ApiContext): Promise<Record<string, unknown>> {
   if (!ctx.is('multipart/form-data')) throw unsupportedMediaType('multipart/form-data')
@@ -69,9 +70,9 @@ async function receive(ctx: ApiContext, target: string): Promise<Record<string, 
   const parsed = new Promise<void>((resolve, reject) => {
     form.once('finish', resolve)
     form.once('error', reject)
-    // Told also when it broke off before.
+    // Also fires if the request was aborted before this line.
     finished(ctx.req, (error) => error && reject(malformedBody()))
-    // A form can be long without any file in it.
+    // A form can be too long even without a file.
     ctx.req.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > largestUpload + formBytes) reject(tooLarge())
@@ -121,7 +122,7 @@ function createForm(ctx: ApiContext): BusboyInstance {
   }
 }
 
-/** @throws 413 when the file goes on after the limit */
+/** @throws 413 when the file is larger than the limit */
 async function save(stream: BusboyFileStream, target: string) {
   const hash = createHash('sha256')
   const output = createWriteStream(target, { mode: 0o600 })
@@ -141,7 +142,7 @@ async function save(stream: BusboyFileStream, target: string) {
   return { size, digest: hash.digest('hex') }
 }
 
-/** The last part of a name, without what cannot be stored or shown. */
+/** The last part of a file path, without control characters and at most 255 characters long. */
 const baseName = (name: string | undefined) =>
   (name ?? '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is left out

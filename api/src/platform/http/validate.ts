@@ -2,8 +2,8 @@ import { type AnySchema, type InferType, ValidationError } from 'yup'
 import { invalid } from './errors'
 
 /**
- * What a schema makes of a value: trimmed, nothing unknown in it.
- * @throws 422 with a message a field (D12)
+ * Validates a value and returns it as the schema casts it (e.g. trimmed); unknown fields are refused.
+ * @throws 422 with one message per field (D12)
  */
 export async function validate<S extends AnySchema>(
   schema: S,
@@ -16,7 +16,7 @@ export async function validate<S extends AnySchema>(
 
 export type Accepted<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> }
 
-/** As `validate`, but hands back the messages. */
+/** Like `validate`, but returns the messages instead of throwing. */
 export async function check<S extends AnySchema>(
   schema: S,
   value: unknown,
@@ -37,8 +37,9 @@ export async function check<S extends AnySchema>(
 }
 
 /**
- * Makes texts well-formed, and says what yup must not see: properties named like those that every object inherits, which it would take
- * for fields, and so many or so deep ones that it would block everybody.
+ * Makes texts well-formed, and returns a message for values that yup must not see: properties named like
+ * those that every object inherits, which yup would take for fields, and entries so many or so deep that yup
+ * would block the process.
  */
 function unfitForYup(value: object): Record<string, string> | null {
   const open = [{ path: '', depth: 0, value }]
@@ -50,7 +51,7 @@ function unfitForYup(value: object): Record<string, string> | null {
     for (const [name, inner] of entries) {
       const path = parent ? `${parent}.${name}` : name
       if (name in Object.prototype) return { [path]: 'Unknown field' }
-      // Half a character, as of an emoji that was cut: MySQL refuses it, the embedded engine would store something else.
+      // Replaces half of an emoji that was cut: MySQL refuses it, SQLite would store something else.
       if (typeof inner === 'string')
         (object as Record<string, unknown>)[name] = inner.toWellFormed()
       if (typeof inner === 'object' && inner !== null) {

@@ -5,8 +5,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Keeps secrets in the database that have to be read again, such as those of authenticator apps and webhooks: whoever has a
- * copy of the database alone has none of them. The key is derived from SESSION_SECRET.
+ * Encrypts secrets that the portal must read again, such as those of authenticator apps and webhooks, so that
+ * a copy of the database alone reveals none of them. The key is derived from SESSION_SECRET.
  */
 export class Sealer {
   private readonly key: Buffer
@@ -22,7 +22,7 @@ export class Sealer {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
   }
 
-  /** Null for what was sealed under another SESSION_SECRET, or altered. */
+  /** Decrypts a sealed text. Null when it was sealed under another SESSION_SECRET, or altered. */
   open(sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url')
     try {

@@ -34,7 +34,7 @@ import { confirmTotp, renewRecoveryCodes, startTotp } from './totp-setup'
 
 const guard = { access: 'staff', permission: 'account' } as const
 
-/** One's own account (D56). */
+/** Routes of the signed-in user's own account (D56). */
 export function accountRoutes(services: StaffServices): Route[] {
   const { knex } = services
   const presented = async (id: number) =>
@@ -91,7 +91,7 @@ export function accountRoutes(services: StaffServices): Route[] {
   ]
 }
 
-/** Guesses at the current password count like failed sign-ins: a session left open is no way around their limits. */
+/** Wrong current passwords count like failed sign-ins, so that a session left open does not bypass the limits. */
 async function changePassword(
   services: StaffServices,
   ctx: ApiContext,
@@ -111,7 +111,7 @@ async function changePassword(
   await renewSession(ctx, hash)
 }
 
-/** The authenticator app; what protects the account needs a recent sign-in. */
+/** Routes of the authenticator app. Changes to the account's protection need a recent sign-in. */
 function totpRoutes(services: StaffServices): Route[] {
   return [
     route({

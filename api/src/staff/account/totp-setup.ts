@@ -7,7 +7,7 @@ import { enableTotp, setTotpSecret, type User } from '../users/repository'
 import { changeUser } from '../users/staff'
 
 /**
- * Makes a secret for an authenticator app, which is not asked for until a code of it has come back.
+ * Creates a secret for an authenticator app. Sign-ins ask for its codes only after `confirmTotp`.
  * @throws 409 while another app is switched on
  */
 export function startTotp(portal: Portal, userId: number) {
@@ -20,9 +20,9 @@ export function startTotp(portal: Portal, userId: number) {
 }
 
 /**
- * From now on sign-ins ask for a code.
- * @returns the recovery codes, which nobody can read again
- * @throws 422 when the code is not right, 409 when no app is being set up
+ * Switches the authenticator app on: sign-ins ask for a code from now on.
+ * @returns the recovery codes, which cannot be read again later
+ * @throws 422 when the code is wrong, 409 when no app is being set up
  */
 export function confirmTotp(
   portal: Portal,

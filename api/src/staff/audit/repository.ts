@@ -11,12 +11,12 @@ export const auditKinds = { json: ['detail', 'before', 'after'], date: ['at'] }
 const { fromRow } = codec<AuditRecord>(auditKinds)
 
 export interface AuditFilter {
-  /** An e-mail or a part of one, in small letters; or one of `machineActors`. */
+  /** An e-mail or a part of one, in lower case; or one of `machineActors`. */
   person?: string
   action?: string
   resource?: string
   resourceId?: string
-  /** Moments: from the first on, before the second. */
+  /** Period: `from` included, `before` excluded. */
   from?: Date
   before?: Date
 }
@@ -28,7 +28,7 @@ export async function findAudit(
   { page, pageSize }: Paging,
 ): Promise<Page<AuditRecord>> {
   const matching = await matchingQuery(knex, filter)
-  // The ids first: walking over whole rows would read what each change was from and to.
+  // Selects ids first: scanning whole rows would read the old and new values of every change.
   const ids: number[] = await matching()
     .orderBy(newestFirst)
     .limit(pageSize)
@@ -44,7 +44,7 @@ const newestFirst = [
   { column: 'id', order: 'desc' },
 ]
 
-/** All entries that fit, newest first, read in portions. */
+/** All matching entries, newest first, read in portions. */
 export async function* eachAudit(knex: Executor, filter: AuditFilter): AsyncGenerator<AuditRecord> {
   const portion = 500
   const matching = await matchingQuery(knex, filter)
@@ -75,7 +75,7 @@ async function matchingQuery(knex: Executor, filter: AuditFilter) {
     else if (person) query.where({ address: person }).whereNull('email')
     if (action) query.where({ action })
     if (resource) query.where({ resource })
-    // The index of records begins with their kind.
+    // The index on records begins with `resource`, so all of them are named.
     else if (resourceId) query.whereIn('resource', auditResources)
     if (resourceId) query.where({ resourceId })
     if (from) query.where('at', '>=', from)
@@ -84,15 +84,15 @@ async function matchingQuery(knex: Executor, filter: AuditFilter) {
   }
 }
 
-/** Robots make e-mails up, more than one query takes. */
+/** Maximum e-mails in one query; robots make up more. */
 const mostEmails = 500
 
 const isPart = 'instr(??, ?) > 0'
 
-/** The one e-mail that this is, else all of which it is a part; they are kept in small letters. */
+/** The e-mail equal to `person`, else all that contain it; e-mails are stored in lower case. */
 async function emailsOf(knex: Executor, person: string): Promise<string[]> {
   if (await knex(table).where({ email: person }).first('id')) return [person]
-  // All first: engines skip from one e-mail to the next in their index, when nothing else is asked.
+  // Reads all distinct e-mails first: without a condition, engines skip through their index.
   return knex(knex(table).distinct('email').as('persons'))
     .whereRaw(isPart, ['email', person!])
     .limit(mostEmails + 1)
@@ -103,7 +103,7 @@ const isMachine = (person: string) => (machineActors as readonly string[]).inclu
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Removes what is older than the audit is kept for (D59), in portions; several replicas may do so at once. */
+/** Deletes entries older than `auditDays` days (D59), in portions; several replicas may run this at once. */
 export async function sweepAudit(knex: Knex): Promise<void> {
   const portion = 1000
   const oldest = new Date(Date.now() - auditDays * dayMs)

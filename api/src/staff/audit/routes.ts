@@ -56,7 +56,7 @@ const listQuery = yup.object({ ...filterParameters, ...pagingParameters }).noUnk
 const exportQuery = yup.object(filterParameters).noUnknown(unknown)
 type Query = yup.InferType<typeof exportQuery>
 
-/** Begins a day in India. */
+/** The moment at which a day begins in India. */
 const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`)
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -90,7 +90,7 @@ async function* rows(records: AsyncIterable<AuditRecord>) {
 
 const json = (value: object | null) => value && JSON.stringify(value)
 
-/** Who did what (D59). */
+/** Routes of the audit log (D59). */
 export function auditRoutes({ knex }: StaffServices): Route[] {
   return [
     route({

@@ -11,9 +11,9 @@ import { checkNewPassword } from './new-password'
 import { hashPassword } from './passwords'
 
 /**
- * Creates the first administrator when there is no user (D4): from the environment, in the embedded
- * database otherwise with a random password.
- * @returns the line for the console, or null when there is nothing to say
+ * Creates the first administrator if there is no user (D4): from the environment, or in the embedded database with a
+ * random password.
+ * @returns the line for the console, or null if there is none
  * @throws StartError when the given password is too short or common
  */
 export async function ensureFirstAdministrator(

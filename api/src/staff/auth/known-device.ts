@@ -4,26 +4,26 @@ import { cookieName } from '../../platform/http/session-cookie'
 import { accountKey } from './login-limits'
 
 const days = 24 * 60 * 60 * 1000
-/** The longest time that browsers keep a cookie. */
+/** The maximum lifetime of a cookie in browsers. */
 const lifetimeMs = 400 * days
 const accountsLimit = 5
 
 const name = (production: boolean) => cookieName('pt_device', production)
 
-/** The signed cookie: an id of the device, and the accounts that have signed in on it, latest first. */
+/** Reads the signed cookie: an id of the device, and the accounts that have signed in on it, latest first. */
 function readDevice(ctx: ApiContext, production: boolean): { id: string; accounts: string[] } {
   const value = ctx.cookies.get(name(production), { signed: true }) ?? ''
   const [id, ...accounts] = value.split('.')
   return { id: id || randomBytes(16).toString('base64url'), accounts }
 }
 
-/** Id of the device, when this account has signed in on it before, else null (D57). */
+/** Id of the device if this account has signed in on it before, else null (D57). */
 export function knownDevice(ctx: ApiContext, email: string, production: boolean): string | null {
   const { id, accounts } = readDevice(ctx, production)
   return accounts.includes(accountKey(email)) ? id : null
 }
 
-/** Remembers that this account has signed in on the device. It opens nothing, it only spares limits. */
+/** Remembers that this account has signed in on the device. The cookie grants no access; it only relaxes limits. */
 export function rememberDevice(ctx: ApiContext, email: string, production: boolean): void {
   const { id, accounts } = readDevice(ctx, production)
   const account = accountKey(email)

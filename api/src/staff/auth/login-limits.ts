@@ -12,16 +12,16 @@ const message = 'Too many failed sign-ins, please try again later'
 const tooOften = 'Too many requests, please try again later'
 
 /**
- * Mails about a forgotten password are counted for as long as the link of one opens: while none are sent any more, whoever has the
- * mailbox has one whose link opens.
+ * Mails about a forgotten password are counted for the lifetime of their link. So when the limit stops further mails,
+ * the mailbox already has one with a valid link.
  */
 const forgottenSeconds = linkLifetimeMs.reset / 1000
-/** Asked for from one address, or from a device that has signed in before, which strangers cannot use up. */
+/** Maximum per network address, or per known device, whose share strangers cannot use up. */
 const mostForgotten = 3
-/** From all addresses of unknown devices, which spares a mailbox. */
+/** Maximum from all unknown devices together, to protect the mailbox. */
 const mostForgottenByStrangers = 15
 
-/** Who tries to sign in to which account. */
+/** An attempt to sign in to an account. */
 export interface LoginAttempt {
   email: string
   address: string
@@ -29,16 +29,15 @@ export interface LoginAttempt {
   device: string | null
 }
 
-/** Failures of an account, from anywhere, that cost no time. */
+/** Failures of an account, from anywhere, without a delay. */
 const freeFailures = 10
 const delayStepMs = 500
 const longestDelayMs = 5000
 
 /**
- * Failed sign-ins in 15 minutes (D57): 10 for an account from an address, 100 for an address; each
- * device that has signed in before has 10 of its own, which strangers cannot use up. Beyond 10 for an
- * account from anywhere, unknown devices wait. Wrong codes after the right password count as well, and from unknown
- * devices 20 for an account.
+ * Limits failed sign-ins in 15 minutes (D57): 10 per account and address, 100 per address. Each device that has signed
+ * in before has its own 10, which strangers cannot use up. After 10 failures of an account from anywhere, unknown
+ * devices wait. Wrong codes after the right password count too; unknown devices have 20 of them per account.
  */
 export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
   const limit = (name: string, points: number) =>
@@ -46,16 +45,16 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
   const byDevice = limit('login-device', 10)
   const byAddress = limit('login-address', 100)
   const byAccountAndAddress = limit('login-account-address', 10)
-  // Reached only by who knows the password, so that strangers cannot lock anybody out with it.
+  // Only somebody who knows the password reaches this limit, so strangers cannot lock anybody out.
   const codesByAccount = limit('login-codes', 20)
-  // Only counted: it must never lock.
+  // Only counts; it must never lock an account.
   const byAccount = limit('login-account', 1_000_000_000)
 
   const anHour = (name: string, points: number) =>
     rateLimit(platform, { name, points, seconds: 60 * minutes, message: tooOften })
   const forgottenByAddress = anHour('forgotten-address', 10)
   const wrongCodeMails = anHour('wrong-code-mail', 1)
-  // Only counted: the shares say how many.
+  // Only counts; `countForgotten` compares the counts with the maximums.
   const forgotten = (name: string) =>
     rateLimit(platform, {
       name,
@@ -104,11 +103,11 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
         throw refusal
       }
     },
-    /** Takes the count of a successful attempt back. */
+    /** Undoes the count of a successful attempt. */
     async succeeded(attempt: LoginAttempt): Promise<void> {
       await giveBack(countersOf(attempt))
     },
-    /** Counts a code of an authenticator app from an unknown device, beside the attempt. @throws 429 */
+    /** Counts a code from an unknown device, in addition to the attempt. @throws 429 */
     async countCode({ email, device }: LoginAttempt): Promise<void> {
       if (!device) await codesByAccount.take(accountKey(email))
     },
@@ -116,10 +115,10 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
       if (!device) await codesByAccount.giveBack(accountKey(email))
     },
     /**
-     * Counts that somebody has forgotten a password: 10 an hour from an address; for an account, while a link opens, 3 from an
-     * address and 15 from all of them, and 3 from each device that has signed in to it before.
-     * @returns whether a share is left for a mail
-     * @throws 429 when the address has used up its own
+     * Counts a request to reset a password: 10 an hour per address. Per account, during the lifetime of a link: 3 per
+     * address, 15 from all addresses, and 3 per device that has signed in to it before.
+     * @returns whether a mail may be sent
+     * @throws 429 when the address has used up its 10
      */
     async countForgotten({ email, address, device }: LoginAttempt): Promise<boolean> {
       const from = addressKey(address)
@@ -137,7 +136,7 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
       for (const [counter, key] of shares) await counter.take(key)
       return true
     },
-    /** Whether the owner has not been told of wrong codes within the hour; then this is counted as telling. */
+    /** Whether the owner may be told of wrong codes, once an hour; a true result is counted. */
     async mayTellOfWrongCode(email: string): Promise<boolean> {
       try {
         await wrongCodeMails.take(accountKey(email))
@@ -152,6 +151,6 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
 
 export type LoginLimits = ReturnType<typeof loginLimits>
 
-/** An account in counters and cookies, where its e-mail has no business. */
+/** Hash that identifies an account in counters and cookies, which must not contain its e-mail. */
 export const accountKey = (email: string) =>
   createHash('sha256').update(normaliseEmail(email)).digest('base64url')

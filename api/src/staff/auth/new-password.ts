@@ -1,17 +1,17 @@
-/** What a password is held against beside the list; parts of the e-mail join them. */
+/** Words that are easy to guess in a password, besides the list and the parts of the e-mail address. */
 const portalNames = ['ptportal', 'professionaltax', 'portal']
 
-/** Fewer characters than these, beside a word that everybody guesses first, make no password. */
+/** Minimum characters that a password needs besides words that are easy to guess. */
 const leastOwnCharacters = 6
 
-/** Shorter parts of an address, such as `com`, say nothing. */
+/** Minimum length of such words; shorter parts of an address, such as `com`, are ignored. */
 const leastWord = 4
 
 const tooCommon = 'This password is too common'
 
 let common: Promise<Set<string>> | undefined
 
-/** The most common passwords, in lower case; loaded when first needed, for the 50,000 of them take megabytes. */
+/** The most common passwords, in lower case. Loaded on first use, because the 50,000 entries take megabytes. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -20,8 +20,8 @@ function commonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * What is wrong with a new password of the right length (D56), or null: it is common, with or without digits and signs
- * around it, a repetition, or little more than the address or the portal's name.
+ * Checks a new password of the right length (D56). Returns an error message if it is common, with or without digits and
+ * signs around it, a repetition, or little more than the address or the portal's name; else null.
  */
 export async function checkNewPassword(
   password: string,
@@ -36,7 +36,7 @@ export async function checkNewPassword(
   return isCommon(plain) || isRepetition(plain) || isGuessable ? tooCommon : null
 }
 
-/** The text, and what is left without digits and signs around it as long as that is most of it. */
+/** The text, and its variants without digits and signs at the ends, if they keep at least half of it. */
 function undecorated(text: string): string[] {
   const words = [
     text,
@@ -47,7 +47,7 @@ function undecorated(text: string): string[] {
   return words.filter((word) => word.length * 2 >= text.length)
 }
 
-/** A few characters again and again, such as `abcabcabcabc`. */
+/** Whether a text repeats a few characters, such as `abcabcabcabc`. */
 const isRepetition = (text: string) => /^(.{1,6}?)\1+.{0,5}$/su.test(text)
 
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\d]+/gu, '')

@@ -7,7 +7,7 @@ const table = 'recovery_codes'
 const codes = 10
 const codeBytes = 15
 
-/** So many random bits need no slow hash. */
+/** A fast hash is enough for 120 random bits. */
 const digest = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
@@ -19,7 +19,7 @@ const newCode = () =>
     .match(/.{4}/g)!
     .join('-')
 
-/** Makes ten new codes, each of which signs in once in place of the app; older ones are worth nothing any more (D56). */
+/** Creates ten new codes, each valid for one sign-in in place of the app; older codes become invalid (D56). */
 export async function replaceRecoveryCodes(
   trx: Knex.Transaction,
   userId: number,
@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(
   return fresh
 }
 
-/** @returns whether there was such a code: of several uses at once one gets true */
+/** @returns whether the code was valid; of several simultaneous uses only one gets true */
 export async function useRecoveryCode(
   knex: Executor,
   userId: number,

@@ -70,7 +70,7 @@ export function authRoutes(services: StaffServices): Route[] {
       async handle({ ctx, input }) {
         const { address, origin } = ctx.state.client
         const email = normaliseEmail(input.email)
-        // Whether there is such an account is looked up when the mail is sent: no answer and no time tells it here.
+        // Looks up the account only when the mail is sent, so that no response or timing reveals whether it exists.
         const device = knownDevice(ctx, email, config.production)
         if (await loginLimits.countForgotten({ email, address, device })) {
           const data = { origin, address }

@@ -9,20 +9,20 @@ const hours = 60 * 60 * 1000
 /** A session ends after 12 hours without a request and in any case after 7 days (D16). */
 export const sessionLifetime = { idleMs: 12 * hours, absoluteMs: 7 * 24 * hours }
 
-/** How exactly the last use of a session is known: its 12 hours begin anew at most once in this time. */
+/** Precision of a session's last use: its 12 hours restart at most once in this time. */
 const useStepMs = 60 * 1000
 
 const idPattern = /^[A-Za-z0-9_-]{43}$/
 const table = 'sessions'
 
-/** The table holds only this, so that a leaked copy of it opens no session. */
+/** The table stores only the digest of an id, so that a leaked copy opens no session. */
 const digest = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 interface SessionData {
   userId?: number
   /** Epoch milliseconds of the sign-in. */
   createdAt?: number
-  /** Names the session to its user. */
+  /** Identifies the session to its user. */
   handle?: string
   _expire?: number
   [internal: `_${string}`]: unknown
@@ -34,9 +34,9 @@ interface StoreContext {
 
 /** koa-session's store on the `sessions` table. */
 export class SessionStore {
-  // Ids that came from the database in this very request.
+  // Session ids loaded from the database, by request.
   private readonly loaded = new WeakMap<object, string>()
-  // Ids that this very request has stored; koa-session saves a regenerated session twice.
+  // Session ids already stored, by request: koa-session saves a regenerated session twice.
   private readonly stored = new WeakMap<object, string>()
 
   constructor(private readonly knex: Knex) {}
@@ -64,8 +64,8 @@ export class SessionStore {
         .update({ lastUsedAt: new Date(now) })
     }
     const { userId, handle } = row
-    // koa-session renews the row and the cookie when less than half of `_maxAge` is left. Were it told the true end, a
-    // session could be over six hours after its last request.
+    // koa-session renews the row and the cookie when less than half of `_maxAge` is left. With the true expiry, a
+    // session could end only six hours after its last request.
     const _expire = isUsedAnew ? Math.min(expiresAt, now + maxAge / 2 - 1) : expiresAt
     return { userId, createdAt, handle, _expire, _maxAge: maxAge }
   }
@@ -95,7 +95,7 @@ export class SessionStore {
     this.stored.set(ctx, id)
   }
 
-  /** @throws 401 when the password, or the right to sign in, was taken away since it was checked */
+  /** @throws 401 when the password was changed, or the user disabled, since the password was checked */
   private async open(ctx: ApiContext, userId: number, row: object): Promise<void> {
     await inTransaction(this.knex, async (trx) => {
       const user = await trx('users')
@@ -104,7 +104,7 @@ export class SessionStore {
         .forShare()
         .first('password')
       if (!user || user.password !== ctx.state.openedWith) throw notSignedIn()
-      // Refers to the user, so that the nodes of a cluster refuse it beside a change of the password.
+      // The row references the user, so that cluster nodes reject it if the password changes at the same time.
       await trx(table).insert(row)
     })
   }

@@ -17,7 +17,7 @@ interface LiveSession {
 
 const sessionOf = (ctx: ApiContext) => (ctx as unknown as { session: LiveSession | null }).session
 
-/** Middleware that reads the session cookie; only for routes that need to know who asks. */
+/** Middleware that reads the session cookie; only for routes that need the user. */
 export function sessionMiddleware(app: Koa, store: SessionStore, production: boolean): Middleware {
   const options = {
     key: cookieName(sessionCookie, production),
@@ -48,7 +48,7 @@ export async function loadUser(ctx: ApiContext, knex: Knex): Promise<void> {
 }
 
 /**
- * Starts a session under a fresh id: one that existed before sign-in must not be worth anything.
+ * Starts a session under a new id, so that an id from before the sign-in is worthless.
  * @throws 401 when the user's password has been changed since it was checked
  */
 export async function startSession(ctx: ApiContext, user: Pick<User, 'id' | 'password'>) {
@@ -59,13 +59,13 @@ export async function startSession(ctx: ApiContext, user: Pick<User, 'id' | 'pas
   await session.regenerate()
 }
 
-/** Goes on with the session under a fresh id, after its user has changed the password; the sign-in stays as old as it was. */
+/** Continues the session under a new id after its user changed the password; the time of the sign-in stays the same. */
 export async function renewSession(ctx: ApiContext, newHash: string): Promise<void> {
   ctx.state.openedWith = newHash
   await sessionOf(ctx)!.regenerate()
 }
 
-/** Handle of the session that asks, and when it was signed in to, in epoch milliseconds. */
+/** Handle of the current session, and the time of its sign-in in epoch milliseconds. */
 export function currentSession(ctx: ApiContext): { handle: string; createdAt: number } {
   const { handle = '', createdAt = 0 } = sessionOf(ctx) ?? {}
   return { handle, createdAt }
@@ -73,7 +73,7 @@ export function currentSession(ctx: ApiContext): { handle: string; createdAt: nu
 
 const recentMs = 30 * 60 * 1000
 
-/** @throws 403 when the sign-in is older than 30 minutes: a session left open is not enough for what gives power over an account */
+/** @throws 403 when the sign-in is older than 30 minutes: a session left open must not give power over an account */
 export function requireRecentSignIn(ctx: ApiContext): void {
   if (Date.now() - currentSession(ctx).createdAt > recentMs) throw signInAgain()
 }

@@ -19,12 +19,12 @@ import { useRecoveryCode } from './recovery-codes'
 import { stepOfCode } from './totp'
 import { WaitingRoom } from './waiting-room'
 
-// What waits costs a socket each and no hashing slot.
+// Each waiting request holds a socket, but no hashing slot.
 const waitingRoom = new WaitingRoom(500)
 
 /**
- * Equal in words and time for an unknown e-mail, a user who is disabled or has not accepted the invitation, and a wrong
- * password (D17, D57). Whether there is an authenticator app is told to whoever knows the password.
+ * Signs a user in. An unknown e-mail, a disabled or invited user and a wrong password get the same error after the same
+ * time (D17, D57). Only those who know the password learn whether there is an authenticator app.
  */
 export async function signIn(
   services: StaffServices,
@@ -50,8 +50,8 @@ export async function signIn(
 }
 
 /**
- * Whether a password is that of an active user, under the limits of sign-ins. The attempt is counted; who finds it good
- * takes that back with `loginLimits.succeeded`.
+ * Checks the password of an active user, within the limits of sign-ins. It counts the attempt; on success the caller
+ * must undo that with `loginLimits.succeeded`.
  * @throws 429 after too many failures, 503 when too many wait
  */
 export async function provePassword(
@@ -68,7 +68,7 @@ export async function provePassword(
   await loginLimits.check(attempt)
   await waitingRoom.wait(await loginLimits.delay(attempt), ctx.res)
   return inHashingSlot(async () => {
-    // Counted before it hashes, so that attempts in parallel cannot slip past the limit.
+    // Counts before hashing, so that parallel attempts cannot slip past the limit.
     await loginLimits.count(attempt)
     const user = await findUserByEmail(knex, email)
     const hash = user && stateOf(user) === 'active' ? user.password : null
@@ -76,7 +76,7 @@ export async function provePassword(
   })
 }
 
-/** @throws 401 for a code that is wrong or was used before, which stays counted like a wrong password */
+/** @throws 401 for a code that is wrong or was used before; the attempt stays counted like a wrong password */
 async function proveCode(
   services: StaffServices,
   ctx: ApiContext,
@@ -96,7 +96,7 @@ async function proveCode(
   return { with: proof }
 }
 
-/** Whoever enters a wrong code knows the password: its owner hears of it, once an hour. */
+/** Mails the owner at most once an hour, because somebody who enters a wrong code knows the password. */
 async function tellOfWrongCode(
   services: StaffServices,
   ctx: ApiContext,
@@ -110,7 +110,7 @@ async function tellOfWrongCode(
   services.outbox.wake()
 }
 
-/** Uses a code up, of the app or for recovery. @returns what it was, null when it is not good */
+/** Uses up a code of the app or a recovery code. @returns its kind, or null if it is not valid */
 async function takeCode(
   { knex, sealer }: StaffServices,
   user: User,
@@ -128,7 +128,7 @@ async function takeCode(
   return isNew ? 'authenticator app' : null
 }
 
-/** Writes down that a sign-in, or another proof of who somebody is, failed; a plain wrong password needs no words. */
+/** Audits a failed sign-in or other proof of identity; `wrong` is absent for a wrong password at sign-in. */
 export const auditFailure = (
   { knex }: StaffServices,
   ctx: ApiContext,

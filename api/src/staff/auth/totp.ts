@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const secretBytes = 20
 
-/** What every authenticator app takes for granted (RFC 6238). */
+/** The parameters that every authenticator app assumes (RFC 6238). */
 const totpOf = (secret: string, label: string) =>
   new TOTP({
     issuer: 'PT Portal',
@@ -13,15 +13,15 @@ const totpOf = (secret: string, label: string) =>
     secret: Secret.fromBase32(secret),
   })
 
-/** A new secret in base32, as apps take it. */
+/** A new secret in base32, the encoding that apps accept. */
 export const newTotpSecret = () => new Secret({ size: secretBytes }).base32
 
-/** The address that a QR code carries to an app. */
+/** The URL that apps read from a QR code. */
 export const otpauthUrl = (secret: string, email: string) => totpOf(secret, email).toString()
 
 /**
- * The time step that a code belongs to, of the present one and its neighbours: clocks go wrong, and typing takes time.
- * @returns null for a code of none of them
+ * The time step of a code. Accepts the current step and its neighbours, because clocks differ and typing takes time.
+ * @returns null if the code belongs to none of them
  */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
   const totp = totpOf(secret, '')

@@ -16,7 +16,7 @@ interface StoredSession {
 
 const { fromRow } = codec<StoredSession>({ date: ['createdAt', 'lastUsedAt'] })
 
-/** Sessions of a user that are in force, the one used last first; `current` is the handle of the one that asks. */
+/** The active sessions of a user, last used first; `current` is the handle of the current session. */
 export async function listSessions(
   knex: Executor,
   userId: number,

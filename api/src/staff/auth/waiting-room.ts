@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { busy } from '../../platform/http/errors'
 
-/** Lets requests wait, so many at a time; whoever goes away makes room at once. */
+/** Delays requests, up to `places` at a time; a client that disconnects frees its place at once. */
 export class WaitingRoom {
   private waiting = 0
 
   constructor(private readonly places: number) {}
 
-  /** @throws 503 when there is no place, or nobody left to answer */
+  /** @throws 503 when there is no place, or the client has disconnected */
   async wait(ms: number, response: ServerResponse): Promise<void> {
     if (ms <= 0) return
     if (this.waiting >= this.places) throw busy()

@@ -6,12 +6,12 @@ import type { ApiContext } from '../../platform/http/context'
 import type { StaffServices } from '../services'
 import type { User } from './repository'
 
-/** What changes of users need, of a running portal or at the command line. */
+/** The services that changes of users need, in a running portal or at the command line. */
 export type Portal = Pick<StaffServices, 'knex' | 'sealer'> & { config: Pick<Config, 'smtpUrl'> }
 
 /** Who changes users, and from where. */
 export interface Actor {
-  /** Whom a mail names. */
+  /** Name that mails show. */
   name: string
   address: string
   /** The portal's own origin, which links start with. */
@@ -19,14 +19,14 @@ export interface Actor {
   audit(trx: Executor, entry: AuditEntry): Promise<void>
 }
 
-/** Whoever is signed in, or holds a link. */
+/** The actor of a request: the signed-in user or the holder of a link. */
 export const requestActor = (ctx: ApiContext): Actor => ({
   ...ctx.state.client,
   name: ctx.state.user?.email ?? '',
   audit: (trx, entry) => audit(trx, ctx, entry),
 })
 
-/** Mails the owner of an account what was changed about it, such as `Your password was changed`. */
+/** Queues a mail that tells the owner of an account what changed, such as `Your password was changed`. */
 export function tellOwner(
   trx: Executor,
   { sealer }: Portal,

@@ -15,7 +15,7 @@ import { findLink, takeLink } from './user-links'
 const linkIsGone = () =>
   notFound('This link has expired or was used already. Please ask for a new one.')
 
-/** What invitations and reset links open; whoever holds one is its user (D55). */
+/** Routes of invitation and reset links; the holder of a link acts as its user (D55). */
 export function invitationRoutes(services: StaffServices): Route[] {
   const requireLink = async (token = '') => {
     const link = await findLink(services.knex, token)

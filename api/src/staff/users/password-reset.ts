@@ -5,9 +5,9 @@ import { findUserByEmail, stateOf } from './repository'
 import { createLink } from './user-links'
 
 /**
- * Makes the link of a mail that somebody asked for who has forgotten the password; called when the mail is sent (D56).
- * @param asked where from, and the portal's own origin, such as `https://pt.example.com`
- * @returns null when no active user has the address: then there is nothing to send
+ * Creates the link for a mail about a forgotten password; called when the mail is sent (D56).
+ * @param asked network address of the request, and the portal's own origin, such as `https://pt.example.com`
+ * @returns null if no active user has the e-mail; then there is nothing to send
  */
 export function preparePasswordReset(
   knex: Knex,

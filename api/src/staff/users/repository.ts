@@ -12,10 +12,10 @@ export interface User {
   id: number
   email: string
   name: string
-  /** argon2id hash; empty until an invitation is accepted, which no password fits (D55). */
+  /** argon2id hash. Empty until an invitation is accepted; an empty hash matches no password (D55). */
   password: string
   role: Role
-  /** Sealed; the authenticator app counts once `totpEnabledAt` is set (D56). */
+  /** Sealed secret; the authenticator app is on once `totpEnabledAt` is set (D56). */
   totpSecret: string | null
   totpEnabledAt: string | null
   /** The last time step whose code was used. */
@@ -25,7 +25,7 @@ export interface User {
   digestOn: string | null
   lastSignInAt: string | null
   passwordChangedAt: string | null
-  /** Since when the user cannot sign in; null for active users. */
+  /** When the user was disabled; null for all others. */
   disabledAt: string | null
   createdAt: string
   updatedAt: string
@@ -64,7 +64,7 @@ export async function findUserById(knex: Executor, id: number): Promise<User | n
   return row ? users.fromRow(row) : null
 }
 
-/** The user as of now, who stays so until the transaction ends. */
+/** Reads the user and locks the row until the transaction ends. */
 export async function lockUser(trx: Knex.Transaction, id: number): Promise<User | null> {
   const row = await trx(table).where({ id }).forUpdate().first()
   return row ? users.fromRow(row) : null
@@ -82,7 +82,7 @@ export async function countUsers(knex: Executor): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** Everybody with what is known of their invitations, first ones first; with an id that user alone. */
+/** All users, or only the one with `id`, by ascending id, with the expiry of their invitation. */
 export async function listUsers(
   knex: Executor,
   id?: number,
@@ -121,7 +121,7 @@ export function asStaffUser(user: User & { invitedUntil: string | null }): Staff
 interface NewUser {
   email: string
   name?: string | null
-  /** A hash, or nothing for somebody who is invited. */
+  /** A hash, or '' for an invited user. */
   password: string
   role?: string
 }
@@ -151,12 +151,12 @@ export async function createUser(
 
 type Settings = Partial<Pick<User, 'name' | 'leadMails' | 'dueMails'>>
 
-/** What has no bearing on what the user may do. */
+/** Updates settings that do not affect what the user may do. */
 export async function updateSettings(knex: Executor, id: number, settings: Settings) {
   await change(knex, id, settings)
 }
 
-/** Another role ends the sessions of the user. */
+/** Changes the role and ends the user's sessions. */
 export async function changeRole(trx: Knex.Transaction, user: User, role: Role): Promise<void> {
   if (role !== 'admin') await refuseLastAdministrator(trx, user)
   await change(trx, user.id, { role })
@@ -170,7 +170,7 @@ export async function replacePassword(knex: Executor, id: number, password: stri
   await revokeLinks(knex, id)
 }
 
-/** A disabled user's sessions and links end, and sign-ins are answered like a wrong password. */
+/** Disables a user and ends their sessions and links; sign-ins now get the same error as a wrong password. */
 export async function disableUser(trx: Knex.Transaction, user: User): Promise<void> {
   await refuseLastAdministrator(trx, user)
   await change(trx, user.id, { disabledAt: new Date().toISOString() })
@@ -182,7 +182,7 @@ export async function enableUser(trx: Knex.Transaction, { id }: User): Promise<v
   await change(trx, id, { disabledAt: null })
 }
 
-/** The leads of the user are nobody's afterwards. */
+/** Deletes a user and ends their sessions; their leads become unassigned. */
 export async function removeUser(trx: Knex.Transaction, user: User): Promise<void> {
   await refuseLastAdministrator(trx, user)
   await endSessions(trx, user.id)
@@ -190,17 +190,17 @@ export async function removeUser(trx: Knex.Transaction, user: User): Promise<voi
   await trx(table).where({ id: user.id }).del()
 }
 
-/** Keeps a sealed secret that counts once a code of it has been shown; null forgets app and secret. */
+/** Stores a sealed secret, which stays off until a code confirms it; null removes app and secret. */
 export async function setTotpSecret(knex: Executor, id: number, totpSecret: string | null) {
   await change(knex, id, { totpSecret, totpEnabledAt: null, totpStep: null })
 }
 
-/** From now on sign-ins ask for a code; the one of `totpStep` has been used. */
+/** Makes sign-ins ask for a code; the code of `totpStep` counts as used. */
 export async function enableTotp(knex: Executor, id: number, totpStep: number) {
   await change(knex, id, { totpEnabledAt: new Date().toISOString(), totpStep })
 }
 
-/** @returns whether the code of this time step, and of later ones, had not been used before */
+/** @returns whether no code of this or a later time step was used before */
 export async function takeTotpStep(knex: Executor, id: number, totpStep: number): Promise<boolean> {
   const taken = await knex(table)
     .where({ id })
@@ -219,13 +219,13 @@ async function change(knex: Executor, id: number, values: Partial<User>): Promis
     .update({ ...users.toRow(values), updatedAt: new Date() })
 }
 
-/** Without one, nobody could sign in any more. */
+/** A change would leave no active administrator, so that nobody could manage users any more. */
 export class LastAdministratorError extends Error {
   override name = 'LastAdministratorError'
 }
 
 async function refuseLastAdministrator(trx: Knex.Transaction, { id }: User): Promise<void> {
-  // So that two administrators cannot be taken away at the same time.
+  // The lock prevents the removal of two administrators at the same time.
   await takeLock(trx, 'administrators')
   const active: number[] = await trx(table)
     .where({ role: 'admin' })

@@ -24,12 +24,12 @@ import {
 } from './staff'
 
 const guard = { access: 'staff', permission: 'users.manage' } as const
-/** What gives or takes somebody power over an account (D85). */
+/** Guard of routes that give or take away power over an account (D85). */
 const powerGuard = { ...guard, recentSignIn: true } as const
 
 const userId = ({ id }: Record<string, string>) => parseId(id, 'User not found')
 
-/** @throws 409 for one’s own id: what protects one’s own account is changed at `/api/account`, which asks for proof */
+/** @throws 409 for the caller's own id: `/api/account` changes the protection of one's own account and asks for proof */
 function otherUserId(ctx: ApiContext, params: Record<string, string>): number {
   const id = userId(params)
   if (id === ctx.state.user!.id) {
@@ -38,7 +38,7 @@ function otherUserId(ctx: ApiContext, params: Record<string, string>): number {
   return id
 }
 
-/** Users, for administrators (D55). */
+/** Routes with which administrators manage users (D55). */
 export function userRoutes(services: StaffServices): Route[] {
   const presented = async (id: number) =>
     presentStaffUser((await findStaffUser(services.knex, id))!)

@@ -29,7 +29,7 @@ const staffUserShape: Shape<StaffUser> = {
 export const staffUserAnswer = object(staffUserShape)
 export const presentStaffUser = (user: StaffUser) => present<StaffUser>(staffUserShape, user)
 
-/** With the link only where no mail is configured. */
+/** Adds an optional link, which the API returns only if no mail is configured. */
 const withLink = (schema: JsonSchema, name: string): JsonSchema => ({
   ...schema,
   properties: { ...schema.properties, [name]: text },

@@ -24,10 +24,10 @@ import {
 } from './repository'
 import { createLink, type LinkKind } from './user-links'
 
-/** What the audit tells of users; their addresses stand beside each entry. */
+/** The audited fields of users; each entry also has the e-mail. */
 const toldFields = ['name', 'role']
 
-/** What became of a link: mailed, or for the one who asked to hand on. */
+/** A new link: mailed to the user, or returned to the caller to pass on. */
 export interface MadeLink {
   expiresAt: string
   /** Absent when it was mailed. */
@@ -35,8 +35,8 @@ export interface MadeLink {
 }
 
 /**
- * Invites somebody, who sets a password through the link within 72 hours (D55).
- * @throws DuplicateKeyError when the address has a user already
+ * Invites a user, who can set a password with the link for 72 hours (D55).
+ * @throws DuplicateKeyError when the address already has a user
  */
 export function inviteUser(
   portal: Portal,
@@ -63,7 +63,7 @@ export function inviteAgain(portal: Portal, actor: Actor, userId: number): Promi
   })
 }
 
-/** A link that sets a new password within 30 minutes. @throws 409 for users who have none, or are disabled */
+/** Creates a link to set a new password, valid for 30 minutes. @throws 409 for invited or disabled users */
 export function makeResetLink(portal: Portal, actor: Actor, userId: number): Promise<MadeLink> {
   return changeUser(portal, userId, async (trx, user) => {
     if (stateOf(user) !== 'active') {
@@ -110,7 +110,7 @@ export function deleteUser(portal: Portal, actor: Actor, userId: number): Promis
   })
 }
 
-/** @param hash of the new password; the sessions and links of the user end */
+/** Sets a new password, which ends the user's sessions and links. @param hash of the new password */
 export function setPassword(
   portal: Portal,
   actor: Actor,
@@ -124,7 +124,7 @@ export function setPassword(
   })
 }
 
-/** Forgets the authenticator app, or one that was being set up, and the recovery codes. */
+/** Removes the authenticator app, even one that is only being set up, and the recovery codes. */
 export function switchTotpOff(portal: Portal, actor: Actor, userId: number): Promise<void> {
   return changeUser(portal, userId, async (trx, user) => {
     await setTotpSecret(trx, userId, null)
@@ -135,7 +135,7 @@ export function switchTotpOff(portal: Portal, actor: Actor, userId: number): Pro
   })
 }
 
-/** One transaction about a user, who stays as read until its end. @throws 404 when there is none */
+/** Runs `work` in a transaction, with the user's row locked. @throws 404 when there is no such user */
 export function changeUser<T>(
   { knex }: Portal,
   userId: number,

@@ -12,7 +12,7 @@ const table = 'user_links'
 export const linkKinds = { invitation: 'invitation', reset: 'reset' } as const
 export type LinkKind = keyof typeof linkKinds
 
-/** For how long a link opens. */
+/** How long a link is valid, in milliseconds. */
 export const linkLifetimeMs: Record<LinkKind, number> = {
   invitation: 72 * hours,
   reset: 30 * minutes,
@@ -28,12 +28,12 @@ export interface UserLink {
 
 const { fromRow } = codec<UserLink>({ date: ['expiresAt'] })
 
-/** The table holds only this, so that a leaked copy of it opens no account. */
+/** The table stores only the token's digest, so that a leaked copy opens no account. */
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Makes a link, which takes the place of an older one of its kind.
- * @returns its whole address, which is known from now on only to whoever it is given to
+ * Creates a link, which replaces the user's older link of its kind.
+ * @returns the full URL, which cannot be read again later
  */
 export async function createLink(
   knex: Executor,
@@ -56,7 +56,7 @@ const inForce = (knex: Executor, token: string) =>
     .where({ tokenHash: digest(token) })
     .where('user_links.expiresAt', '>', new Date())
 
-/** Whose link it is; null when it is unknown, used, replaced or too old, or the user disabled. */
+/** The link with its user; null if it is unknown, used, replaced or expired, or the user is disabled. */
 export async function findLink(knex: Executor, token: string): Promise<UserLink | null> {
   const row = await inForce(knex, token)
     .join('users', 'users.id', 'user_links.userId')
@@ -65,7 +65,7 @@ export async function findLink(knex: Executor, token: string): Promise<UserLink 
   return row ? fromRow(row) : null
 }
 
-/** Uses a link up. @returns whether it still was in force: of several at once one gets true */
+/** Uses up a link. @returns whether it was valid; of several simultaneous uses only one gets true */
 export async function takeLink(trx: Knex.Transaction, token: string): Promise<boolean> {
   return (await inForce(trx, token).del()) === 1
 }

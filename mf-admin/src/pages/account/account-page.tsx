@@ -14,7 +14,7 @@ import { PasswordSection } from './password-section'
 import { ProfileSection } from './profile-section'
 import { SessionsSection } from './sessions-section'
 
-/** `/admin/account`: one's own name, mails, password, second factor and sessions (D56). */
+/** `/admin/account`: the user's own name, mails, password, second factor and sessions (D56). */
 export function AccountPage() {
   const { data: user } = useSessionQuery()
   const { signOut, isSigningOut } = useSignOut()
@@ -37,7 +37,7 @@ export function AccountPage() {
           {isSigningOut ? 'Signing out...' : 'Sign Out'}
         </Button>
       </PageHeader>
-      {/* Who signs in again as somebody else has another account. */}
+      {/* Remount when somebody else signs in, because it is another account. */}
       <Content key={user?.email} />
     </>
   )

@@ -16,14 +16,14 @@ import { Section } from '../../ui/section'
 import { AuthenticatorSetup } from './authenticator-setup'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
-/** Fewer codes than this are said. */
+/** Warn when fewer codes than this are left. */
 const fewCodes = 3
 
-/** The second factor: a code of an app, asked for after the password (D56). */
+/** Settings of the second factor: a code from an app, required after the password (D56). */
 export function AuthenticatorSection({ account }: { account: Account }) {
   const [app, setApp] = useState<NewApp>()
   const [codes, setCodes] = useState<string[]>()
-  // What it offers changes with what it is, and the button that was pressed is gone.
+  // The content changes with the app's state, and the button that was pressed is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is something else.
   useEffect(() => focusHeadingIfLost, [account.hasTotp, app])
   return (

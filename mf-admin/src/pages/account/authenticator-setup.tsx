@@ -27,12 +27,12 @@ export interface AuthenticatorSetupProps {
   onCancel: () => void
 }
 
-/** Scan, then prove it by the first code; until then nothing has changed (D56). */
+/** Shows the code to scan, then asks for the app's first code. Nothing changes before that is confirmed (D56). */
 export function AuthenticatorSetup({ app, onConfirmed, onCancel }: AuthenticatorSetupProps) {
   const [confirm] = useConfirmAppMutation()
   const write = useWrite()
   const steps = useRef<HTMLDivElement>(null)
-  // The button that started it is gone.
+  // The button that opened this is gone.
   useEffect(() => steps.current?.focus(), [])
 
   const submit = async ({ code }: Values, helpers: FormikHelpers<Values>) => {
@@ -73,7 +73,7 @@ export function AuthenticatorSetup({ app, onConfirmed, onCancel }: Authenticator
   )
 }
 
-/** In groups of four, as it is read out and typed. */
+/** Shows the key in groups of four characters, for reading and typing. */
 function Secret({ text }: { text: string }) {
   return (
     <Text fontFamily="mono" overflowWrap="anywhere" userSelect="all">

@@ -1,18 +1,18 @@
-/** Gives a text to the reader as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers start to read it only after this task.
+  // Some browsers read the address only after this task.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** Prints a text alone, without the page around it. */
+/** Prints only a text, without the page around it. */
 export function printText(text: string): void {
   const frame = document.createElement('iframe')
-  // One that is not laid out at all prints an empty sheet in some browsers.
+  // A frame without layout prints an empty sheet in some browsers.
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' })
   frame.ariaHidden = 'true'
   document.body.append(frame)

@@ -22,7 +22,7 @@ type Values = { currentPassword: string; newPassword: string; repeated: string }
 
 const empty: Values = { currentPassword: '', newPassword: '', repeated: '' }
 
-/** Another password; the one that stands is asked for (D56). */
+/** Form for a new password. It also asks for the current one (D56). */
 export function PasswordSection({ account }: { account: Account }) {
   const [change] = useChangePasswordMutation()
   const write = useWrite()
@@ -66,7 +66,7 @@ function Fields({ email }: { email: string }) {
   const type = isShown ? 'text' : 'password'
   return (
     <Stack gap="5">
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which user the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         name="currentPassword"

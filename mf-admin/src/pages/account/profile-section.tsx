@@ -27,7 +27,7 @@ const leadMailNames: Record<LeadMails, string> = {
   none: 'Not at all',
 }
 
-/** Name, and the mails that one wants (D56, D62). */
+/** Form for the user's name and the mails they want (D56, D62). */
 export function ProfileSection({ account }: { account: Account }) {
   const { role, name, leadMails, dueMails } = account
   const [update] = useUpdateAccountMutation()

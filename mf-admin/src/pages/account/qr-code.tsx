@@ -1,10 +1,10 @@
 import { Box } from '@pt-portal/shared-ui'
 import { encode } from 'uqr'
 
-/** Light modules around the code, which scanners need (ISO/IEC 18004). */
+/** Width of the light border in modules, which scanners need (ISO/IEC 18004). */
 const border = 4
 
-/** The dark modules of a row, neighbours as one stroke. */
+/** SVG path of a row's dark modules; neighbouring ones are one shape. */
 function strokesOf(row: boolean[], y: number): string {
   return row
     .map((isDark, x) => {
@@ -15,7 +15,7 @@ function strokesOf(row: boolean[], y: number): string {
     .join('')
 }
 
-/** A text as a QR code, black on white whatever the colours around. */
+/** Shows a text as a QR code, black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border })
   return (

@@ -35,7 +35,7 @@ export interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** Shows recovery codes this once; closes when they are said to be saved, not by a slip (D56). */
+/** Shows recovery codes once. Closes only after the user confirms that they are saved, never by accident (D56). */
 export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
   const [isSaved, setIsSaved] = useState(false)
   const text = [`PT Portal: recovery codes of ${email}`, 'Each works once.', '', ...codes].join(

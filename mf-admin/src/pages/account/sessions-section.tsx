@@ -20,7 +20,7 @@ import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 const currentFirst = (one: AccountSession, other: AccountSession) =>
   Number(other.isCurrent) - Number(one.isCurrent)
 
-/** Where one is signed in, and the way to end it (D56). */
+/** Lists the user's sessions, and can end them (D56). */
 export function SessionsSection() {
   const sessions = useAccountSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? []
@@ -106,7 +106,7 @@ function EndButton({ session: { id, device, lastUsedAt } }: { session: AccountSe
       rowLeaves()
       notify({ title: 'Session signed out', description: device, type: 'success' })
     } catch (failure) {
-      // It has ended by itself meanwhile.
+      // The session has already ended.
       if (isGone(failure)) return rowLeaves()
       const description = failureText(failure, '')
       notify({ title: 'Failed to sign out the session', description, type: 'error' })

@@ -135,7 +135,7 @@ function Nothing({ total }: { total: number }) {
       />
     )
   }
-  // Signing in to see this is an entry already.
+  // The log is never empty: signing in to see it is an entry.
   return (
     <EmptyState
       level="h2"

@@ -8,7 +8,7 @@ import { Row } from '../../ui/rows'
 import { EntryDetails, hasDetails } from './entry-details'
 import { actionName, hasAddress, recordName, recordPath, resourceName, whoOf } from './words'
 
-/** One entry: who did what to which record, when and from where; what it changed opens below. */
+/** One entry: who did what to which record, when and from where. Its changes can be opened below. */
 export function AuditRow({ entry }: { entry: AuditRecord }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -11,7 +11,7 @@ const union = (before: Values, after: Values) => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ]
 
-/** What an entry tells: the fields before and after, or those of what is new or gone; and its short facts. */
+/** Details of an entry: changed fields before and after, or the fields of a new or deleted record, and short facts. */
 export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) {
   const { before, after, resource, resourceId } = entry
   const others = factsBeside(entry)
@@ -46,11 +46,11 @@ export function EntryDetails({ id, entry }: { id: string; entry: AuditRecord }) 
   )
 }
 
-/** Whether there is more to tell of an entry than its row does. */
+/** Whether an entry has details that its row does not show. */
 export const hasDetails = (entry: AuditRecord) =>
   Boolean(entry.before ?? entry.after ?? factsBeside(entry))
 
-/** Facts that neither the row nor the fields tell already. */
+/** Returns the facts that neither the row nor the fields show. */
 function factsBeside(entry: AuditRecord): Values | null {
   const told = { ...entry.before, ...entry.after }
   const isTold = (name: string, value: unknown) =>

@@ -11,7 +11,7 @@ export interface FiltersProps {
   onChange: (changed: Partial<AuditFilter>) => void
 }
 
-/** Person, action, record and days of the audit (D59). */
+/** Filters of the audit log: person, action, record and days (D59). */
 export function Filters({ filter, onChange }: FiltersProps) {
   return (
     <Grid

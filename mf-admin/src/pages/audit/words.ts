@@ -58,7 +58,7 @@ const machineNames: Record<MachineActor, string> = {
   portal: 'The portal itself',
 }
 
-/** A word that this version does not know is shown as it is stored. */
+/** Returns the display name; a word that this version does not know is shown as it is stored. */
 const nameIn = (names: Record<string, string>, word: string) =>
   Object.hasOwn(names, word) ? names[word]! : inWords(word.replaceAll(/[_-]/g, ' '))
 
@@ -70,13 +70,13 @@ export function whoOf({ email, address }: AuditRecord): string {
   return nameIn(machineNames, address ?? 'nobody')
 }
 
-/** Whether the address says where somebody was, and not who. */
+/** Whether `address` is a network address, and not the name of a machine actor. */
 export const hasAddress = ({ address }: AuditRecord) =>
   address !== null && !Object.hasOwn(machineNames, address)
 
-/** What tells a person which record it is: what it is called, else its number. */
+/** Name of the entry's record, or its number when it has no name. */
 export function recordName({ resource, resourceId, detail, before, after }: AuditRecord): string {
-  // Nobody asks for a session by its number, which is never told.
+  // The ids of sessions are never shown.
   if (resource === 'sessions') return ''
   const told = { ...before, ...after, ...detail }
   const named = ['title', 'name', 'fileName', 'email', 'host', 'subject', 'slug', 'remote']
@@ -99,7 +99,7 @@ const screens: Partial<Record<string, (id: number) => string>> = {
 
 const gone = new Set(['delete', 'purge', 'discard'])
 
-/** Where the record is shown, unless it went with this entry. */
+/** Address of the record's screen; undefined when this entry deleted the record. */
 export function recordPath({ resource, resourceId, action }: AuditRecord): string | undefined {
   if (resourceId === null || gone.has(action)) return undefined
   return screens[resource]?.(Number(resourceId))

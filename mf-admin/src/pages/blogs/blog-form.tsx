@@ -20,9 +20,9 @@ export interface BlogFormProps {
   updatedAt?: string
   save: (values: BlogValues, updatedAt?: string) => Promise<Blog>
   onSaved: () => void
-  /** Where Cancel leads. */
+  /** Address that Cancel goes to. */
   cancelTo: string
-  /** A new one was saved and its form stays open. */
+  /** Called when a new post was saved and its form stays open. */
   onCreated: (record: Blog) => void
 }
 

@@ -14,7 +14,7 @@ function dateOf(post: BlogSummary): string {
     : longDate(publishedAt)
 }
 
-/** What the list says of a post (D47). */
+/** Details of a post in its list (D47). */
 function BlogParticulars({ record: post }: { record: BlogSummary }) {
   return (
     <>

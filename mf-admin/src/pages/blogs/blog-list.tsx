@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header'
 import { blogKind } from './blog-kind'
 import { ViewToggle } from './view-toggle'
 
-/** All posts with what can be done to them. */
+/** List of all posts with their actions. */
 export function BlogList() {
   return (
     <>
@@ -25,7 +25,7 @@ export function BlogList() {
             action: 'publish',
             label: 'Publish',
             done: 'published',
-            // One with a later date keeps it.
+            // A post with a later date keeps it.
             already: 'published or scheduled',
           },
           { action: 'unpublish', label: 'Unpublish', done: 'unpublished' },

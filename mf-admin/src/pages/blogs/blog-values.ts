@@ -1,6 +1,6 @@
 import type { Blog } from '@pt-portal/api/contract'
 
-/** What the blog form edits; empty text stands for an optional field that is not set. */
+/** Values of the post form. Empty text stands for an optional field that is not set. */
 export type BlogValues = Record<
   | 'title'
   | 'slug'
@@ -44,8 +44,8 @@ export const emptyBlog: BlogValues = {
 }
 
 /**
- * A new post that is to appear at nine on a day, where the editor is.
- * @param day `YYYY-MM-DD`; without one, or with a day that does not exist, it is a draft without a date
+ * Values of a new post that is planned for 9:00 on a day, in the editor's time zone.
+ * @param day `YYYY-MM-DD`; without one, or with a day that does not exist, the post is a draft without a date
  */
 export function blogOn(day: string | null): BlogValues {
   const morning = new Date(`${day}T09:00`)

@@ -6,7 +6,7 @@ import { useFocusHeading } from '../../ui/use-focus-heading'
 import { BlogList } from './blog-list'
 import { EditBlog } from './edit-blog'
 
-/** `/admin/blogs`: list, create and edit in place; the mode stands in the address. */
+/** `/admin/blogs`: list, create and edit in place. The address holds the mode. */
 export function BlogsPage() {
   const [search] = useSearchParams()
   const id = Number(search.get('edit')) || undefined

@@ -17,14 +17,18 @@ import { BlogForm } from './blog-form'
 import { blogOn, valuesOf } from './blog-values'
 
 export interface EditBlogProps {
-  /** Absent for a new one. */
+  /** Absent for a new post. */
   id?: number
   onCreated: (record: Blog) => void
 }
 
-/** Create and edit mode of `/admin/blogs`; editing starts from the newest version there is, `?on=2026-12-01` plans a new post for that day. */
+/**
+ * Create and edit mode of `/admin/blogs`. Editing starts from the newest version. `?on=2026-12-01` plans a
+ * new post for
+ * that day.
+ */
 export function EditBlog({ id, onCreated }: EditBlogProps) {
-  // One created here is not read anew, so that its form stays as it is.
+  // A post created here is not read again, so that its form stays as it is.
   const [created, setCreated] = useState<Blog>()
   const skip = id === undefined || created !== undefined
   const { currentData, error, isFetching, refetch } = useAdminBlogQuery(id ?? 0, { skip })

@@ -5,7 +5,7 @@ import { SwitchField } from '../../editing/switch-field'
 import { momentWithIst } from '../../ui/moment'
 import { type BlogValues, blogLabels } from './blog-values'
 
-/** A date that is older than this was meant; one that is not is that of switching on. */
+/** A past date that is more recent than this was set by the switch; an older one was chosen on purpose. */
 const justNowMs = 5 * 60_000
 
 type Publication = Pick<BlogValues, 'isPublished' | 'publishedAt'>
@@ -14,9 +14,9 @@ const isPublicAt = ({ isPublished, publishedAt }: Publication, now: number) =>
   isPublished && publishedAt !== '' && Date.parse(publishedAt) <= now
 
 /**
- * What becomes of a post with these values (D47).
- * @param stored what is stored of it
- * @param zone the editor's zone; the browser's unless told
+ * Says when a post with these values will appear (D47).
+ * @param stored values that are stored
+ * @param zone the editor's time zone; defaults to the browser's
  */
 export function publicationHint(
   values: Publication,
@@ -39,7 +39,7 @@ export function publicationHint(
     : `In the past: it appears as soon as it is saved, dated ${shown}.`
 }
 
-/** Whether and when visitors can read a post; switching it on without a date dates it now. */
+/** Fields for whether and when visitors can read a post. Switching it on without a date sets the date to now. */
 export function PublicationFields() {
   const { values, initialValues, setFieldValue } = useFormikContext<BlogValues>()
   const setBySwitch = useRef('')
@@ -49,7 +49,7 @@ export function PublicationFields() {
       setBySwitch.current = new Date().toISOString()
       setFieldValue('publishedAt', setBySwitch.current)
     }
-    // What the switch has set goes with it, so that a draft is not dated by mistake.
+    // Remove the date that the switch has set, so that a draft is not dated by mistake.
     if (!isOn && values.publishedAt === setBySwitch.current) setFieldValue('publishedAt', '')
   }
 

@@ -2,7 +2,7 @@ import { useLocation } from '@pt-portal/shared-ui/router'
 import { paths } from '../../paths'
 import { Views } from '../../ui/views'
 
-/** The two ways to look at posts. */
+/** Links to the two views of the posts. */
 export function ViewToggle() {
   const { pathname } = useLocation()
   return (

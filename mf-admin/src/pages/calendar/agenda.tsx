@@ -11,7 +11,7 @@ export interface AgendaProps {
   posts: Map<string, BlogSummary[]>
 }
 
-/** A month on a phone: today and the days that have posts, below each other. */
+/** A month as a list for phones: today and the days that have posts. */
 export function Agenda({ month, posts }: AgendaProps) {
   const today = dayOf(new Date())
   const days = weeksOf(month)

@@ -18,7 +18,7 @@ import { Agenda } from './agenda'
 import { dayOf, monthFilter, monthId, monthOf, monthsLater } from './month'
 import { MonthTable } from './month-table'
 
-/** `/admin/blogs/calendar`: what is planned and what was published, month by month (D47). */
+/** `/admin/blogs/calendar`: planned and published posts, month by month (D47). */
 export function CalendarPage() {
   const [search] = useSearchParams()
   const month = monthOf(search)
@@ -42,7 +42,7 @@ export function CalendarPage() {
         >
           {(page) => (
             <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
-              {/* Days of the month before would stand at the wrong places. */}
+              {/* Posts of the previous month would appear on the wrong days. */}
               {!isOutdated && <Month month={month} page={page} />}
             </Box>
           )}

@@ -48,7 +48,7 @@ export interface MonthTableProps {
   posts: Map<string, BlogSummary[]>
 }
 
-/** A month as a table, a column for each day of the week. */
+/** A month as a table with a column for each day of the week. */
 export function MonthTable({ month, title, posts }: MonthTableProps) {
   return (
     <Table>

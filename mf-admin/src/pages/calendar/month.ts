@@ -1,15 +1,15 @@
 import type { RecordFilter } from '../../data/admin-endpoints'
 
-/** Posts of one month that are read at once; the API's own limit. */
+/** Maximum number of posts read for a month; the API's limit. */
 const mostPosts = 200
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** A day where the editor is, as `YYYY-MM-DD`. */
+/** Formats a date as `YYYY-MM-DD` in the editor's time zone. */
 export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
-/** First day of the month that an address names (`?month=2026-12`), else of the present one. */
+/** Returns the first day of the month in the address (`?month=2026-12`), or of the current month. */
 export function monthOf(search: URLSearchParams): Date {
   const named = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')
   const now = new Date()
@@ -24,7 +24,7 @@ export const monthsLater = (month: Date, count: number): Date =>
 /** `2026-12` */
 export const monthId = (month: Date): string => dayOf(month).slice(0, 7)
 
-/** What the calendar asks for: posts whose date lies in that month, where the editor is. */
+/** Filter for the posts whose date lies in a month, in the editor's time zone. */
 export const monthFilter = (month: Date): RecordFilter => ({
   from: month.toISOString(),
   to: monthsLater(month, 1).toISOString(),
@@ -33,7 +33,7 @@ export const monthFilter = (month: Date): RecordFilter => ({
   pageSize: mostPosts,
 })
 
-/** The month's days in weeks from Monday to Sunday; undefined where a day is another month's. */
+/** Returns the month's days in weeks from Monday to Sunday; undefined for days of other months. */
 export function weeksOf(month: Date): (Date | undefined)[][] {
   const before = (month.getDay() + 6) % 7
   const days = new Date(month.getFullYear(), month.getMonth() + 1, 0).getDate()

@@ -4,7 +4,7 @@ import { paths } from '../../paths'
 import { useMay } from '../../session/use-may'
 import { dayOf } from './month'
 
-/** A way to a new post that appears on a day; what is past cannot be planned. */
+/** Link to a new post planned for a day. Past days have none. */
 export function NewOnDay({ day }: { day: Date }) {
   const may = useMay()
   if (!may('content.write') || dayOf(day) < dayOf(new Date())) return null

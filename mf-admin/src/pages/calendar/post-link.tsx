@@ -6,7 +6,7 @@ import { useMay } from '../../session/use-may'
 import { publicationNames, publicationPalettes } from '../../ui/badges'
 import { timeWithIst } from '../../ui/moment'
 
-/** A post of the calendar: when, where it stands, what it is called. */
+/** A post in the calendar: its status, time and title. */
 export function PostLink({ post }: { post: BlogSummary }) {
   const { status, slug } = post
   const mayWrite = useMay()('content.write')

@@ -11,7 +11,7 @@ import { LeadSections } from './lead-sections'
 import { StatCards } from './stat-cards'
 import { StateSection } from './state-section'
 
-/** What one's dashboard is for (D54); the seed's words for those who manage both. */
+/** Describes what the user can do here (D54). Users who manage both read the seed's words. */
 function workOf(may: ReturnType<typeof useMay>): string {
   if (!may('inquiries.read')) return 'Manage state pages and blogs'
   return may('content.read') ? 'Manage state pages and inquiries' : 'Manage inquiries'

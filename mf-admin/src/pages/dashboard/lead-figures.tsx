@@ -9,7 +9,7 @@ import { CountsTable } from '../reports/counts-table'
 import { usualPeriod } from '../reports/period'
 import { byDay } from '../reports/report-parts'
 
-/** Leads of the last 30 days, for those who may read them (D64). */
+/** Leads of the last 30 days, for users who may read them (D64). */
 export function LeadFigures() {
   const may = useMay()
   return may('inquiries.read') ? <RecentLeads /> : null

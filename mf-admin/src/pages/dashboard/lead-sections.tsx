@@ -13,7 +13,7 @@ import { Row, Rows, RowsSkeleton } from '../../ui/rows'
 import { Section } from '../../ui/section'
 import { dueInquiries, untouchedInquiries } from './reads'
 
-/** What waits to be done: leads to come back to, and those that nobody has contacted (D60). */
+/** Leads that need work: due follow-ups, and leads that nobody has contacted (D60). */
 export function LeadSections() {
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" mb="6" alignItems="start">
@@ -42,11 +42,11 @@ export function LeadSections() {
 interface LeadSectionProps {
   title: string
   filter: InquiryFilter
-  /** Where all of them are. */
+  /** Address of the full list. */
   allPath: string
-  /** When there are none. */
+  /** Shown when there are none. */
   empty: string
-  /** Beside a lead's name. */
+  /** Shown beside a lead's name. */
   remark: (lead: Inquiry) => ReactNode
 }
 

@@ -1,10 +1,10 @@
 import type { RecordFilter } from '../../data/admin-endpoints'
 import type { InquiryFilter } from '../../data/inquiry-endpoints'
 
-/** The five newest leads, and how many there are. */
+/** The five newest leads; also gives the total number. */
 export const recentInquiries: InquiryFilter = { page: 1, pageSize: 5 }
 
-/** The first five leads that somebody has to come back to by today (D60). */
+/** The first five leads with a follow-up due by today (D60). */
 export const dueInquiries: InquiryFilter = {
   followUp: 'due',
   sort: 'followUpOn',
@@ -20,8 +20,8 @@ export const untouchedInquiries: InquiryFilter = {
   pageSize: 5,
 }
 
-/** The five posts that the dashboard shows, and how many there are. */
+/** The five posts on the dashboard; also gives the total number. */
 export const newestPosts: RecordFilter = { page: 1, pageSize: 5 }
 
-/** Asked for their number. */
+/** Read only for the total number. */
 export const publishedPosts: RecordFilter = { status: 'published', page: 1, pageSize: 1 }

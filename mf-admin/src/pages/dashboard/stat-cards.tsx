@@ -18,7 +18,7 @@ const Figure = chakra('dd', {
 
 interface StatCardProps {
   label: string
-  /** Undefined while loading and when it could not be had. */
+  /** Undefined while loading and after a failure. */
   value: number | undefined
   isLoading: boolean
 }
@@ -38,7 +38,11 @@ function StatCard({ label, value, isLoading }: StatCardProps) {
   )
 }
 
-/** The five numbers of the dashboard, as far as one may know them (D54); active services are states with online services. */
+/**
+ * The dashboard's numbers, up to five, as the user's permissions allow (D54). Active services are states with
+ * online
+ * services.
+ */
 export function StatCards() {
   const may = useMay()
   const content = { skip: !may('content.read') }

@@ -18,7 +18,7 @@ import { kindNames } from './kinds'
 import { KindsExplained } from './kinds-explained'
 import { RetryAll } from './retry-all'
 
-/** `/admin/deliveries`: what could not be sent, with its reason and a Retry, and what waits (D58, D62). */
+/** `/admin/deliveries`: failed deliveries with their reasons and Retry, and waiting ones (D58, D62). */
 export function DeliveriesPage() {
   const { filter, setFilter, page, pathOfPage } = useListAddress(['state', 'kind'])
   const state = filter.state === 'waiting' ? 'waiting' : 'failed'

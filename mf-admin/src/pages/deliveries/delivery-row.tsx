@@ -26,7 +26,7 @@ function nextOf({ state, nextAttemptAt }: Delivery): string {
     : `Next try ${moment(nextAttemptAt)}`
 }
 
-/** One delivery: what, to whom, why it failed, and what can be done about it. */
+/** One delivery: content, receiver, reason of the failure, and its actions. */
 export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { kind, subject, receiver, inquiryId, failure, createdAt } = delivery
   return (
@@ -65,7 +65,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
 const nameOf = ({ subject, receiver }: Delivery) =>
   receiver ? `${subject} to ${receiver}` : subject
 
-/** What to say when it was sent or discarded meanwhile, or the write failed otherwise. */
+/** Shows a toast for a delivery that was sent or discarded meanwhile, or for another failure. */
 function tell(failure: unknown, title: string, delivery: Delivery): void {
   if (isGone(failure)) {
     notify({

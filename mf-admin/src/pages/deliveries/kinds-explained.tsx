@@ -8,7 +8,7 @@ const Meaning = chakra('dd', {
   base: { color: 'fg.muted', fontSize: 'sm', maxW: '3xl' },
 })
 
-/** What each kind of delivery is. */
+/** Explains each kind of delivery. */
 export function KindsExplained() {
   return (
     <Panel as="section" mt="6" aria-labelledby="what-is-sent">

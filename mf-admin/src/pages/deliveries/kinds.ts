@@ -6,7 +6,7 @@ export const kindNames: Record<DeliveryKind, string> = {
   webhook: 'Webhook',
 }
 
-/** What each kind is, for whoever sees one that failed. */
+/** Explains each kind to staff who see a failed delivery. */
 export const kindTexts: Record<DeliveryKind, string> = {
   mail: 'Invitations, reset links and what colleagues are told of leads. It goes through the mail server that SMTP_URL names.',
   forward: 'A new lead for the system that CONSULTATION_FORWARD_URL names, such as a CRM.',

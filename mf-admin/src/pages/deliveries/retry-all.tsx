@@ -6,7 +6,7 @@ import { useWrite } from '../../session/use-write'
 import { focusHeading } from '../../ui/focus-heading'
 import { PendingButton } from '../../ui/pending-button'
 
-/** Tries everything that could not be sent again. */
+/** Retries all failed deliveries. */
 export function RetryAll({ count }: { count: number }) {
   const [retryAll, { isLoading }] = useRetryDeliveriesMutation()
   const write = useWrite()

@@ -25,13 +25,13 @@ const Card = chakra('li', {
 
 export interface BoardCardProps {
   lead: Inquiry
-  /** Absent for who may not move cards. */
+  /** Absent for users who may not move cards. */
   moving: Moving | undefined
-  /** Query of the board, which the lead's page leads back to. */
+  /** Query of the board, to which the lead's page links back. */
   from: string
 }
 
-/** The status beside a lead's own, by an arrow. */
+/** Returns the status to the left or right of a lead's own, for an arrow key. */
 function statusBeside(status: InquiryStatus, key: string): InquiryStatus | undefined {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
   return step === undefined
@@ -39,11 +39,11 @@ function statusBeside(status: InquiryStatus, key: string): InquiryStatus | undef
     : boardStatuses[(boardStatuses as readonly string[]).indexOf(status) + step]
 }
 
-/** One lead of the board: opened by its name, dragged, or moved by its menu. */
+/** One lead on the board. Its name opens the lead; dragging or the menu moves the card. */
 export function BoardCard({ lead, from, ...props }: BoardCardProps) {
   const { id, state, service, status, createdAt } = lead
   const name = leadName(lead)
-  // What is left of an erased person stays as it is.
+  // The lead of an erased person cannot be changed.
   const moving = lead.erasedAt ? undefined : props.moving
   const link = useRef<HTMLAnchorElement>(null)
   const focusOn = moving?.focusOn
@@ -67,7 +67,7 @@ export function BoardCard({ lead, from, ...props }: BoardCardProps) {
       draggable={Boolean(moving)}
       opacity={moving?.dragged?.id === id ? 0.5 : undefined}
       onDragStart={({ dataTransfer }) => {
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         dataTransfer.setData('text/plain', name)
         dataTransfer.effectAllowed = 'move'
         moving?.onDrag(lead)
@@ -125,14 +125,14 @@ export function BoardCard({ lead, from, ...props }: BoardCardProps) {
   )
 }
 
-/** First letters of a name's first and last word. */
+/** Returns the first letters of a name's first and last word. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
   return ends.map((word) => [...word][0]?.toUpperCase()).join('')
 }
 
-/** Whose a lead is; nothing when it is nobody's. */
+/** Shows the assignee's initials; renders nothing without an assignee. */
 function Initials({ id }: { id: number | null }) {
   const { nameOf, assignedTo } = useAssignees()
   if (!id) return null

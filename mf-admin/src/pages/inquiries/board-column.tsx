@@ -7,28 +7,28 @@ import { Loaded } from '../../ui/loaded'
 import { PendingButton } from '../../ui/pending-button'
 import { BoardCard } from './board-card'
 
-/** How cards are moved, for those who may. */
+/** State and handlers for moving cards, for users who may move them. */
 export interface Moving {
   /** The card that is being dragged. */
   dragged: Inquiry | undefined
   onDrag: (lead: Inquiry | undefined) => void
-  /** Lead whose card takes the focus as it appears in another column. */
+  /** Lead whose card takes the focus when it appears in another column. */
   focusOn: RefObject<number | undefined>
   onMove: (lead: Inquiry, status: InquiryStatus) => void
 }
 
 export interface BoardColumnProps {
   filter: ColumnFilter
-  /** Absent for who may not move cards. */
+  /** Absent for users who may not move cards. */
   moving: Moving | undefined
-  /** Query of the board, which a lead's page leads back to. */
+  /** Query of the board, to which a lead's page links back. */
   from: string
 }
 
-/** While pages are read anew a lead may stand on two of them. */
+/** Removes duplicates: while pages are refetched, a lead may be on two of them. */
 const unique = (leads: Inquiry[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()]
 
-/** The leads of one status, 25 at first. */
+/** Column with the leads of one status, 25 at first. */
 export function BoardColumn({ filter, moving, from }: BoardColumnProps) {
   const headingId = useId()
   const [isOver, setIsOver] = useState(false)
@@ -61,7 +61,7 @@ export function BoardColumn({ filter, moving, from }: BoardColumnProps) {
       minW="0"
       p="2"
       bg={takes && isOver ? 'brand.100' : 'bg.muted'}
-      // Grounds are lost where the system chooses the colours, and edges that cannot be seen are shown.
+      // Forced-colours mode drops backgrounds but shows transparent borders.
       borderWidth="1px"
       borderColor="transparent"
       borderRadius="l3"

@@ -17,7 +17,7 @@ export interface BoardProps {
 
 type Wanted = BoardProps['address']['wantedOfBoard']
 
-/** Leads as cards below their statuses, moved by hand, by menu and by keys (D60). */
+/** Shows leads as cards in a column for each status. Cards move by dragging, menu or keys (D60). */
 export function Board({ address }: BoardProps) {
   const wanted = address.wantedOfBoard
   const isWide = useIsWide()
@@ -71,7 +71,7 @@ export function Board({ address }: BoardProps) {
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' }}
         gap="3"
-        // Columns are as high as the highest, so that cards from far below need not be dragged up.
+        // All columns are as high as the highest, so that a card from far below need not be dragged up.
         alignItems="stretch"
       >
         {boardStatuses
@@ -89,7 +89,7 @@ export function Board({ address }: BoardProps) {
   )
 }
 
-/** How many look like a robot's, and the way to them. */
+/** Link to the spam leads, with their number. */
 function SpamLink({ wanted, to }: { wanted: Wanted; to: string }) {
   const { data } = useInquiryPageQuery({ ...wanted, status: 'spam', page: 1, pageSize: 1 })
   if (!data) return <span />
@@ -128,7 +128,7 @@ interface SwitchButtonProps {
   onShow: () => void
 }
 
-/** On phones one column is shown at a time. */
+/** Button that selects the column shown on phones, which show one at a time. */
 function SwitchButton({ filter, isShown, onShow }: SwitchButtonProps) {
   const { currentData } = useInquiryColumnInfiniteQuery(filter)
   const total = currentData?.pages[0]?.total

@@ -12,7 +12,11 @@ export interface FiltersProps {
   onChange: (changed: Partial<AddressFilter>) => void
 }
 
-/** Search, filters and order of the leads (D31, D60); the board has its columns for the status, newest first. */
+/**
+ * Search, filters and order of the leads (D31, D60). The board has no status and order: its columns are the
+ * statuses,
+ * newest first.
+ */
 export function Filters({ filter, onChange }: FiltersProps) {
   const { data: states = [] } = useAdminStatePagesQuery()
   const { data: services = [] } = useAdminServicePagesQuery()
@@ -108,7 +112,7 @@ function AssigneeChoice({ value, onChange }: AssigneeChoiceProps) {
   )
 }
 
-/** Leads may name what was renamed or deleted since; a choice in force is always shown. */
+/** Returns the options. The active choice is always among them, even if its record was renamed or deleted since. */
 function namesWith(chosen: string, records: { name: string }[]): string[] {
   const names = new Set(records.map(({ name }) => name))
   return chosen && !names.has(chosen) ? [chosen, ...names] : [...names]

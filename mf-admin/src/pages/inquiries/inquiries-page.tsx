@@ -9,7 +9,7 @@ import { Filters } from './filters'
 import { LeadList } from './lead-list'
 import { exportAddress, useLeadAddress } from './use-lead-address'
 
-/** `/admin/inquiries`: all leads, as a list or as a board of their statuses (D31, D60). */
+/** `/admin/inquiries`: all leads, as a list or as a board by status (D31, D60). */
 export function InquiriesPage() {
   const address = useLeadAddress()
   const { isBoard } = address

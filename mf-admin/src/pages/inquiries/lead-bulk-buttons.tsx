@@ -21,14 +21,14 @@ export interface LeadBulkButtonsProps {
 }
 
 type Change = Omit<InquiryBulk, 'ids'>
-/** @param done what has become of the leads: '3 inquiries moved to Won' */
+/** @param done what happened to the leads: '3 inquiries moved to Won' */
 type Apply = (change: Change, done: string) => void
 
-/** What can be done to the leads that are selected (D60). */
+/** Bulk actions for the selected leads (D60). */
 export function LeadBulkButtons({ selection, nameOf }: LeadBulkButtonsProps) {
   const [change, { isLoading }] = useChangeInquiriesMutation()
   const write = useWrite()
-  // The buttons leave with the selection, and one of them has the focus.
+  // The buttons unmount with the selection while one of them has the focus.
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
 

@@ -24,7 +24,7 @@ export interface LeadListProps {
   address: ReturnType<typeof useLeadAddress>
 }
 
-/** Leads a page at a time, to be selected and changed together, by keys too (D31, D53, D60). */
+/** Paged list of leads with selection, bulk actions and keyboard shortcuts (D31, D53, D60). */
 export function LeadList({ address }: LeadListProps) {
   const { filter, wanted, sort, page } = address
   const { isOutdated, read } = shownPage(
@@ -84,7 +84,7 @@ export function LeadList({ address }: LeadListProps) {
 
 interface LeadsProps {
   data: Page<Inquiry>
-  /** Absent for who may not change leads. */
+  /** Absent for users who may not change leads. */
   selection: Selection | undefined
   /** Query of the list. */
   from: string

@@ -12,13 +12,13 @@ import { Row } from '../../ui/rows'
 
 export interface LeadRowProps {
   lead: Inquiry
-  /** Absent for who may not change leads. */
+  /** Absent for users who may not change leads. */
   selection: Selection | undefined
-  /** Query of the list, which the lead's page leads back to. */
+  /** Query of the list, to which the lead's page links back. */
   from: string
 }
 
-/** One lead of the list; its name leads to its page. */
+/** One lead of the list; its name links to its page. */
 export function LeadRow({ lead, selection, from }: LeadRowProps) {
   const { id, email, state, service, assigneeId, createdAt } = lead
   const { assignedTo } = useAssignees()

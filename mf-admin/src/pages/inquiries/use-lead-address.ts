@@ -12,7 +12,7 @@ export const followUps = [
   ['overdue', 'Overdue'],
 ] as const
 
-/** The first one, '', is the usual order. */
+/** The first one, '', is the default order. */
 export const sorts = [
   ['', 'Newest first'],
   ['createdAt', 'Oldest first'],
@@ -21,7 +21,7 @@ export const sorts = [
 
 const oneOf = (values: readonly string[], value: string) => (values.includes(value) ? value : '')
 
-/** What does not exist is no filter. */
+/** Replaces unknown values with '', which means no filter. */
 function known(filter: AddressFilter): AddressFilter {
   const { status, assignee, followUp, sort, view } = filter
   return {
@@ -34,7 +34,7 @@ function known(filter: AddressFilter): AddressFilter {
   }
 }
 
-/** Page, filters and view of the leads, as the address has them (D31, D60). */
+/** Page, filters and view of the leads, kept in the address (D31, D60). */
 export function useLeadAddress() {
   const address = useListAddress(names)
   const filter = known(address.filter)
@@ -44,9 +44,9 @@ export function useLeadAddress() {
     filter,
     isBoard: view === 'board',
     sort,
-    /** What is asked of the list. */
+    /** Filter of the list. */
     wanted: { ...others, status } satisfies LeadFilter,
-    /** What is asked of every column of the board. */
+    /** Filter of every column of the board. */
     wantedOfBoard: others,
     isFiltered: [status, ...Object.values(others)].some(Boolean),
     clear: () => address.setFilter({ ...noFilter, view, sort }),

@@ -14,10 +14,11 @@ import { useWrite } from '../../session/use-write'
 const isNewer = (one: Inquiry, other: Inquiry) => one.createdAt > other.createdAt
 
 /**
- * Moves a lead to another status: its card at once, and back when that is refused. What a colleague has moved
- * meanwhile stays there until it is said to move all the same (D29).
- * @param wanted what is asked of every column
- * @param onLeave told before a lead's card goes from one column to another
+ * Moves a lead to another status. Its card moves at once, and back when the server refuses. If a colleague
+ * has changed
+ * the status meanwhile, their change stays until the user moves the lead again (D29).
+ * @param wanted filter of every column
+ * @param onLeave called before a lead's card moves to another column
  */
 export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: number) => void) {
   const [update] = useUpdateInquiryMutation()
@@ -70,7 +71,7 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
       return await send(lead)
     } catch (failure) {
       const theirs = currentOf<Inquiry>(failure)
-      // They changed something else.
+      // The other change did not touch the status.
       if (theirs?.status === lead.status) return send(theirs)
       throw failure
     }
@@ -86,7 +87,7 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
       notify({ title, type: 'success', action: isUndo ? undefined : undo })
     } catch (failure) {
       show(lead, status)
-      // Others may have moved it elsewhere.
+      // Others may have moved the lead elsewhere.
       dispatch(invalidateTags(['Inquiry']))
       const theirs = currentOf<Inquiry>(failure)
       if (theirs) return tellTaken(lead, theirs, status)

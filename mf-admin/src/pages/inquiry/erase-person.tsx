@@ -13,7 +13,7 @@ import { focusHeadingIfLost } from '../../ui/focus-heading'
 import { Modal } from '../../ui/modal'
 import { requestOf } from './related-leads'
 
-/** Erases a lead's person after a question that says what goes and what stays (D63). */
+/** Erases a lead's person after a confirmation that lists what is deleted and what stays (D63). */
 export function ErasePerson({ lead }: { lead: InquiryDetails }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -7,7 +7,7 @@ function assigned(from: string | null, to: string | null): string {
 
 const sentTo = (receiver: string | null) => (receiver ? ` to ${receiver}` : '')
 
-/** What an entry of a lead's history tells; statuses, names and days in it are in words already. */
+/** Describes an entry of a lead's history. Statuses, names and days in the entry are already readable words. */
 export function eventWords({ kind, from, to: target }: InquiryEvent): string {
   switch (kind) {
     case 'received':

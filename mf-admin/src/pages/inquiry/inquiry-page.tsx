@@ -35,7 +35,7 @@ import { LeadForm } from './lead-form'
 import { LeadHistory } from './lead-history'
 import { RelatedLeads } from './related-leads'
 
-/** The way back, to the list or board as it was left. */
+/** Link back to the list or board, with the same filters. */
 function BackToInquiries() {
   const { state } = useLocation()
   const from = (state as { from?: string } | null)?.from
@@ -69,7 +69,7 @@ export function InquiryPage() {
   )
 }
 
-/** Where a lead stands, below its name. */
+/** Status, follow-up and assignee of a lead, below its name. */
 function Standing({ lead }: { lead: InquiryDetails }) {
   const { assignedTo } = useAssignees()
   return (
@@ -141,7 +141,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Says that the person is gone (D63), and forgets what was typed about them here. */
+/** Says that the person was erased (D63), and removes the local draft about them. */
 function Erased({ id, at }: { id: number; at: string }) {
   const { data: user } = useSessionQuery()
   const email = user?.email ?? ''
@@ -156,7 +156,7 @@ function Erased({ id, at }: { id: number; at: string }) {
   )
 }
 
-/** What staff recorded, for who may not change it, or when nobody may any more. */
+/** Shows what staff recorded, to users who may not change it, or after the person was erased. */
 function LeadState({ lead }: { lead: InquiryDetails }) {
   const { nameOf } = useAssignees()
   const { status, assigneeId, followUpOn, notes } = lead

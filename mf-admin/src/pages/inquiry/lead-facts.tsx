@@ -18,7 +18,7 @@ const Details = chakra('dd', { base: { overflowWrap: 'anywhere', whiteSpace: 'pr
 
 export type Fact = [term: string, details: ReactNode]
 
-/** Terms and what they are; those without anything are left out. */
+/** List of terms and details; facts without details are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <Grid
@@ -39,12 +39,12 @@ export function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-/** A page of the portal; what else a form may have sent is only text. */
+/** Links to a page of the portal. Anything else that the form sent is shown as text. */
 function Origin({ path }: { path: string }) {
   return /^\/[\w\-/]*$/.test(path) ? <TextLink to={path}>{path}</TextLink> : path
 }
 
-/** Everything a visitor left, and how it came (D19, D60, D63). */
+/** Everything that a visitor sent, and where it came from (D19, D60, D63). */
 export function LeadFacts({ lead }: { lead: Inquiry }) {
   const { email, phone, company, state, service, sourcePage, zcGad, message } = lead
   const { source, createdAt, contactedAt, consentText, consentAt, erasedAt } = lead

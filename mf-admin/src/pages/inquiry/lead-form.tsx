@@ -12,7 +12,7 @@ import { Select } from '../../ui/select'
 import { inWords, type LeadValues, labels, valuesOf } from './lead-values'
 import { TakeLead } from './take-lead'
 
-/** What staff make of a lead: status, assignee, follow-up and notes (D31, D60). */
+/** Form for what staff record about a lead: status, assignee, follow-up and notes (D31, D60). */
 export function LeadForm({ lead }: { lead: Inquiry }) {
   const { id } = lead
   const [update] = useUpdateInquiryMutation()
@@ -130,7 +130,7 @@ function SaveButton() {
         pending={isSubmitting}
         title="Ctrl+S saves too"
         aria-keyshortcuts="Control+S Meta+S"
-        // Not switched off: it would lose the focus with each save.
+        // Not `disabled`, because the button would lose the focus with each save.
         aria-disabled={!dirty}
         onClick={(event) => {
           if (!dirty) event.preventDefault()

@@ -30,7 +30,7 @@ const Entry = chakra('li', {
   },
 })
 
-/** What became of a lead, newest first (D60). */
+/** History of a lead, newest first (D60). */
 export function LeadHistory({ id }: { id: number }) {
   const { currentData, error, isFetching, refetch } = useInquiryEventsQuery(id)
   return (

@@ -25,7 +25,7 @@ export const labels: Record<keyof LeadValues, string> = {
   notes: 'Notes',
 }
 
-/** Values as people read them, for comparing two versions. */
+/** Converts values to readable words, for comparing two versions. */
 export const inWords = (
   { status, assigneeId, followUpOn, notes }: Partial<LeadValues>,
   nameOf: (id: number | null) => string,

@@ -5,7 +5,7 @@ import { paths } from '../../paths'
 
 export type RelatedLead = InquiryDetails['related'][number]
 
-/** What a lead asked for, and when. */
+/** Describes what a lead asked for, and when. */
 export const requestOf = ({ state, service, createdAt }: RelatedLead) =>
   [service, state, longDate(createdAt)].filter(Boolean).join(' • ')
 

@@ -14,7 +14,7 @@ import { focusHeadingIfLost } from '../../ui/focus-heading'
 import { PendingButton } from '../../ui/pending-button'
 import { inWords, type LeadValues, labels, valuesOf } from './lead-values'
 
-/** Brings a version that has been saved into the form, below what is typed in it and not saved. */
+/** Returns a function that merges a saved version into the form, and keeps the unsaved changes. */
 function useFollow() {
   const { version } = useContext(RecordContext)!
   const { values, resetForm, setValues, setFieldValue } = useFormikContext<LeadValues>()
@@ -27,7 +27,7 @@ function useFollow() {
     const stored = valuesOf(lead)
     const mine = { ...latest.current, assigneeId: stored.assigneeId }
     const { values: merged, conflicts } = merge(version.current.values as LeadValues, mine, stored)
-    // Saving the form asks about them.
+    // The dialog asks about the conflicts when the form is saved.
     if (conflicts.length > 0) return setFieldValue('assigneeId', stored.assigneeId)
     version.current = { values: stored, updatedAt: lead.updatedAt }
     resetForm({ values: stored })
@@ -35,7 +35,7 @@ function useFollow() {
   }
 }
 
-/** Takes a lead for oneself at once; that a colleague was faster is asked about (D29, D60). */
+/** Assigns the lead to the user at once. Asks first if a colleague has taken it meanwhile (D29, D60). */
 export function TakeLead({ id }: { id: number }) {
   const { version } = useContext(RecordContext)!
   const { me, nameOf } = useAssignees()
@@ -49,7 +49,7 @@ export function TakeLead({ id }: { id: number }) {
   const finish = (lead: Inquiry) => {
     setTheirs(undefined)
     follow(lead)
-    // The button leaves with what it was for.
+    // The button is no longer needed and unmounts.
     focusHeadingIfLost()
   }
 
@@ -60,7 +60,7 @@ export function TakeLead({ id }: { id: number }) {
     } catch (failure) {
       const current = currentOf<Inquiry>(failure)
       if (current?.assigneeId === me.id) return finish(current)
-      // They changed something else.
+      // The other change did not assign it to somebody else.
       if (current && (!current.assigneeId || current.assigneeId === base.assigneeId)) {
         return take(current.updatedAt)
       }

@@ -11,11 +11,11 @@ import { useWrite } from '../../session/use-write'
 export interface DeletePictureProps {
   media: Media
   onDeleted: () => void
-  /** It is used, and stays. */
+  /** Called when the picture is in use and was not deleted. */
   onUsed: () => void
 }
 
-/** Deletes a picture after a confirmation; one that is used cannot be (D51). */
+/** Deletes a picture after a confirmation. A picture in use cannot be deleted (D51). */
 export function DeletePicture({ media, onDeleted, onUsed }: DeletePictureProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [remove, { isLoading }] = useDeleteMediaMutation()

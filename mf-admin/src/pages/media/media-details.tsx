@@ -42,13 +42,13 @@ export interface MediaDetailsProps {
   onClose: () => void
 }
 
-/** One picture: what it shows, where it is used, and what can be done with it. */
+/** Dialog for one picture: its alternative text, its uses and its actions. */
 export function MediaDetails({ id, onClose }: MediaDetailsProps) {
   const { currentData, error, isFetching, refetch } = useMediaQuery(id)
   const content = useRef<HTMLDivElement>(null)
   return (
     <Modal
-      // While it loads there is nothing else in it than its end.
+      // While it loads, the dialog contains only its close button.
       initialFocusEl={() => content.current}
       size="xl"
       scrollBehavior="inside"
@@ -229,7 +229,7 @@ function AddressField({ hash }: { hash: string }) {
 
   const copy = async () => {
     if (await copyText(address)) notify({ title: 'Address copied!', type: 'success' })
-    // The reader presses Ctrl+C.
+    // The user can then press Ctrl+C.
     else input.current?.select()
   }
   return (

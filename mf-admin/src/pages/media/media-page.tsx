@@ -28,10 +28,10 @@ const UploadButton = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
   </FileButton>
 )
 
-// Dropped files must not open in place of the page either way.
+// Without permission, dropped files are ignored; the browser must not open them instead of the page.
 const ignore = () => {}
 
-/** `/admin/media`: all pictures, newest first, and what can be done with each (D51). */
+/** `/admin/media`: all pictures with their actions, newest first (D51). */
 export function MediaPage() {
   const address = useMediaAddress()
   const { filter, openId, page, pathOfOpen } = address
@@ -142,7 +142,7 @@ interface PicturesProps {
   data: Page<Media>
   isFiltered: boolean
   pathOf: (id: number) => string
-  /** Absent for those who upload nothing. */
+  /** Absent for users who may not upload. */
   onFiles: ((files: File[]) => void) | undefined
 }
 

@@ -12,7 +12,7 @@ import { useWrite } from '../../session/use-write'
 
 export interface ReplacePictureProps {
   media: Media
-  /** How many pages show it. */
+  /** Number of pages that show the picture. */
   places: number | undefined
 }
 
@@ -23,7 +23,7 @@ function consequence(places: number | undefined): string | undefined {
     : `${places} places show the new picture now.`
 }
 
-/** Puts another file in a picture's place, wherever it is used. */
+/** Replaces a picture's file everywhere it is used. */
 export function ReplacePicture({ media, places }: ReplacePictureProps) {
   const [share, setShare] = useState<number>()
   const [reason, setReason] = useState<string>()

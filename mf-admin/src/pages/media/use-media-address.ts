@@ -3,7 +3,7 @@ import { pageSize, useListAddress } from '../../ui/use-list-address'
 
 const names = ['q', 'unused'] as const
 
-/** Page, filters and open picture of the library. */
+/** Page, filters and open picture of the library, kept in the address. */
 export function useMediaAddress() {
   const { search, filter, page, ...address } = useListAddress(names)
   return {
@@ -13,7 +13,7 @@ export function useMediaAddress() {
     query: { ...filter, page, pageSize },
     openId: Number(search.get('open')),
     isFiltered: Object.values(filter).some(Boolean),
-    /** The same list with a picture open, or with none. */
+    /** Address of the same list with a picture open, or with none. */
     pathOfOpen: (open?: number) => `?${queryOf({ ...filter, page, open })}`,
   }
 }

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton } from '@pt-portal/shared-ui'
 import { paths } from '../../paths'
 
-/** An address below `/admin` that has no screen. */
+/** Shown at an address below `/admin` that has no screen. */
 export function AdminNotFoundPage() {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Chart } from '../../charts/chart'
 import type { PartDescription } from './report-parts'
 
-/** Bars that a chart has at most; the others are one together. */
+/** Maximum number of bars; the last one combines all others. */
 const mostBars = 10
 
 const barHeight = 28
@@ -29,7 +29,7 @@ function barPoints(counts: LeadCount[], { nameOf }: PartDescription) {
   return rest.length > 0 ? [...points, pointOf(`${rest.length} others`, total(rest))] : points
 }
 
-/** What the table says, in short. */
+/** Summarises the table in a sentence. */
 function labelOf(counts: LeadCount[], { by, title, nameOf }: PartDescription): string {
   const ranked = [...counts].sort((one, other) => other.leads - one.leads)
   const [first] = ranked
@@ -44,11 +44,11 @@ function labelOf(counts: LeadCount[], { by, title, nameOf }: PartDescription): s
 export interface CountsChartProps {
   part: PartDescription
   counts: LeadCount[]
-  /** Of days, which have no height by themselves; a CSS length. */
+  /** CSS length, for the chart by day only. Other charts get their height from the number of bars. */
   height?: string
 }
 
-/** A part of the report as a picture. */
+/** Chart of one part of the report. */
 export function CountsChart({ part, counts, height = '18rem' }: CountsChartProps) {
   const isTime = part.by === 'day'
   const points = useMemo(

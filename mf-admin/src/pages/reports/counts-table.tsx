@@ -45,12 +45,12 @@ export interface CountsTableProps {
   maxHeight: string
 }
 
-/** The numbers of a chart; what scrolls does so by keyboard too. */
+/** Table with the numbers of a chart. The keyboard can scroll it. */
 export function CountsTable({ part, counts, maxHeight }: CountsTableProps) {
   const { title, column, nameOf } = part
-  // The newest day is what is looked for.
+  // Users look for the newest day.
   const rows = part.by === 'day' ? [...counts].reverse() : counts
-  // What became of leads is what the statuses are.
+  // Grouped by status, the rows already show how many leads are won.
   const showsWon = part.by !== 'status'
   return (
     <Frame role="group" aria-label={title} tabIndex={0} style={{ maxHeight }}>

@@ -18,7 +18,7 @@ const minutesOfDay = 24 * minutesOfHour
 
 const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** A time in words with its two largest units: '2 days 4 hours', '45 minutes'. */
+/** Formats a duration in minutes with its two largest units: '2 days 4 hours', '45 minutes'. */
 export function inWords(minutes: number): string {
   const whole = Math.round(minutes)
   if (whole < 1) return 'Less than a minute'
@@ -43,7 +43,7 @@ export function inWords(minutes: number): string {
 interface Figure {
   label: string
   value: string
-  /** The numbers behind it. */
+  /** The numbers that it is based on. */
   detail: string
 }
 
@@ -84,7 +84,7 @@ function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): F
   ]
 }
 
-/** What the report says in five numbers. */
+/** Summary of the report in five numbers. */
 export function Figures({ report }: { report: LeadReport }) {
   return (
     <Box as="section" aria-label="Figures" mb="6">

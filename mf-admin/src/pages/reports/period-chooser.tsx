@@ -6,11 +6,11 @@ import { type ChosenPeriod, dayInIndia, periodError, presets } from './period'
 
 export interface PeriodChooserProps {
   period: ChosenPeriod
-  /** Query of the address of another period. */
+  /** Called with the query for the address of the new period. */
   onChoose: (query: Record<string, string>) => void
 }
 
-/** By name, or from a day to a day. */
+/** Chooses a period by name, or by its first and last day. */
 export function PeriodChooser({ period, onChoose }: PeriodChooserProps) {
   const isCustom = period.choice === 'custom'
   return (
@@ -38,7 +38,7 @@ export function PeriodChooser({ period, onChoose }: PeriodChooserProps) {
   )
 }
 
-/** Days take several keys each, so they count when the form is sent. */
+/** Fields for the days. Typing a day takes several keys, so they apply when the form is submitted. */
 function Days({ period, onChoose }: PeriodChooserProps) {
   const [days, setDays] = useState<Period>({ from: period.from, to: period.to })
   const [error, setError] = useState('')
@@ -76,7 +76,7 @@ function Days({ period, onChoose }: PeriodChooserProps) {
 interface DayProps {
   label: string
   value: string
-  /** Id of what is wrong with it. */
+  /** Id of the error message. */
   errorId?: string
   onChange: (day: string) => void
 }

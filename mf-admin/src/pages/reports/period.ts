@@ -3,14 +3,14 @@ import type { Period } from '../../data/report-endpoints'
 const indiaOffsetMs = 5.5 * 3_600_000
 const dayMs = 24 * 3_600_000
 
-/** Day of a moment in India, `YYYY-MM-DD`. */
+/** Returns the day of a moment (in milliseconds) in India, as `YYYY-MM-DD`. */
 export const dayInIndia = (moment: number): string =>
   new Date(moment + indiaOffsetMs).toISOString().slice(0, 10)
 
 const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 
-/** First day of a day's month, or of one some months later. */
+/** Returns the first day of a day's month, or of a month some months later. */
 function monthStart(day: string, monthsLater = 0): string {
   const date = new Date(day)
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater))
@@ -18,7 +18,7 @@ function monthStart(day: string, monthsLater = 0): string {
     .slice(0, 10)
 }
 
-/** 1 April, with which India's financial year begins. */
+/** Returns the start of a day's financial year in India, 1 April. */
 function financialYearStart(day: string): string {
   const year = Number(day.slice(0, 4))
   return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`
@@ -29,7 +29,7 @@ const lastDays = (count: number) => (today: string) => ({
   to: today,
 })
 
-/** Periods that are chosen by name; none goes beyond today. */
+/** Periods that users choose by name; none ends after today. */
 export const presets = {
   'last-7': { label: 'Last 7 days', of: lastDays(7) },
   'last-30': { label: 'Last 30 days', of: lastDays(30) },
@@ -54,7 +54,7 @@ export const presets = {
 export type PresetName = keyof typeof presets
 const usual: PresetName = 'last-30'
 
-/** A period as it is chosen: by name, or by its days. */
+/** A chosen period, with its name or 'custom'. */
 export interface ChosenPeriod extends Period {
   choice: PresetName | 'custom'
 }
@@ -63,10 +63,10 @@ const isDay = (text: string | null): text is string =>
   text !== null &&
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
-  // '2026-02-30' is 2 March to some engines.
+  // Some engines read '2026-02-30' as 2 March.
   new Date(text).toISOString().startsWith(text)
 
-/** What is wrong with a period's days, in a sentence; '' when nothing is. */
+/** Returns an error message for the days of a period; '' when they are valid. */
 export function periodError(from: string | null, to: string | null): string {
   if (!isDay(from) || !isDay(to)) return 'Enter both days'
   return from <= to ? '' : 'The first day must not be after the last'
@@ -80,7 +80,7 @@ export const presetPeriod = (choice: PresetName, today = dayInIndia(Date.now()))
 /** The last 30 days (D64). */
 export const usualPeriod = () => presetPeriod(usual)
 
-/** The period that an address names, `?period=` or `?from=&to=`; the last 30 days when it names none. */
+/** Reads the period from an address, `?period=` or `?from=&to=`. Defaults to the last 30 days. */
 export function periodOf(search: URLSearchParams, today = dayInIndia(Date.now())): ChosenPeriod {
   const [name, from, to] = ['period', 'from', 'to'].map((field) => search.get(field))
   if (name && Object.hasOwn(presets, name)) return presetPeriod(name as PresetName, today)

@@ -12,16 +12,16 @@ const sourceNames: Record<LeadSource, string> = {
   other: 'Other pages',
 }
 
-/** One table of the report and its chart. */
+/** Describes one table of the report and its chart. */
 export interface PartDescription {
   by: ReportPart
   title: string
   /** Head of the first column. */
   column: string
   countsOf: (report: LeadReport) => LeadCount[]
-  /** A count's name in words. */
+  /** Display name of a count. */
   nameOf: (name: string) => string
-  /** What the numbers leave out or count twice, for readers. */
+  /** Tells users what the numbers leave out or count twice. */
   note?: string
 }
 
@@ -29,7 +29,7 @@ const known = (names: Record<string, string>) => (name: string) => names[name] ?
 
 const orNone = (none: string) => (name: string) => name || none
 
-/** Narrow enough for a table on a phone, such as 'Nov 22, 2026'. */
+/** Formats a day short enough for a table on a phone, such as 'Nov 22, 2026'. */
 const dayName = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -41,7 +41,7 @@ export const byDay: PartDescription = {
   nameOf: dayName,
 }
 
-/** All but the days, as the screen shows them. */
+/** All parts but the days, in the order of the screen. */
 export const otherParts: PartDescription[] = [
   {
     by: 'state',
@@ -75,5 +75,5 @@ export const otherParts: PartDescription[] = [
   },
 ]
 
-/** A share in whole percent. */
+/** Formats a share (0 to 1) in whole percent. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -7,7 +7,7 @@ import { CountsChart } from './counts-chart'
 import { CountsTable } from './counts-table'
 import type { PartDescription } from './report-parts'
 
-/** A chart with its numbers and their CSV file (D64). */
+/** One part of the report: chart, table and CSV download (D64). */
 export function ReportSection({ part, report }: { part: PartDescription; report: LeadReport }) {
   const counts = part.countsOf(report)
   return (

@@ -14,7 +14,7 @@ import { PeriodChooser } from './period-chooser'
 import { byDay, otherParts } from './report-parts'
 import { ReportSection } from './report-section'
 
-/** `/admin/reports`: what came of leads in a period (D64). */
+/** `/admin/reports`: the leads of a period and their results (D64). */
 export function ReportsPage() {
   const [search, setSearch] = useSearchParams()
   const period = periodOf(search)
@@ -53,7 +53,7 @@ export function ReportsPage() {
   )
 }
 
-/** What the API says of the period comes before what it says of the request. */
+/** Prefers the API's message about the period to its message about the request. */
 const reasonOf = (failure: unknown): string =>
   (failure as RequestFailure | undefined)?.body?.fields?.from ||
   failureText(failure, 'The report could not be loaded')

@@ -17,14 +17,14 @@ import { ServiceForm } from './service-form'
 import { emptyService, valuesOf } from './service-values'
 
 export interface EditServiceProps {
-  /** Absent for a new one. */
+  /** Absent for a new service. */
   id?: number
   onCreated: (record: ServicePage) => void
 }
 
-/** Create and edit mode of `/admin/services`; editing starts from the newest version there is. */
+/** Create and edit mode of `/admin/services`. Editing starts from the newest version. */
 export function EditService({ id, onCreated }: EditServiceProps) {
-  // One created here is not read anew, so that its form stays as it is.
+  // A service created here is not read again, so that its form stays as it is.
   const [created, setCreated] = useState<ServicePage>()
   const skip = id === undefined || created !== undefined
   const { currentData, error, isFetching, refetch } = useAdminServicePageQuery(id ?? 0, { skip })

@@ -20,13 +20,13 @@ export interface ServiceFormProps {
   updatedAt?: string
   save: (values: ServiceValues, updatedAt?: string) => Promise<ServicePage>
   onSaved: () => void
-  /** Where Cancel leads. */
+  /** Address that Cancel goes to. */
   cancelTo: string
-  /** A new one was saved and its form stays open. */
+  /** Called when a new service was saved and its form stays open. */
   onCreated: (record: ServicePage) => void
 }
 
-/** Fields of a service; as with posts, the slug follows the name only while creating. */
+/** Fields of a service. As with posts, the slug follows the name only while creating. */
 export function ServiceForm(form: ServiceFormProps) {
   const isNew = form.id === undefined
   return (

@@ -3,7 +3,7 @@ import type { RecordKind } from '../../lists/record-kind'
 import { paths } from '../../paths'
 import { ActiveBadge } from '../../ui/badges'
 
-/** What the list says of a service. */
+/** Details of a service in its list. */
 export const serviceKind: RecordKind<'service-pages'> = {
   resource: 'service-pages',
   nameOf: ({ name }) => name,

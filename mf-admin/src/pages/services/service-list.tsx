@@ -6,7 +6,7 @@ import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { serviceKind } from './service-kind'
 
-/** All services with what can be done to them. */
+/** List of all services with their actions. */
 export function ServiceList() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ServicePage } from '@pt-portal/api/contract'
 
-/** What the service form edits. */
+/** Values of the service form. */
 export type ServiceValues = Record<
   | 'name'
   | 'slug'

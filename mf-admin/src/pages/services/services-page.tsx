@@ -6,7 +6,7 @@ import { useFocusHeading } from '../../ui/use-focus-heading'
 import { EditService } from './edit-service'
 import { ServiceList } from './service-list'
 
-/** `/admin/services`: the catalogue; as with posts, the mode stands in the address. */
+/** `/admin/services`: the catalogue. As with posts, the address holds the mode. */
 export function ServicesPage() {
   const [search] = useSearchParams()
   const id = Number(search.get('edit')) || undefined

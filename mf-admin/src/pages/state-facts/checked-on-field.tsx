@@ -2,7 +2,7 @@ import { todayInIndia } from '@pt-portal/api/contract/facts-schema'
 import { Button, Flex, Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 
-/** When all facts were last checked. */
+/** Field for the date on which all facts were last checked. */
 export function CheckedOnField() {
   const [field, { error }, { setValue }] = useField<string>('checkedOn')
   return (

@@ -14,7 +14,7 @@ export interface DueDateFieldProps {
   hint?: string
 }
 
-/** A due date: in the state's words, and as days of the year where it has any. */
+/** Field for a due date: in the state's words, and as days of the year if it has any. */
 export function DueDateField({ name, label, hint }: DueDateFieldProps) {
   return (
     <Box role="group" aria-label={label}>
@@ -30,7 +30,7 @@ export function DueDateField({ name, label, hint }: DueDateFieldProps) {
 }
 
 const lastDay = 31
-/** Days that exist every year beside the last one. */
+/** Number of selectable days in each month before its last day; February counts 27, for common years. */
 const daysBefore = [30, 27, 30, 29, 30, 29, 30, 30, 29, 30, 29, 30]
 const everyMonth = 0
 

@@ -6,9 +6,9 @@ import { type EntryActions, useEntries } from './use-entries'
 
 export interface EntryListProps<Entry> {
   name: string
-  /** One of them, such as 'Slab'. */
+  /** Name of one entry, such as 'Slab'. */
   noun: string
-  /** A new one; gets the last there is. */
+  /** Creates a new entry; receives the last one. */
   create: (last: Entry | undefined) => Entry
   /** Shown while there are none. */
   empty: string
@@ -16,7 +16,7 @@ export interface EntryListProps<Entry> {
   children: (path: string, entry: Entry) => ReactNode
 }
 
-/** A list of records in a form, each a card that can be moved, duplicated and removed. */
+/** Edits a list of records in a form. Each is a card that can be moved, duplicated and removed. */
 export function EntryList<Entry>({ name, noun, create, empty, children }: EntryListProps<Entry>) {
   const { entries, add, actionsOf, listRef } = useEntries<Entry>(name)
   const [, { error }] = useField(name)

@@ -10,7 +10,7 @@ import { parseRupees } from './rupee-field'
 
 const presets = [10_000, 15_000, 25_000, 50_000, 1_00_000]
 
-/** What salaries cost by the slabs as they stand in the form, and what is wrong with these (D52). */
+/** Calculates the tax of example salaries from the slabs in the form, and shows problems of the slabs (D52). */
 export function Examples() {
   const { values } = useFormikContext<FactsValues>()
   const [typed, setTyped] = useState('')
@@ -23,7 +23,7 @@ export function Examples() {
     <Panel
       as="section"
       aria-label="Examples"
-      // Longer than the screen it scrolls by itself, above the buttons, and by keyboard.
+      // If longer than the screen, it scrolls by itself above the buttons, also by keyboard.
       tabIndex={0}
       focusVisibleRing="outside"
       position={{ lg: 'sticky' }}
@@ -59,7 +59,7 @@ export function Examples() {
   )
 }
 
-/** The facts that a calculation needs, as far as they can be read already. */
+/** The facts that a calculation needs, without entries that are still incomplete. */
 type Readable = Parameters<typeof calculateTax>[0]
 
 function readable({ slabs, annualMax, caveats }: FactsValues): Readable {
@@ -91,7 +91,7 @@ const isWhole = ({ slabs, annualMax }: FactsValues) =>
 
 const List = chakra('ul', { base: { listStyle: 'none', '& li + li': { mt: '1.5' } } })
 
-/** What keeps the schedule from being saved, while all of its numbers can be read. */
+/** Lists the problems that prevent saving the schedule. Shown only when all its numbers are readable. */
 function Problems({ facts, isWhole }: { facts: Readable; isWhole: boolean }) {
   const problems = isWhole ? scheduleProblems(facts) : []
   return (

@@ -30,10 +30,10 @@ export interface FactsFormProps {
   onSaved: () => void
 }
 
-// On phones the examples follow the slabs; on wide screens they stand beside everything.
+// On phones the examples follow the slabs; on wide screens they are beside everything else.
 const areas = { base: '"slabs" "examples" "rest"', lg: '"slabs examples" "rest examples"' }
 
-/** Everything that the portal knows of a state's tax (D52). */
+/** Form for everything that the portal knows about a state's tax (D52). */
 export function FactsForm({ state, save, onSaved }: FactsFormProps) {
   return (
     <RecordForm<FactsValues, StatePage>

@@ -7,7 +7,7 @@ export interface FactsSectionProps {
   children: ReactNode
 }
 
-/** A part of the facts. */
+/** Titled section of the facts form. */
 export function FactsSection({ title, text, children }: FactsSectionProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { Instalment, SalaryCaveat, Slab, StateFacts, StatePage } from '@pt-
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
 import { factsUpdateSchema } from '@pt-portal/api/contract/facts-schema'
 
-/** A number as a field holds it: null when blank, text while it is none. */
+/** Value of a number field: null when blank, text while it is not a number. */
 export type Typed = number | string | null
 
 type Typing<T, Numbers extends keyof T> = Omit<T, Numbers> & Record<Numbers, Typed>
@@ -13,7 +13,7 @@ export type SlabValues = Omit<Typing<Slab, 'from' | 'to' | 'tax' | 'lumpSum'>, '
   instalments: InstalmentValues[]
 }
 
-/** A source whose date is '' where the schema has null. */
+/** A source in the form; its date is '' instead of the schema's null. */
 export interface SourceValues {
   title: string
   url: string
@@ -25,13 +25,13 @@ interface Edited {
   caveats: CaveatValues[]
   annualMax: Typed
   sources: SourceValues[]
-  /** What is said of the change to readers. */
+  /** Tells readers what changed. */
   note: string
 }
 
 type Fields = Omit<StateFacts, keyof Edited> & Edited
 
-/** What the editor of a state's facts holds; a mapped type, so that it counts as a record of fields. */
+/** Values of the facts form. A mapped type, so that it counts as a record of fields. */
 export type FactsValues = { [Name in keyof Fields]: Fields[Name] }
 
 export const factsFieldLabels: Record<keyof FactsValues, string> = {
@@ -74,7 +74,7 @@ const emptyFacts: StateFacts = {
   checkedOn: '',
 }
 
-/** What the editor shows of a page; a state without facts begins with none. */
+/** Converts a page's facts to form values; a state without facts starts with empty ones. */
 export function factsValuesOf({ facts }: Pick<StatePage, 'facts'>): FactsValues {
   const { sources, ...others } = facts ?? emptyFacts
   return {
@@ -84,10 +84,14 @@ export function factsValuesOf({ facts }: Pick<StatePage, 'facts'>): FactsValues 
   }
 }
 
-/** What the API gets; only values that the schema has let through come here. */
+/** Converts form values to the API's body. Call it only with values that the schema has accepted. */
 export const factsBodyOf = (values: FactsValues) => factsUpdateSchema.validateSync(values)
 
-/** The API's own rules. Formik leaves blank texts out before it asks, and facts may well have blank ones. */
+/**
+ * Validates by the API's own rules. Formik drops blank texts before validation, but blank texts are valid
+ * facts, so they
+ * are put back.
+ */
 export const factsFormSchema = {
   validate: (values: unknown) =>
     factsUpdateSchema.validate(blanksIn(values), { abortEarly: false }),

@@ -9,7 +9,7 @@ import { useEntries } from './use-entries'
 
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
 
-/** Months of a slab that differ from its tax, or how a yearly tax is divided. */
+/** Field for the months of a slab that differ from its tax, or for how a yearly tax is divided. */
 export function InstalmentsField({ path, slab }: { path: string; slab: SlabValues }) {
   const name = `${path}.instalments`
   const { entries, add, actionsOf, listRef } = useEntries<InstalmentValues>(name)
@@ -70,7 +70,11 @@ export function InstalmentsField({ path, slab }: { path: string; slab: SlabValue
   )
 }
 
-/** A yearly tax begins with what most months cost, a monthly one with February; further ones follow. */
+/**
+ * Returns the next entry to add. A yearly tax starts with the amount for most months, a monthly one with
+ * February; the
+ * following months come next.
+ */
 function nextOf(entries: InstalmentValues[], isAnnual: boolean): InstalmentValues {
   if (isAnnual && !entries.some(({ month }) => month === null)) return { month: null, amount: null }
   const taken = new Set(entries.map(({ month }) => month))

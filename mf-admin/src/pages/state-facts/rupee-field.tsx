@@ -3,7 +3,7 @@ import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import type { Typed } from './facts-values'
 
-/** Whole rupees as typed, such as '25000', '25,000' or '₹ 25,000'; blank is null, what is no number stays text. */
+/** Parses typed whole rupees, such as '25000', '25,000' or '₹ 25,000'. Blank gives null; other text stays text. */
 export function parseRupees(typed: string): Typed {
   const digits = typed.replace(/[₹,\s]/g, '')
   if (digits === '') return null
@@ -24,7 +24,7 @@ export interface RupeeFieldProps {
 export function RupeeField({ name, label, hint, placeholder, required }: RupeeFieldProps) {
   const [{ value }, { error }, { setValue }] = useField<Typed>(name)
   const [typed, setTyped] = useState(() => shown(value))
-  // Another value replaces what was typed; the same one written otherwise does not.
+  // A different value replaces the typed text; another spelling of the same value does not.
   const text = parseRupees(typed) === value ? typed : shown(value)
 
   return (

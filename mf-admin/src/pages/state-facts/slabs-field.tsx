@@ -9,7 +9,7 @@ import { RupeeField } from './rupee-field'
 const groups = { all: 'Everyone', men: 'Men', women: 'Women' }
 const periods = { monthly: 'A month', 'half-yearly': 'A half-year', annual: 'A year' }
 
-/** The slabs of the schedule, in its order. */
+/** Field for the slabs of the schedule, in their order. */
 export function SlabsField() {
   return (
     <EntryList<SlabValues>
@@ -23,7 +23,7 @@ export function SlabsField() {
   )
 }
 
-/** A new slab begins where the last one ends. */
+/** Creates a slab that starts where the last one ends. */
 const following = (last: SlabValues | undefined): SlabValues =>
   last
     ? {

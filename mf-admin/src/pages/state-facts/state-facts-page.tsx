@@ -8,7 +8,7 @@ import { ReadFailure } from '../../ui/read-failure'
 import { FactsForm } from './facts-form'
 import { factsBodyOf } from './facts-values'
 
-/** `/admin/state-pages/{id}/facts` (D52). */
+/** `/admin/state-pages/{id}/facts`: edits a state's facts (D52). */
 export function StateFactsPage() {
   const { id } = useParams()
   return <EditFacts key={id} id={Number(id)} />

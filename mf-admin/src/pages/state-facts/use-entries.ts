@@ -1,7 +1,7 @@
 import { useField } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What can be done with one entry of a list. */
+/** Actions for one entry of a list. */
 export interface EntryActions {
   moveUp?: () => void
   moveDown?: () => void
@@ -13,11 +13,11 @@ export interface Entries<Entry> {
   entries: Entry[]
   add: (entry: Entry) => void
   actionsOf: (index: number) => EntryActions
-  /** Around the list: focus follows what was added, moved or removed. */
+  /** Ref to the element around the list, for moving the focus after an entry was added, moved or removed. */
   listRef: RefObject<HTMLDivElement | null>
 }
 
-/** A Formik field that holds a list of records. Entries carry `data-entry`, their buttons `data-action`. */
+/** Manages a Formik field with a list of records. Entries need `data-entry`, their buttons `data-action`. */
 export function useEntries<Entry>(name: string): Entries<Entry> {
   const [{ value: entries }, , { setValue }] = useField<Entry[]>(name)
   const listRef = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   const swap = (index: number, other: number, action: string) => {
     const next = [...entries]
     ;[next[index], next[other]] = [next[other]!, next[index]!]
-    // At the end of the list the button is gone.
+    // An entry at either end of the list lacks one of the buttons.
     const isLast = other === 0 || other === entries.length - 1
     const opposite = action === 'up' ? 'down' : 'up'
     change(next, inEntry(other, `[data-action="${isLast ? opposite : action}"]`))
@@ -47,7 +47,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   return {
     entries,
     listRef,
-    // Nothing is wrong with what nobody has typed into yet.
+    // No validation: the new entry is still empty.
     add: (entry) =>
       change([...entries, entry], inEntry(entries.length, ':is(input, select, textarea)'), false),
     actionsOf: (index) => ({

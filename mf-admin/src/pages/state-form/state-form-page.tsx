@@ -18,7 +18,7 @@ import { ReadFailure } from '../../ui/read-failure'
 import { StateForm } from './state-form'
 import { emptyState, valuesOf } from './state-values'
 
-/** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit`. */
+/** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit`: creates or edits a state page. */
 export function StateFormPage() {
   const { id: named } = useParams()
   const id = named === undefined ? undefined : Number(named)
@@ -27,21 +27,21 @@ export function StateFormPage() {
 }
 
 interface EditStatePageProps {
-  /** Absent for a new one. */
+  /** Absent for a new state page. */
   id?: number
   onCreated: (record: StatePage) => void
 }
 
-/** Editing starts from the newest version there is. */
+/** Creates or edits a state page. Editing starts from the newest version. */
 function EditStatePage({ id, onCreated }: EditStatePageProps) {
-  // One created here is not read anew, so that its form stays as it is.
+  // A page created here is not read again, so that its form stays as it is.
   const [created, setCreated] = useState<StatePage>()
   const skip = id === undefined || created !== undefined
   const { currentData, error, isFetching, refetch } = useAdminStatePageQuery(id ?? 0, { skip })
   const [create] = useCreateStatePageMutation()
   const [update] = useUpdateStatePageMutation()
   const navigate = useNavigate()
-  // Opened from the dashboard it leads back there.
+  // When opened from the dashboard, it returns there.
   const wayBack = useWayBack(paths.states, paths.dashboard)
   const state = created ?? currentData
   const isNew = id === undefined && !created

@@ -18,9 +18,9 @@ export interface StateFormProps {
   updatedAt?: string
   save: (values: StateValues, updatedAt?: string) => Promise<StatePage>
   onSaved: () => void
-  /** Where Cancel leads. */
+  /** Address that Cancel goes to. */
   cancelTo: string
-  /** A new one was saved and its form stays open. */
+  /** Called when a new state page was saved and its form stays open. */
   onCreated: (record: StatePage) => void
 }
 

@@ -1,6 +1,6 @@
 import type { StatePage } from '@pt-portal/api/contract'
 
-/** What the state page form edits; columns it does not show are left as they are (D37). */
+/** Values of the state page form. Columns that it does not show stay unchanged (D37). */
 export type StateValues = Record<
   | 'name'
   | 'slug'
@@ -32,7 +32,7 @@ export const stateLabels: Record<keyof StateValues, string> = {
   isActive: 'Active',
 }
 
-/** Switches stand as the table's defaults do. */
+/** The switches match the defaults of the table. */
 export const emptyState: StateValues = {
   name: '',
   slug: '',

@@ -7,7 +7,7 @@ import { shorten } from '../../ui/shorten'
 /** Characters of the description that a row shows. */
 const descriptionLength = 100
 
-/** What lists say of a state page. */
+/** Details of a state page in lists. */
 export const stateKind: RecordKind<'state-pages'> = {
   resource: 'state-pages',
   nameOf: ({ name }) => name,

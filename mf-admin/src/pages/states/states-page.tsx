@@ -6,7 +6,7 @@ import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { stateKind } from './state-kind'
 
-/** `/admin/state-pages`: all state pages with what can be done to them (D53). */
+/** `/admin/state-pages`: all state pages with their actions (D53). */
 export function StatesPage() {
   return (
     <>

@@ -5,18 +5,18 @@ import { type FormEvent, useState } from 'react'
 import { Modal } from '../../ui/modal'
 
 export interface SlugDialogProps {
-  /** What is to be restored. */
+  /** Title of the record to restore. */
   title: string
-  /** The address it had, which another page has now. */
+  /** The record's old slug, which another page uses now. */
   slug: string
-  /** The server's sentence about the slug it was given last. */
+  /** The server's message about the last slug that was tried. */
   message: string
   pending: boolean
   onRestore: (slug: string) => void
   onClose: () => void
 }
 
-/** Asks for another slug, when the old one belongs to another page by now (D49). */
+/** Asks for another slug when another page uses the old one by now (D49). */
 export function SlugDialog({ title, slug, message, pending, onRestore, onClose }: SlugDialogProps) {
   const [typed, setTyped] = useState(slug)
 

@@ -3,7 +3,7 @@ import { filterOf, pageOf, pageSize } from '../../ui/use-list-address'
 
 export const trashFilters = ['q'] as const
 
-/** What an address asks of the trash. */
+/** Reads the filter of the trash from an address. */
 export const trashFilterOf = (search: URLSearchParams): TrashFilter => ({
   ...filterOf(search, trashFilters),
   page: pageOf(search),

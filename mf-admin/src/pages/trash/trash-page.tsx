@@ -13,7 +13,7 @@ import { useListAddress } from '../../ui/use-list-address'
 import { trashFilterOf, trashFilters } from './trash-filter'
 import { TrashRow } from './trash-row'
 
-/** `/admin/trash`: deleted pages of all kinds, which can be had back for 30 days (D49). */
+/** `/admin/trash`: deleted pages of all kinds, which can be restored for 30 days (D49). */
 export function TrashPage() {
   const address = useListAddress(trashFilters)
   const { isOutdated, read } = shownPage(useTrashQuery(trashFilterOf(address.search)))

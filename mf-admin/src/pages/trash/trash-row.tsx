@@ -20,20 +20,20 @@ import { SlugDialog } from './slug-dialog'
 
 const dayMs = 86_400_000
 
-/** 'Removed for good in 12 days', counted from now. */
+/** Returns 'Removed for good in 12 days', counted from now. */
 function daysLeft(expiresAt: string): string {
   const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)
   if (days <= 0) return 'Removed for good soon'
   return `Removed for good in ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** The server's sentence when the slug belongs to another page by now. */
+/** Returns the server's message when another page uses the slug by now. */
 function slugMessage(failure: unknown): string | undefined {
   const { status, body } = failure as Partial<RequestFailure>
   return status === 409 || status === 422 ? body?.fields?.slug : undefined
 }
 
-/** A deleted page: it can be had back, or deleted for good. */
+/** A deleted page that can be restored or deleted permanently. */
 export function TrashRow({ entry }: { entry: TrashEntry }) {
   const { title, slug, deletedAt, deletedBy, expiresAt } = entry
   const may = useMay()
@@ -66,7 +66,7 @@ export function TrashRow({ entry }: { entry: TrashEntry }) {
   )
 }
 
-/** What to do when somebody else has emptied that place of the trash, or failed otherwise. */
+/** Shows a toast when somebody else has already moved the record, or for another failure. */
 function tell(failure: unknown, title: string, name: string): void {
   if (isGone(failure)) {
     notify({ title: 'No longer in the trash', description: `"${name}" has been moved meanwhile.` })

@@ -20,16 +20,16 @@ import { RoleField } from './role-field'
 // A type, not an interface: the form wants an index signature.
 type Values = { email: string; name: string; role: Role }
 
-// Who is not sure invites somebody who can change nothing.
+// The safest role is the default: a viewer can change nothing.
 const initialValues: Values = { email: '', name: '', role: 'viewer' }
 
 export interface InviteDialogProps {
-  /** Receives the link when no mail carries it. */
+  /** Receives the invitation link when the portal sends no mail. */
   onLink: (link: OnceLink) => void
   onClose: () => void
 }
 
-/** Invites somebody by e-mail (D55). */
+/** Dialog to invite a user by email (D55). */
 export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
   const [invite] = useInviteUserMutation()
   const write = useWrite()

@@ -6,7 +6,7 @@ import { copyText } from '../../ui/copy-text'
 import { Modal } from '../../ui/modal'
 import { moment } from '../../ui/moment'
 
-/** A link that no mail has carried, for an administrator to hand on (D55). */
+/** A link that was not mailed, for an administrator to pass on (D55). */
 export interface OnceLink {
   kind: 'invitation' | 'reset'
   email: string
@@ -25,7 +25,7 @@ const words = {
   },
 }
 
-/** Shows a link this once: it closes by its button alone, not by a slip. */
+/** Shows a link once. Only its button closes the dialog, so that nobody closes it by accident. */
 export function LinkOnceDialog({ link, onClose }: { link: OnceLink; onClose: () => void }) {
   const { kind, email, address, expiresAt } = link
   const { title, use } = words[kind]
@@ -33,7 +33,7 @@ export function LinkOnceDialog({ link, onClose }: { link: OnceLink; onClose: () 
 
   const copy = async () => {
     if (await copyText(address)) notify({ title: 'Link copied!', type: 'success' })
-    // The reader presses Ctrl+C.
+    // The user can then press Ctrl+C.
     else input.current?.select()
   }
 

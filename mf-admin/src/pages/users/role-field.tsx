@@ -20,7 +20,7 @@ const Choice = chakra('label', {
   },
 })
 
-/** A Formik field with the roles, and what each may do. */
+/** Formik field to choose a role; describes what each may do. */
 export function RoleField({ name }: { name: string }) {
   const [{ value }, { error }, { setValue }] = useField<Role>(name)
   return (

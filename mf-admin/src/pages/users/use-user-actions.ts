@@ -13,7 +13,7 @@ import { useWrite } from '../../session/use-write'
 import { moment } from '../../ui/moment'
 import type { OnceLink } from './link-once-dialog'
 
-/** What an administrator can do about a user (D55); each says what came of it. */
+/** Actions of an administrator for a user (D55). Each shows its result as a toast or link. */
 export function useUserActions(user: StaffUser, onLink: (link: OnceLink) => void) {
   const { id, email } = user
   const [update] = useUpdateUserMutation()

@@ -20,14 +20,14 @@ export interface UserDialogProps {
   onClose: () => void
 }
 
-/** One user, and what can be done about them; each says what it means for them (D55). */
+/** Dialog for one user and the actions for them. Each action explains its effect (D55). */
 export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
   const actions = useUserActions(user, onLink)
   return (
     <Modal
       size="lg"
       scrollBehavior="inside"
-      // Its row may be gone, or has moved.
+      // The user's row may be gone or have moved.
       finalFocusEl={() =>
         document.querySelector<HTMLElement>(`[data-user="${user.id}"]`) ?? focusable()
       }
@@ -100,12 +100,12 @@ interface Deed {
   label: string
   text: string
   isDestructive?: boolean
-  /** Asked before; absent for what takes nothing away. */
+  /** Confirmation text; absent for actions that remove nothing. */
   question?: string
   run: () => Promise<void>
 }
 
-/** What makes sense for a user in this state. How you sign in yourself is changed on your account page. */
+/** Returns the actions that fit the user's state. Users change their own sign-in on their account page. */
 function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] {
   const { email, state, hasTotp } = user
   const invited: Deed[] = [

@@ -10,7 +10,7 @@ const states: Record<UserState, { label: string; palette: string }> = {
   disabled: { label: 'Disabled', palette: 'gray' },
 }
 
-/** Whether a user can sign in. */
+/** Badge that shows whether a user can sign in. */
 export const StateBadge = ({ state }: { state: UserState }) => (
   <Badge colorPalette={states[state].palette}>{states[state].label}</Badge>
 )
@@ -23,7 +23,7 @@ function invitationOf({ state, invitedUntil }: StaffUser): string[] {
 const signInOf = ({ lastSignInAt }: StaffUser) =>
   lastSignInAt ? `Last sign-in ${moment(lastSignInAt)}` : 'Never signed in'
 
-/** What is known of a user, in a line. */
+/** Facts about a user on one line. */
 export function UserFacts({ user }: { user: StaffUser }) {
   return (
     <FactsLine

@@ -14,7 +14,7 @@ import { LinkOnceDialog, type OnceLink } from './link-once-dialog'
 import { UserDialog } from './user-dialog'
 import { StateBadge, UserFacts } from './user-facts'
 
-/** `/admin/users`: who may enter the admin area, and as what (D55). */
+/** `/admin/users`: the users of the admin area and their roles (D55). */
 export function UsersPage() {
   const users = useUsersQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: self } = useSessionQuery()

@@ -11,7 +11,7 @@ const Checkbox = chakra('input', {
   base: { accentColor: 'brand.600', boxSize: '5', flexShrink: '0', focusVisibleRing: 'outside' },
 })
 
-/** What a webhook is told of. */
+/** Field for the events that a webhook receives. */
 export function EventsField() {
   const [{ value }, { error }, { setValue }] = useField<WebhookEvent[]>('events')
   const errorId = useId()
@@ -27,7 +27,7 @@ export function EventsField() {
             aria-invalid={Boolean(message)}
             checked={value.includes(event)}
             onChange={({ target }) =>
-              // In one order, however they were chosen.
+              // Keeps a fixed order, in whichever order the user chose.
               setValue(
                 webhookEvents.filter((each) =>
                   each === event ? target.checked : value.includes(each),

@@ -30,7 +30,7 @@ const expected = createHmac('sha256', secret).update(\`\${t}.\`).update(body).di
 const isOurs = timingSafeEqual(Buffer.from(v1), Buffer.from(expected))
 const isFresh = Math.abs(Date.now() / 1000 - Number(t)) < 300`
 
-/** What a receiver's developer has to know of signature and repeated deliveries (D62). */
+/** Explains signature and repeated deliveries to the receiver's developer (D62). */
 export function ForDevelopers() {
   return (
     <Panel as="section" mt="6" aria-labelledby="for-developers">

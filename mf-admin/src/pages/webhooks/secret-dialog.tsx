@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { copyText } from '../../ui/copy-text'
 import { Modal } from '../../ui/modal'
 
-/** Shows a webhook's secret, which is told this once. */
+/** Shows a webhook's secret, which is available only once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null)
 
@@ -16,7 +16,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   }
 
   return (
-    // A press beside it would lose what is shown only once.
+    // A press outside would lose the secret, which is shown only once.
     <Modal placement="center" closeOnInteractOutside={false} onClose={onClose}>
       <Dialog.Header>
         <Dialog.Title>Secret of the webhook</Dialog.Title>

@@ -32,14 +32,14 @@ const valuesOf = ({ url, description, events, isActive }: Webhook): Values => ({
 })
 
 export interface WebhookDialogProps {
-  /** What is to be changed; absent for a new one. */
+  /** The webhook to change; absent for a new one. */
   webhook?: Webhook
-  /** Receives the secret of a new one. */
+  /** Receives the secret of a new webhook. */
   onSecret: (secret: string) => void
   onClose: () => void
 }
 
-/** Adds a webhook, or changes one. */
+/** Dialog to add or change a webhook. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const [create] = useCreateWebhookMutation()
   const [update] = useUpdateWebhookMutation()
@@ -69,7 +69,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   }
 
   return (
-    // A press beside it would lose what was typed.
+    // A press outside would lose the typed values.
     <Modal placement="center" closeOnInteractOutside={false} onClose={onClose}>
       <Dialog.Header>
         <Dialog.Title>{webhook ? 'Edit webhook' : 'Add webhook'}</Dialog.Title>

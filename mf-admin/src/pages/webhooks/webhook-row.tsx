@@ -23,11 +23,11 @@ import { eventNames } from './event-names'
 export interface WebhookRowProps {
   webhook: Webhook
   onEdit: () => void
-  /** Receives its new secret. */
+  /** Receives the webhook's new secret. */
   onSecret: (secret: string) => void
 }
 
-/** One receiver, and what can be done with it. */
+/** One receiver with its actions. */
 export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   const { url, description, events, isActive, createdAt, createdBy } = webhook
   return (
@@ -68,7 +68,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   )
 }
 
-/** What to say when somebody else has deleted it, or the write failed otherwise. */
+/** Shows a toast when somebody else has deleted the webhook, or for another failure. */
 function tell(failure: unknown, title: string, url: string): void {
   if (isGone(failure)) {
     notify({ title: 'Already deleted', description: `Someone else has deleted "${url}".` })

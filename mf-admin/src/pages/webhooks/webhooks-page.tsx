@@ -13,7 +13,7 @@ import { SecretDialog } from './secret-dialog'
 import { WebhookDialog } from './webhook-dialog'
 import { WebhookRow } from './webhook-row'
 
-/** `/admin/webhooks`: receivers that are told of leads (D62). */
+/** `/admin/webhooks`: receivers that are notified of leads (D62). */
 export function WebhooksPage() {
   const read = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
   const [edited, setEdited] = useState<Webhook | 'new'>()

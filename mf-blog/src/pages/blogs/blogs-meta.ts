@@ -3,7 +3,7 @@ import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { blogFeed } from '../../feed'
 import { paths } from '../../paths'
 
-/** What the listing says of itself, whatever tag it is narrowed to (D33). */
+/** Metadata of the listing; the same for every tag (D33). */
 export function blogsMeta(): PageMeta {
   return {
     title: 'Professional Tax Guides and Updates | PT Portal',

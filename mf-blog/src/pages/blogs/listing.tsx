@@ -6,9 +6,9 @@ import { PostListSkeleton } from './post-list-skeleton'
 import { StayUpdated } from './stay-updated'
 
 interface ListingProps {
-  /** Shows only posts that carry it. */
+  /** Shows only posts with this tag. */
   tag: string | null
-  /** Page of the list from 1 on, as the address has it: any number, or none. */
+  /** Page of the list as the address has it: 1 is the first, but it may be any number or NaN. */
   page: number
 }
 
@@ -22,7 +22,7 @@ function Posts({ tag, page }: ListingProps) {
   )
 }
 
-/** Published posts, all or those with one tag, under the listing's heading. */
+/** The listing: heading, and all published posts or those with one tag. */
 export function Listing(props: ListingProps) {
   return (
     <>

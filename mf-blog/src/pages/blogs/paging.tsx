@@ -3,13 +3,13 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { paths } from '../../paths'
 
 export interface PagingProps {
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number
   pages: number
   tag: string | null
 }
 
-/** The ways to newer and older posts, where there are more than one page of them. */
+/** Links to newer and older posts, if there is more than one page. */
 export function Paging({ page, pages, tag }: PagingProps) {
   if (pages < 2) return null
   return (

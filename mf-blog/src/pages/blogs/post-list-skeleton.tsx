@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@pt-portal/shared-ui'
 
-/** Three posts on their way. */
+/** Placeholder of three posts while the list loads. */
 export function PostListSkeleton() {
   return (
     <Box aria-busy="true" minW="0">
@@ -25,7 +25,7 @@ export function PostListSkeleton() {
   )
 }
 
-/** The listing on its way. */
+/** Placeholder while the listing loads. */
 export const ListingSkeleton = () => (
   <Container py={{ base: '8', md: '12' }}>
     <PostListSkeleton />

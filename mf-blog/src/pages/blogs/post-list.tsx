@@ -25,15 +25,15 @@ const carries = (tag: string) => (post: BlogSummary) =>
   post.tags.some((own) => own.toLowerCase() === tag.toLowerCase())
 
 export interface PostListProps {
-  /** Published posts, in the order they are shown. */
+  /** Published posts in display order. */
   posts: BlogSummary[]
-  /** Shows only posts that carry it. */
+  /** Shows only posts with this tag. */
   tag: string | null
-  /** Which page of them, from 1 on; beyond the last one it is that, and anything else is the first. */
+  /** Number of the page, from 1; larger numbers show the last page, anything else the first. */
   page: number
 }
 
-/** The posts, or why there are none. */
+/** The posts, or a message that there are none. */
 export function PostList({ posts, tag, page }: PostListProps) {
   if (!posts.length) {
     return (

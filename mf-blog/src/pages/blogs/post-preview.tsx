@@ -17,9 +17,9 @@ import { Tags } from '../../post/tags'
 
 export interface PostPreviewProps {
   post: BlogSummary
-  /** Whether it is seen without scrolling, so that its picture must not wait. */
+  /** Whether it is visible without scrolling; its picture is then not loaded lazily. */
   isFirst: boolean
-  /** Whether it is the newest of all, which the list opens with. */
+  /** Whether it is the newest post, which the list shows larger. */
   isLead: boolean
 }
 
@@ -36,7 +36,7 @@ const looks = {
   },
 } as const
 
-/** One post of the listing: what it is about and the way in. */
+/** A post in the listing, with links to it. */
 export function PostPreview({ post, isFirst, isLead }: PostPreviewProps) {
   const { title, slug, excerpt, tags, featuredImage } = post
   const look = isLead ? looks.lead : looks.row

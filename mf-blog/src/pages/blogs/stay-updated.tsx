@@ -1,7 +1,7 @@
 import { Box, Heading, LinkButton, Panel, StyledLink, Text } from '@pt-portal/shared-ui'
 import { paths } from '../../paths'
 
-/** How to hear of new posts. */
+/** Ways to hear about new posts. */
 export function StayUpdated() {
   return (
     <Box

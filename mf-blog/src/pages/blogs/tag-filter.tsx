@@ -4,11 +4,11 @@ import { paths } from '../../paths'
 
 export interface TagFilterProps {
   tag: string | null
-  /** Posts that carry it. */
+  /** Number of posts with the tag. */
   count: number
 }
 
-/** Says which tag the list is narrowed to, as a chip that takes it away; announced when it changes. */
+/** Shows the current tag as a chip that removes the filter; announced when it changes. */
 export function TagFilter({ tag, count }: TagFilterProps) {
   return (
     <Box role="status">

@@ -1,7 +1,7 @@
 import { Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { paths } from '../../paths'
 
-/** What a reader who would rather not do it alone can do next. */
+/** Offers help to readers: links to contact and services. */
 export function AssistanceCard() {
   return (
     <Panel

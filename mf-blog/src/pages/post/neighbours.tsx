@@ -47,7 +47,7 @@ function Neighbour({ label, post }: NeighbourProps) {
   )
 }
 
-/** Links to the posts before and after this one in the listing; without the listing there are none. */
+/** Links to the posts before and after this one in the listing; none if the listing could not be loaded. */
 export function Neighbours({ slug }: { slug: string }) {
   const { data = [] } = useBlogsQuery()
   const posts = publishedPosts(data)
@@ -60,7 +60,7 @@ export function Neighbours({ slug }: { slug: string }) {
     <Grid
       as="nav"
       aria-label="More posts"
-      // The only one takes the whole row.
+      // A single link fills the row.
       templateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))"
       gap="4"
     >

@@ -54,7 +54,7 @@ function Excerpt({ text }: { text: string }) {
   )
 }
 
-/** A post and what leads on from it; only a published one has an address to share. */
+/** A post with its related links; only a published post can be shared, as it has a public address. */
 export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
   return (
     <Container py={{ base: '6', md: '10' }}>

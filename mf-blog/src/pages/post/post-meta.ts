@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 import { changedAt } from '../../post/changed-at'
 import { isPublic } from '../../post/published-posts'
 
-/** The picture for search engines and shared links: the post's own, in the largest size there is, or its share card. */
+/** Picture for search engines and shared links: the post's own in the largest size, or its share card. */
 function imageOf(post: Blog): string {
   const { featuredImage, featuredPicture } = post
   if (featuredPicture) return pictureUrl(featuredPicture.hash, 1600, 'webp')
@@ -45,7 +45,7 @@ const unreachable: PageMeta = {
   description: 'The post could not be loaded.',
 }
 
-/** What a post's page says of itself; null is a post that does not exist, undefined one that could not be had (D33, D34). */
+/** Metadata of a post's page. Null: there is no such post; undefined: it could not be loaded (D33, D34). */
 export function postMeta(post: Blog | null | undefined): PageMeta {
   if (post === undefined) return unreachable
   if (!post || !isPublic(post)) return missing

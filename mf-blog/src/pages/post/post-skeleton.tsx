@@ -1,6 +1,6 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@pt-portal/shared-ui'
 
-/** A post on its way. */
+/** Placeholder while a post loads. */
 export function PostSkeleton() {
   return (
     <Container py={{ base: '6', md: '10' }} aria-busy="true">

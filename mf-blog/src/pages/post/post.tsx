@@ -6,7 +6,7 @@ import { PostArticle } from './post-article'
 import { PostNotFound } from './post-not-found'
 import { PostSkeleton } from './post-skeleton'
 
-/** The post at an address; missing, unpublished or refused posts do not exist here (D34). */
+/** The post at an address. Missing, unpublished and refused posts show Not Found (D34). */
 export function Post({ slug }: { slug: string }) {
   const { currentData: post, error, isFetching, refetch } = useBlogQuery(slug)
 

@@ -25,7 +25,7 @@ function shareWherePressed({ target }: MouseEvent) {
   if (button) void share(JSON.parse(button.dataset.share!))
 }
 
-/** Makes the share buttons in it work, also those of a `<Static>` section. */
+/** Handles clicks on share buttons inside it, also in `<Static>` sections. */
 export function ShareArea({ children }: { children: ReactNode }) {
   return <Box onClick={shareWherePressed}>{children}</Box>
 }

@@ -3,7 +3,7 @@ import { Button } from '@pt-portal/shared-ui'
 import { Share2 } from 'lucide-react'
 import type { SharedPost } from './share-post'
 
-/** Works within a `ShareArea`. */
+/** Needs a `ShareArea` around it. */
 export function ShareButton({ post: { slug, title, excerpt } }: { post: BlogSummary }) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { paths } from '../../paths'
 
 export type SharedPost = Pick<BlogSummary, 'slug' | 'title' | 'excerpt'>
 
-/** `shared`: the device took over, also when the reader then thought better of it. */
+/** `shared`: the device's share dialog opened, even if the reader cancelled it. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
 async function copy(url: string): Promise<ShareOutcome> {
@@ -15,7 +15,7 @@ async function copy(url: string): Promise<ShareOutcome> {
   }
 }
 
-/** Shares a post's address through the device, or copies it where the device cannot. */
+/** Shares a post's address through the device's dialog, or copies it if there is none or it fails. */
 export async function sharePost({ title, excerpt, slug }: SharedPost): Promise<ShareOutcome> {
   const url = new URL(paths.post(slug), window.location.origin).href
   if (typeof navigator.share !== 'function') return copy(url)

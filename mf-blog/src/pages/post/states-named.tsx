@@ -1,7 +1,7 @@
 import type { PageLink } from '@pt-portal/api/contract'
 import { Flex, Heading, LinkButton, Stack } from '@pt-portal/shared-ui'
 
-/** Pages of the states that a post names; none, nothing. */
+/** Links to the states that a post names; nothing if there are none. */
 export function StatesNamed({ states }: { states: PageLink[] }) {
   if (states.length === 0) return null
   return (

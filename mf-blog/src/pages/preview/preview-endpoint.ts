@@ -1,7 +1,7 @@
 import type { Blog } from '@pt-portal/api/contract'
 import { api } from '@pt-portal/shared-ui/data'
 
-/** The post that a preview link shows, published or not; injected with the page that needs it. */
+/** Endpoint for the post of a preview link, published or not; injected when the page that needs it loads. */
 const previewApi = api.injectEndpoints({
   endpoints: (build) => ({
     blogPreview: build.query<Blog, string>({

@@ -52,7 +52,7 @@ function Preview({ token }: { token: string }) {
   )
 }
 
-/** What a link to a draft shows, to whoever has it. */
+/** Shows a draft to anybody with its preview link. */
 export function PreviewPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

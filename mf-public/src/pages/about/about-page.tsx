@@ -4,7 +4,7 @@ import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageSection } from '../../page-section'
 import { Paragraphs, TextPage } from '../../text-page'
 
-/** What the portal is for, and how far its facts can be relied on (D8). */
+/** What the portal offers, and how reliable its facts are (D8). */
 export function AboutPage() {
   return (
     <TextPage

@@ -1,7 +1,7 @@
 import type { Sex } from '@pt-portal/api/contract/tax'
 import { parseSalary } from './parse-salary'
 
-/** What the calculator is asked; it stands in the address, so that a result can be shared. */
+/** The input of a calculation. The address holds it, so that a result can be shared. */
 export interface CalculationRequest {
   /** Slug of a state page. */
   state: string
@@ -12,7 +12,7 @@ export interface CalculationRequest {
 
 export type RequestErrors = Partial<Record<keyof CalculationRequest, string>>
 
-// As the API makes slugs; `.` and `..` would name another address of it.
+// The form of the API's slugs. `.` and `..` would change the address of the API request.
 const slug = /^[a-z\d-]{1,191}$/i
 
 export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRequest {
@@ -34,7 +34,7 @@ export function resultAddress({ state, salary, sex }: CalculationRequest): strin
   return `/calculator?${params}#result`
 }
 
-/** What keeps a request from being calculated, by field. */
+/** Errors of a request, by field. */
 export function errorsOf(
   { state, salary, sex }: CalculationRequest,
   asksSex: boolean,

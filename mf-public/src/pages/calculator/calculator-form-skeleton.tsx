@@ -1,6 +1,6 @@
 import { Box, Panel, Skeleton } from '@pt-portal/shared-ui'
 
-/** The calculator on its way, as high as the calculator. */
+/** Placeholder while the calculator loads, as high as the calculator. */
 export function CalculatorFormSkeleton() {
   return (
     <Panel aria-busy="true" aria-label="Loading the calculator" role="status">

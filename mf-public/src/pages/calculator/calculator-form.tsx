@@ -33,7 +33,7 @@ const Radio = chakra('input', {
   base: { width: '5', height: '5', accentColor: 'brand.600', focusVisibleRing: 'outside' },
 })
 
-/** A salary as it is shown in the field: grouped when it is one, else as it was typed. */
+/** The salary for the field: with grouped digits if it is valid, else as typed. */
 function salaryText(typed: string): string {
   const parsed = typed ? parseSalary(typed) : undefined
   return parsed && 'rupees' in parsed ? grouped(parsed.rupees) : typed
@@ -43,7 +43,7 @@ export interface CalculatorFormProps {
   request: CalculationRequest
 }
 
-/** Asks for state and salary; a plain GET form, so that it also works without scripts. */
+/** Asks for state and salary. It is a plain GET form, so it also works without scripts. */
 export function CalculatorForm({ request }: CalculatorFormProps) {
   const { data: states, error, isFetching, refetch } = useStatePagesQuery()
   if (error) {
@@ -119,7 +119,7 @@ interface StateFieldProps extends Pick<FieldsProps, 'states'> {
 function StateField({ states, value, onChange, error }: StateFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
 
-  // What a visitor chose before the scripts took over.
+  // Takes over what a visitor chose before hydration.
   useEffect(() => onChange(select.current!.value), [onChange])
 
   return (

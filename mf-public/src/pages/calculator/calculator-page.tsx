@@ -18,7 +18,7 @@ const CalculatorForm = island<CalculatorFormProps>(
   },
 )
 
-/** State and monthly salary to tax a month and a year (D22); the address holds what is asked. */
+/** Calculates the tax a month and a year from state and monthly salary (D22); the address holds the input. */
 export function CalculatorPage() {
   const [params] = useSearchParams()
   const request = readRequest(params)
@@ -38,7 +38,7 @@ export function CalculatorPage() {
           gap={{ base: '8', lg: '12' }}
           alignItems="start"
         >
-          {/* Going back or forth shows what was asked then. */}
+          {/* The key resets the form, so that going back shows the earlier input. */}
           <CalculatorForm key={params.toString()} request={request} />
           <Box id="result" scrollMarginTop="6" minW="0">
             <Static of={params.toString()}>

@@ -44,7 +44,7 @@ async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
-/** State and monthly salary to professional tax (D22); a renamed state is asked for by its new name (D30). */
+/** The calculator (D22); a renamed state redirects to its new name (D30). */
 export const calculatorRoute: RouteObject = {
   path: '/calculator',
   handle: pageHandle({

@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 
-/** What the reader must know before relying on the figure. */
+/** Box for what the reader must know before relying on the figure. */
 export const Notice = chakra('div', {
   base: {
     bg: 'orange.subtle',

@@ -1,9 +1,9 @@
 export type ParsedSalary = { rupees: number } | { error: string }
 
-/** A crore a month: beyond it a slip of the keyboard is likelier than a salary. */
+/** Highest accepted salary a month, one crore; more is probably a typing error. */
 const highest = 1_00_00_000
 
-/** Longer texts are no salary, whatever they say. */
+/** Longer texts are not parsed. */
 export const longestSalary = 40
 
 const notDigits = 'Enter the salary in digits, for example 25,000 or 1,00,000'
@@ -16,7 +16,7 @@ const currency = '(?:₹|₨|rs\\.?|inr|rupees?)'
 const before = new RegExp(`^${currency}`, 'i')
 const after = new RegExp(`(?:/[-=]|${currency})+$`, 'i')
 
-/** A monthly salary as typed, such as '25000', '₹1,00,000' or 'Rs. 25,000.00/-', in whole rupees. */
+/** Parses a monthly salary such as '25000', '₹1,00,000' or 'Rs. 25,000.00/-' into whole rupees. */
 export function parseSalary(typed: string): ParsedSalary {
   if (typed.trim().length > longestSalary) return { error: notDigits }
   const text = typed

@@ -23,7 +23,7 @@ import { parseSalary } from './parse-salary'
 import { SlabTable } from './slab-table'
 import { TaxAmounts } from './tax-amounts'
 
-/** The answer to what the address asks, or what is missing for one. */
+/** The result for the address, or what is missing for one. */
 export function Result({ request }: { request: CalculationRequest }) {
   const salary = parseSalary(request.salary)
   const {
@@ -116,7 +116,7 @@ function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
   }
 }
 
-/** Takes the focus when the visitor has just asked, so that the answer is read out. */
+/** Takes the focus after a navigation by link or form, so that the result is read out. */
 function ResultHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasAsked = useNavigationType() !== 'POP'

@@ -6,11 +6,11 @@ import { TaxCell } from '../../facts/tax-cell'
 
 export interface SlabTableProps {
   schedule: Slab[]
-  /** The slab that the salary falls into. */
+  /** The slab of the salary. */
   applied: Slab
 }
 
-/** The schedule with the slab that applied; scrolls by itself on narrow screens. */
+/** The schedule with the applied slab marked; it scrolls on its own on narrow screens. */
 export function SlabTable({ schedule, applied }: SlabTableProps) {
   const hasNotes = schedule.some(({ note }) => note)
   return (

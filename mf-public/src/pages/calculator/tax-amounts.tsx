@@ -8,11 +8,11 @@ type Taxed = Extract<TaxResult, { kind: 'tax' }>
 export interface TaxAmountsProps {
   result: Taxed
   monthlySalary: number
-  /** The state's own words on how often it is paid. */
+  /** How often the tax is paid, in the state's own words. */
   frequency: string
 }
 
-/** Tax a month and a year, and how the one becomes the other. */
+/** The tax a month and a year, and how the year's total is made up. */
 export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps) {
   const { charge, perYear, slab, income, lumpSum, isCapped, caveats } = result
   const isNil = perYear === 0
@@ -47,7 +47,7 @@ function monthText({ per, amount, except }: Charge, perYear: number): string {
   return Number.isInteger(average) ? rupees(average) : `about ${rupees(Math.round(average))}`
 }
 
-/** Whether some tax falls due in each month but those that are named. */
+/** Whether tax is due in every month except those in `except`. */
 const isByMonth = ({ per, amount, except }: Charge) =>
   per === 'month' && (amount > 0 || except.length === 0)
 

@@ -13,7 +13,7 @@ export interface ChooserProps {
   chosen: StatePageSummary[]
 }
 
-/** A plain form, sent by the browser with and without scripts; the route makes one tidy address of its fields. */
+/** A plain form that the browser sends, with or without scripts; the route redirects its fields to one address. */
 export function Chooser({ states, chosen }: ChooserProps) {
   return (
     <Panel className="unprinted">

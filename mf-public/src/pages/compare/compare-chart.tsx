@@ -6,10 +6,10 @@ import type { ChartLine } from '../../charts/chart-lines'
 import { LateStepChart } from '../../charts/late-step-chart'
 import { taxSchedules } from '../../charts/tax-steps'
 
-/** Stands for a state in the chart and at the head of its column. */
+/** Letter of a state in the chart and at the head of its column. */
 export const letterOf = (index: number) => 'ABCD'[index]!
 
-/** One line for each state, two where men and women differ; none where no schedule is known. */
+/** One line for each state, two if men and women differ; none if no schedule is known. */
 export function linesOfStates(states: StatePage[]): ChartLine[] {
   return states.flatMap(({ name, facts }, look) =>
     (facts ? taxSchedules(facts) : []).map(({ sex, steps }) => ({
@@ -32,7 +32,7 @@ function missingText(states: StatePage[]): string[] {
   ].filter(Boolean)
 }
 
-/** The tax over the salary of all of them, on the same axes. */
+/** Chart of the tax over the salary in all compared states, on the same axes. */
 export function CompareChart({ states }: { states: StatePage[] }) {
   const lines = linesOfStates(states)
   if (lines.length === 0) return null

@@ -5,7 +5,7 @@ const Comparison = staticSection(() =>
   import(/* webpackChunkName: "comparison" */ './comparison').then(({ Comparison }) => Comparison),
 )
 
-/** All of the page is the server's HTML: its form is one that browsers send. */
+/** The whole page is one static section; browsers send its form themselves. */
 export function ComparePage() {
   const [params] = useSearchParams()
   const query = params.toString()

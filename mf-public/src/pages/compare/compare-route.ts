@@ -14,7 +14,7 @@ import { askedStates, compareAddress, comparedStates, fields, stateNamed } from 
 const description =
   'Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law.'
 
-// As the API makes slugs; `.` and `..` would name another address of it.
+// The form of the API's slugs. `.` and `..` would change the address of the API request.
 const slug = /^[a-z\d-]{1,191}$/i
 
 const readPage = (args: LoaderFunctionArgs, name: string) =>
@@ -22,11 +22,15 @@ const readPage = (args: LoaderFunctionArgs, name: string) =>
     store.dispatch(publicApi.endpoints.statePage.initiate(name, { subscribe: false })),
   )
 
-/** What has moved is asked for by its new name (D30); what is no state's stays, so that the page can say so. */
+/** The new slug of a renamed state (D30); an unknown name stays, so that the page can report it. */
 const currentName = async (args: LoaderFunctionArgs, name: string) =>
   (slug.test(name) && (await readPage(args, name))?.slug) || name
 
-/** Gives the names of the states that are compared. */
+/**
+ * @returns the names of the compared states; undefined when the list of states cannot be loaded
+ * @throws a redirect to the one address of the comparison when the form's fields or a renamed state are asked
+ * for
+ */
 async function loader(args: LoaderFunctionArgs): Promise<string[] | undefined> {
   const { searchParams } = new URL(args.request.url)
   const asked = askedStates(searchParams)

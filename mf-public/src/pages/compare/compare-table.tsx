@@ -14,7 +14,7 @@ import { letterOf } from './compare-chart'
 
 const notKnown = 'Not known'
 
-/** A row that needs facts. */
+/** Renders a row from a state's facts, or 'Not known' without them. */
 const ofFacts =
   (show: (facts: StateFacts) => ReactNode) =>
   ({ facts }: StatePage): ReactNode =>
@@ -75,13 +75,13 @@ const rows: { title: string; show: (state: StatePage) => ReactNode }[] = [
   { title: 'Please confirm', show: (state) => <Doubts state={state} /> },
 ]
 
-// As `css`: Chakra writes what extends a component into the component's own rules of the same name.
+// Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
 const columns = {
   tableLayout: 'fixed',
   overflowWrap: 'anywhere',
   '& p + p': { mt: '2' },
   '& thead th': { width: { base: '11rem', md: 'auto' }, verticalAlign: 'bottom' },
-  // What a row is about stays in sight while its columns scroll.
+  // The row headings stay visible while the columns scroll.
   '& tbody th, & thead th:first-of-type': {
     position: 'sticky',
     insetInlineStart: '0',
@@ -95,7 +95,7 @@ const columns = {
   '@media print': { fontSize: 'xs', '& *': { width: 'auto !important' } },
 } as const
 
-/** The states in columns, what is compared in rows; wider than the screen it scrolls, also by keyboard. */
+/** States in columns, compared facts in rows. It scrolls where it is wider than the screen, also by keyboard. */
 export function CompareTable({ states }: { states: StatePage[] }) {
   return (
     <TableFrame

@@ -1,19 +1,19 @@
 import { slugify } from '@pt-portal/api/contract/slug'
 import { stateOfLink } from '@pt-portal/shared-ui/data'
 
-/** As many columns as can be read side by side. */
+/** Most states in a comparison: as many columns as can be read side by side. */
 export const mostStates = 4
 
-/** Fields of the form, one a state; an address that is linked has all of them in the first. */
+/** Fields of the form, one for each state; in a linked address the first holds all states. */
 export const fields = ['states', 'second', 'third', 'fourth'] as const
 
-/** More names than anybody compares are not looked up. */
+/** Most names that are looked up. */
 const mostNames = 12
 
-/** Enough of a name that is none to recognise it. */
+/** Shortens a name; enough is left to recognise an unknown one. */
 const shortened = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name)
 
-/** What an address asks to compare: slugs of pages or short names, each once. */
+/** The states in an address, as slugs or short names, without duplicates. */
 export function askedStates(params: Pick<URLSearchParams, 'get'>): string[] {
   const names = fields
     .flatMap((field) => (params.get(field) ?? '').split(','))
@@ -26,7 +26,7 @@ export function askedStates(params: Pick<URLSearchParams, 'get'>): string[] {
 export const compareAddress = (names: string[]): string =>
   names.length > 0 ? `/compare?states=${names.map(encodeURIComponent).join(',')}` : '/compare'
 
-/** What a state is called in an address: 'tamil-nadu'. */
+/** Short name of a state in an address: 'tamil-nadu'. */
 export const shortName = ({ name }: { name: string }) => slugify(name)
 
 interface Listed {
@@ -35,7 +35,7 @@ interface Listed {
   isActive: boolean
 }
 
-/** The public state that a slug or a short name means. */
+/** Finds the public state of a slug or a short name. */
 export function stateNamed<State extends Listed>(states: State[], name: string): State | undefined {
   const active = states.filter(({ isActive }) => isActive)
   return active.find(({ slug }) => slug === name.toLowerCase()) ?? stateOfLink(active, name)
@@ -44,9 +44,9 @@ export function stateNamed<State extends Listed>(states: State[], name: string):
 export interface Compared<State> {
   /** At most four, each once. */
   states: State[]
-  /** What is no state's name, as it was asked. */
+  /** Names that match no state, as they were asked for. */
   unknown: string[]
-  /** Names of the states for which there is no room. */
+  /** Names of the states beyond the fourth. */
   left: string[]
 }
 

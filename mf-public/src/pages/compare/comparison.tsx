@@ -77,7 +77,7 @@ function Answer({ states, asked }: AnswerProps) {
 
 const quoted = (names: string[]) => joined(names.map((name) => `"${name}"`))
 
-/** What of the address could not be done, and that the rest is. */
+/** Says which part of the address could not be used, and that the rest is shown. */
 function Remarks({
   compared: { states, unknown, left },
 }: {
@@ -110,7 +110,7 @@ function Remarks({
   )
 }
 
-/** One query for each column that there can be. */
+/** One query for each possible column; hooks need a fixed number. */
 function usePages([first, second, third, fourth]: string[]) {
   const all = [
     useStatePageQuery(first ?? '', { skip: !first }),

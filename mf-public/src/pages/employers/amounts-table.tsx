@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DataTable, TableFrame } from '../../data-table'
 import { type FinancialYear, monthText } from './financial-year'
 
-// As `css`: Chakra writes what extends a component into the component's own rules of the same name.
+// Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
 const months = {
   fontSize: 'sm',
   fontVariantNumeric: 'tabular-nums',
@@ -14,7 +14,7 @@ const months = {
   '& .total': { fontWeight: 'semibold' },
   '& .none': { color: 'fg.muted' },
   '& abbr': { textDecoration: 'none' },
-  // What a row is about stays in sight.
+  // The first column stays visible while the table scrolls.
   '& tr > *:first-of-type': { position: 'sticky', left: '0' },
   '& tbody th': { bg: 'bg', whiteSpace: 'normal', minW: '28', overflowWrap: 'anywhere' },
   '& tfoot > tr > *': { fontWeight: 'semibold', bg: 'bg.subtle', borderBottomWidth: '0' },
@@ -32,7 +32,7 @@ const Frame = chakra(TableFrame, {
 export interface AmountsTableProps {
   caption: string
   year: FinancialYear
-  /** Heads of the columns before the months; the numbers among them are aligned to the end. */
+  /** Headings of the columns before the months; numbers are aligned to the end. */
   before: { name: string; isNumber?: boolean }[]
   children: ReactNode
 }
@@ -66,7 +66,7 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
   )
 }
 
-/** The cells of the year and of its months. */
+/** Cells for the year's total and for each month. */
 export function AmountCells({ months, total }: { months: number[]; total: number }) {
   return (
     <>

@@ -33,14 +33,14 @@ interface ReadRow {
 
 export interface Meanwhile {
   onProgress: (progress: Progress) => void
-  /** Ends when it may go on; rejects when it shall not. */
+  /** Resolves when the calculation may go on; rejects to stop it. */
   rest: () => Promise<void> | void
 }
 
 /** Rows between two rests: a fraction of a frame. */
 const rowsAtOnce = 200
 
-/** Professional tax of many employees, by row, state and month (D67): all that is sent anywhere is the progress. */
+/** Calculates the tax of many employees by row, state and month (D67). It sends nothing anywhere but its progress. */
 export async function calculatePayroll(
   input: PayrollInput,
   options: PayrollOptions,
@@ -140,7 +140,7 @@ function sexOf(text: string): Sex | undefined {
 
 const longestName = 120
 
-/** A name without what would show as something else: control characters and those that turn the direction. */
+/** Removes characters that change how a name is shown: control characters and those that switch the text direction. */
 function plainName(name: string): string {
   const plain = name
     .slice(0, 1000)
@@ -159,7 +159,7 @@ const rowProblems = (row: number, cells: Cells, problems: Problems): RowProblem[
     mend,
   }))
 
-/** Adds up what the rows cost. */
+/** Collects the rows and adds up their tax. */
 class Summary {
   private readonly rows: EmployeeTax[] = []
   private readonly totals = new Map<string, number[]>()

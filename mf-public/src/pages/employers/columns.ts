@@ -1,4 +1,4 @@
-/** What a row can say of an employee, in the order of a file without a heading. */
+/** The columns of a row, in the order of a file without a heading. */
 export const columns = ['name', 'state', 'salary', 'sex', 'joined'] as const
 export type Column = (typeof columns)[number]
 
@@ -10,7 +10,7 @@ export const columnLabels: Record<Column, string> = {
   joined: 'Joined',
 }
 
-/** One row as it stands, before anything is read from it. */
+/** The raw texts of one row. */
 export type Cells = Partial<Record<Column, string>>
 
 const names: Record<Column, string[]> = {
@@ -72,10 +72,10 @@ const names: Record<Column, string[]> = {
 
 const byName = new Map(columns.flatMap((column) => names[column].map((name) => [name, column])))
 
-/** Longer texts head no column. */
+/** Longer texts are not taken as headings. */
 const longestHeading = 60
 
-/** What a cell of a heading says that its column holds; undefined for what the calculator has no use for. */
+/** The column that a heading names; undefined for columns that the calculator does not use. */
 export function columnOf(heading: string): Column | undefined {
   if (heading.length > longestHeading) return undefined
   const words = heading

@@ -5,6 +5,6 @@ export function downloadText(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Safari reads it a moment later.
+  // Safari reads the URL a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

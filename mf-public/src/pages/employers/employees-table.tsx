@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { AmountCells, AmountsTable } from './amounts-table'
 import type { PayrollResult } from './payroll'
 
-/** Rows that are shown at first, and then with each step: thousands at once would hold the browser up. */
+/** Number of rows shown at first, then added with each click: thousands at once would block the browser. */
 const firstShown = 100
 const step = 400
 
-/** What each employee pays in each month. */
+/** Table of the tax by employee and month. */
 export function EmployeesTable({ result: { year, rows, states } }: { result: PayrollResult }) {
   const [shown, setShown] = useState(firstShown)
   const left = rows.length - shown

@@ -12,7 +12,7 @@ const canonical = '/calculator/employers'
 const description =
   'Professional tax of many employees at once: type, paste or upload names, states and salaries, and get the tax by employee, state and month as CSV. Nothing leaves your browser.'
 
-/** What the page says of itself; with its data, as visitors of other pages need not download it. */
+/** Metadata of the page. It is loaded with the page's data, so that visitors of other pages do not download it. */
 export const meta: PageMeta = {
   title: 'Professional Tax Calculator for Employers | PT Portal',
   description,

@@ -29,7 +29,7 @@ const EmployersTool = island<object>(
 
 const NoScript = chakra('noscript')
 
-/** Professional tax on many salaries at once (D67); the address holds the year and the state, never a salary or a name. */
+/** Calculator for many salaries (D67). The address holds the year and the state, never a salary or a name. */
 export function EmployersPage() {
   return (
     <>
@@ -63,7 +63,7 @@ const trail = crumbs.map(({ name, to }, index) =>
   index === crumbs.length - 1 ? { name } : { name, to },
 )
 
-/** By which rules it is calculated, and where they end. */
+/** The rules of the calculation and their limits. */
 function Rules() {
   return (
     <PageSection id="rules" title="How it is calculated">

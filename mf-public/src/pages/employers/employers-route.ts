@@ -6,10 +6,10 @@ import {
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
 
-/** With the page: what every visitor downloads knows nothing of it. */
+/** Loaded with the page, so that visitors of other pages do not download it. */
 const loadData = () => import(/* webpackChunkName: "page-employers" */ './employers-data')
 
-/** Many salaries to professional tax by employee, state and month (D67). */
+/** Calculator for many salaries: tax by employee, state and month (D67). */
 export const employersRoute: RouteObject = {
   path: '/calculator/employers',
   handle: pageHandle<PageMeta>({
@@ -17,7 +17,7 @@ export const employersRoute: RouteObject = {
     meta: (meta) => meta ?? { title: 'PT Portal', description: '' },
   }),
   async loader(args) {
-    // Where the code cannot be had, the page itself says so and offers Retry.
+    // If the code cannot be loaded, the page itself says so and offers Retry.
     const data = await loadData().catch(() => undefined)
     if (!data) return undefined
     await prefetch(args, (store) =>

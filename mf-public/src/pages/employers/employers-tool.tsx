@@ -13,7 +13,7 @@ import { useTaxRulesQuery } from './tax-rules-endpoint'
 import { ToolSkeleton } from './tool-skeleton'
 import { usePayroll } from './use-payroll'
 
-/** Ways in, the calculation, and what comes out of it (D67). */
+/** The form, the calculation and its results (D67). */
 export function EmployersTool() {
   const { data: rules, error, isFetching, refetch } = useTaxRulesQuery()
   const retry = useRetry(refetch)
@@ -27,7 +27,7 @@ export function EmployersTool() {
 
 function Calculator({ rules }: { rules: TaxRules[] }) {
   const [choice, choose] = useChoice(rules)
-  // Another number is another form, with nothing in it.
+  // A new key replaces the form by an empty one.
   const [form, setForm] = useState(0)
   const [hasInput, setInput] = useState(false)
   const payroll = usePayroll({ rules, year: choice.year, defaultState: choice.state })
@@ -64,7 +64,7 @@ function Calculator({ rules }: { rules: TaxRules[] }) {
 
 const none: RowProblem[] = []
 
-/** The choice that the address keeps up with: it can be shared, as it says nothing of anybody. */
+/** Year and state, mirrored in the address: it can be shared, as it reveals nothing about anybody. */
 function useChoice(rules: TaxRules[]): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
   const [choice, setChoice] = useState<Choice>(() => ({

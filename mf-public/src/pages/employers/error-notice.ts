@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 
-/** What went wrong, and what to do about it. */
+/** Box for an error and what to do about it. */
 export const ErrorNotice = chakra('div', {
   base: {
     bg: 'red.subtle',

@@ -17,7 +17,7 @@ const Zone = chakra('div', {
   },
 })
 
-/** A CSV file, chosen or dropped; it is read here and goes nowhere. */
+/** Takes a CSV file, chosen or dropped. It is read in the browser and sent nowhere. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -53,7 +53,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onChange={({ target }) => {
           take(target.files?.[0])
-          // The same file again, once it is mended.
+          // Allows choosing the same file again after fixing it.
           target.value = ''
         }}
       />

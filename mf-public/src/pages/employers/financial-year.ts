@@ -5,36 +5,36 @@ import { monthNames } from '@pt-portal/api/contract/slab-text'
 /** The year in which a financial year begins, such as 2026 for 2026-27. */
 export type FinancialYear = number
 
-/** A month as years and months since the beginning of time, so that months can be counted. */
+/** A month as a single number, so that months can be subtracted. */
 const monthNumber = (year: number, month: number) => year * 12 + month - 1
 
 /** '2026-27'. */
 export const yearText = (year: FinancialYear): string =>
   `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 
-/** The financial year of a day in India, today unless told (`YYYY-MM-DD`). */
+/** The financial year of a day (`YYYY-MM-DD`); by default today in India. */
 export function financialYearOf(day = indianDay()): FinancialYear {
   const year = Number(day.slice(0, 4))
   return Number(day.slice(5, 7)) >= financialMonths[0] ? year : year - 1
 }
 
-/** The years that can be chosen: the last one, this one and the next. */
+/** The years to choose from: the previous, the current and the next. */
 export function offeredYears(day = indianDay()): FinancialYear[] {
   const current = financialYearOf(day)
   return [current - 1, current, current + 1]
 }
 
-/** The year that an address names, this one where it names none that is offered. */
+/** The year named in an address; the current year if it names none that is offered. */
 export function readYear(text: string | null, day = indianDay()): FinancialYear {
   return offeredYears(day).find((year) => yearText(year) === text) ?? financialYearOf(day)
 }
 
-/** Place of a month in a financial year, 0 for April; below 0 before it, above 11 after it. */
+/** Index of a month in a financial year, 0 for April; negative before the year, above 11 after it. */
 export function monthIndex(year: FinancialYear, at: { year: number; month: number }): number {
   return monthNumber(at.year, at.month) - monthNumber(year, financialMonths[0])
 }
 
-/** Place of this month in India, undefined in another year. */
+/** Index of the current month in India; undefined if it is in another year. */
 export function currentMonthIndex(year: FinancialYear, day = indianDay()): number | undefined {
   const index = monthIndex(year, { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) })
   return index in financialMonths ? index : undefined

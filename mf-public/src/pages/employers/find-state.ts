@@ -1,6 +1,6 @@
 import type { TaxRules } from '@pt-portal/api/contract'
 
-/** Short and former names, by the beginning of the slug that the portal's own pages have. */
+/** Short and former names, each with the beginning of the slug of the portal's own page. */
 const otherNames: Record<string, string> = {
   mh: 'maharashtra',
   ka: 'karnataka',
@@ -41,12 +41,12 @@ const otherNames: Record<string, string> = {
   pondichery: 'puducherry',
 }
 
-/** Longer texts name no state, whatever they say. */
+/** Longer texts are not looked up. */
 const longest = 191
 
 const slugEnding = 'professionaltaxregistration'
 
-/** Letters alone: '27-Maharashtra', 'Tamilnadu' and 'J&K' have what matters in them. */
+/** Reduces a text to its letters, so that '27-Maharashtra', 'Tamilnadu' and 'J&K' are found. */
 function lettersOf(text: string): string {
   if (text.length > longest) return ''
   const letters = text
@@ -58,9 +58,9 @@ function lettersOf(text: string): string {
 }
 
 export interface StateFinder {
-  /** By name, slug or short name, whatever the case and the spaces. */
+  /** Finds a state by name, slug or short name, ignoring case and spaces. */
   find(text: string): TaxRules | undefined
-  /** Name of the state that looks like it; undefined where none does. */
+  /** Name of the state with the most similar spelling; undefined if none is close. */
   nearest(text: string): string | undefined
 }
 
@@ -78,7 +78,7 @@ export function stateFinder(rules: TaxRules[]): StateFinder {
     find: (text) => byLetters.get(lettersOf(text)),
     nearest(text) {
       const letters = lettersOf(text)
-      // Of a few letters, everything is a few letters away.
+      // Short words are close to everything.
       const most = letters.length < 5 ? 0 : letters.length < 9 ? 2 : 3
       const near = rules
         .map(({ name }) => ({ name, distance: distanceOf(letters, lettersOf(name)) }))
@@ -91,7 +91,7 @@ export function stateFinder(rules: TaxRules[]): StateFinder {
 
 /** Letters to add, drop or change to make one word of the other (Levenshtein). */
 function distanceOf(one: string, other: string): number {
-  // Lengths alone keep them apart.
+  // The lengths alone differ too much.
   if (Math.abs(one.length - other.length) > 3) return Number.POSITIVE_INFINITY
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [row, letter] of [...one].entries()) {

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Heading, Text } from '@pt-portal/shared-ui'
 import { useBlocker } from '@pt-portal/shared-ui/router'
 import { useEffect, useId, useRef } from 'react'
 
-// The browser's own: the portal's dialogs are more than this page weighs.
+// A native dialog: the portal's own dialogs weigh more than this page.
 const Dialog = chakra('dialog', {
   base: {
     m: 'auto',
@@ -19,7 +19,7 @@ const Dialog = chakra('dialog', {
   },
 })
 
-/** Asks before what is kept nowhere else is left. */
+/** Asks before the visitor leaves and loses input that is stored nowhere else. */
 export function LeavingGuard({ isNeeded }: { isNeeded: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,7 +1,7 @@
 import { monthNames } from '@pt-portal/api/contract/slab-text'
 import { type FinancialYear, monthIndex, yearText } from './financial-year'
 
-/** First month worked in the financial year, 0 for April and for whoever joined before it. */
+/** First month worked in the financial year: 0 for April, and for everybody who joined before it. */
 export type ParsedJoined = { firstMonth: number } | { error: string }
 
 const howTo = 'Write a month such as 2026-07 or a date such as 15/07/2026'
@@ -11,7 +11,7 @@ interface YearMonth {
   month: number
 }
 
-/** Longer texts are no date, whatever they say. */
+/** Longer texts are not parsed. */
 const longest = 30
 
 const names = monthNames.join('|').toLowerCase()
@@ -65,7 +65,7 @@ function readDate(text: string): YearMonth | undefined {
   return undefined
 }
 
-/** When somebody joined, as people and spreadsheets in India write it; empty is before the year. */
+/** Parses a joining date as people and spreadsheets in India write it; empty means before the year. */
 export function parseJoined(typed: string, year: FinancialYear): ParsedJoined {
   const text = typed.trim().toLowerCase()
   if (text === '') return { firstMonth: 0 }

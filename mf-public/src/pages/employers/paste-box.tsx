@@ -4,9 +4,9 @@ import type { ClipboardEvent } from 'react'
 import { mostRows, tooManyRows } from './payroll'
 import { mostBytes } from './read-file'
 
-/** Rows copied from a spreadsheet. */
+/** Text box for rows copied from a spreadsheet. */
 export function PasteBox({ onRefuse }: { onRefuse: (reason: string) => void }) {
-  // A browser takes long to show what could not be calculated anyway; what stands there stays.
+  // Refuses the paste before it slows the browser down; the box keeps its text.
   const check = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
     if (text.length <= mostBytes && !hasTooManyLines(text)) return
@@ -34,7 +34,7 @@ export function PasteBox({ onRefuse }: { onRefuse: (reason: string) => void }) {
   )
 }
 
-/** More than twice the rows, so that blank ones are left to the calculation. */
+/** Whether there are more than twice the allowed lines; the calculation itself counts blank ones out. */
 function hasTooManyLines(text: string): boolean {
   let lines = 0
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {

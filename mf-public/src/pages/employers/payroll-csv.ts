@@ -6,7 +6,7 @@ import type { PayrollResult, RowProblem } from './payroll'
 
 const file = (lines: CsvValue[][]) => byteOrderMark + lines.map(csvLine).join('')
 
-/** All rows that were calculated with all months, then what they make together. */
+/** CSV of all calculated rows with their months, then the totals. */
 export function payrollCsv({ year, rows, states, remarks, months, total }: PayrollResult): string {
   const { name, state, salary, sex, joined } = columnLabels
   const names = financialMonths.map((_, index) => monthText(year, index))
@@ -27,7 +27,7 @@ export function payrollCsv({ year, rows, states, remarks, months, total }: Payro
   ])
 }
 
-/** What keeps rows from being calculated, to be mended in the file. */
+/** CSV of the errors, so that they can be fixed in the file. */
 export function problemsCsv(problems: RowProblem[]): string {
   return file([
     ['Row', 'Column', 'What stands there', 'How to mend it'],
@@ -35,7 +35,7 @@ export function problemsCsv(problems: RowProblem[]): string {
   ])
 }
 
-/** A file to begin with, which can be calculated as it stands. */
+/** A sample file that can be calculated as it is. */
 export const sampleCsv = file([
   ['Name', 'State', 'Monthly salary', 'Sex', 'Date of joining'],
   ['Employee 1', 'Maharashtra', 24_000, 'F', ''],

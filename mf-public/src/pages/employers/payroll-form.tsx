@@ -23,19 +23,19 @@ export interface PayrollFormProps {
   rules: TaxRules[]
   choice: Choice
   onChoose: (change: Partial<Choice>) => void
-  /** Of the rows that were calculated last. */
+  /** Problems of the rows that were calculated last. */
   problems: RowProblem[]
-  /** Why the whole of it was not calculated. */
+  /** Why nothing was calculated. */
   refused: string | undefined
   isRunning: boolean
   onCalculate: (input: PayrollInput) => void
   onRefuse: (reason: string) => void
-  /** Something was typed or pasted. */
+  /** Called when the visitor types or pastes something. */
   onInput: () => void
   onClear: () => void
 }
 
-/** Year and state, then the salaries in one of three ways; what is in the other two stays. */
+/** Asks for year and state, then for the salaries in one of three ways; switching keeps what the other two hold. */
 export function PayrollForm(props: PayrollFormProps) {
   const { rules, choice, onChoose, problems, refused, isRunning, onCalculate, onRefuse } = props
   const [way, setWay] = useState<Way>('type')

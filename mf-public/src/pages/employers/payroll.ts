@@ -3,13 +3,13 @@ import type { Sex } from '@pt-portal/api/contract/tax'
 import type { Cells } from './columns'
 import type { FinancialYear } from './financial-year'
 
-/** Of employees at once (D67). */
+/** Most employees in one calculation (D67). */
 export const mostRows = 5000
 
 export const tooManyRows =
   'At most 5,000 rows at once. There are more in this: divide it into parts and calculate one after the other. Nothing was calculated.'
 
-/** What is calculated: a text as pasted, a file, or rows as typed. */
+/** The input: pasted text, a file, or typed rows. */
 export type PayrollInput =
   | { kind: 'rows'; rows: { row: number; cells: Cells }[] }
   | { kind: 'text'; text: string }
@@ -22,13 +22,13 @@ export interface PayrollOptions {
   defaultState: string
 }
 
-/** What keeps a row from being calculated. */
+/** A reason why a row was not calculated. */
 export interface RowProblem {
-  /** As spreadsheets number it, a heading being the first. */
+  /** Row number as in a spreadsheet, where a heading is row 1. */
   row: number
   /** Label of the column. */
   column: string
-  /** What stands there, shortened. */
+  /** The cell's text, shortened. */
   value: string
   mend: string
 }
@@ -36,16 +36,16 @@ export interface RowProblem {
 export interface EmployeeTax {
   row: number
   name: string
-  /** Place of the state among those of the result. */
+  /** Index of the state in the result's `states`. */
   state: number
   salary: number
   sex?: Sex
-  /** As it was written; empty for the whole year. */
+  /** As the visitor wrote it; empty for the whole year. */
   joined: string
   /** Rupees of each month, April first. */
   months: number[]
   total: number
-  /** Places of what is to be known among the remarks of the result. */
+  /** Indexes into the result's `remarks`. */
   remarks: number[]
 }
 
@@ -67,7 +67,7 @@ export interface PayrollResult {
   year: FinancialYear
   rows: EmployeeTax[]
   problems: RowProblem[]
-  /** States of the rows, in the order of the portal. */
+  /** States that occur in the rows, in the portal's order. */
   states: StateTotal[]
   /** Rupees of each month, April first. */
   months: number[]
@@ -75,13 +75,13 @@ export interface PayrollResult {
   remarks: Remark[]
   /** Headings of columns that were not used. */
   unused: string[]
-  /** Name of the encoding that had to be assumed; empty where the file says it or leaves no doubt. */
+  /** Name of the encoding if it was assumed; empty where the file states it or leaves no doubt. */
   encoding: string
-  /** The earliest day on which one of the schedules was last checked, `YYYY-MM-DD`; empty without rows. */
+  /** The oldest date of check among the schedules used, `YYYY-MM-DD`; empty without rows. */
   checkedOn: string
 }
 
-/** The whole of it cannot be calculated, with the reason. */
+/** Nothing can be calculated, with the reason. */
 export interface Refused {
   refused: string
 }

@@ -8,7 +8,7 @@ import { problemsCsv } from './payroll-csv'
 
 const shown = 20
 
-/** What keeps rows from being calculated, by row and column, and how to mend it. */
+/** Table of the errors that kept rows from being calculated, and how to fix each. */
 export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
   const left = problems.length - shown
   return (

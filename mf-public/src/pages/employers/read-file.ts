@@ -2,11 +2,11 @@ import { type Refused, tooManyRows } from './payroll'
 
 export interface ReadText {
   text: string
-  /** The encoding, where it had to be assumed; else empty. */
+  /** The encoding if it was assumed; else empty. */
   encoding: string
 }
 
-/** Bytes of a file that is looked at; what has 5,000 rows has a tenth of it. */
+/** Largest file that is read, in bytes; a file of 5,000 rows has about a tenth of that. */
 export const mostBytes = 5_000_000
 
 const kinds: { name: string; starts: number[] }[] = [
@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array): ReadText | Refused {
       }
 }
 
-/** By its mark, or by what every other byte of letters and digits is. */
+/** Detects UTF-16 by its byte order mark, or by zeros in every other byte. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -68,7 +68,7 @@ function utf8OrWindows(bytes: Uint8Array): ReadText {
   }
 }
 
-/** Whether there are no more than stray control characters at its beginning. */
+/** Whether the beginning of the text has at most a few control characters. */
 function isText(text: string): boolean {
   const sample = text.slice(0, 10_000)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell other files from text.

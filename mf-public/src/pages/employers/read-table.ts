@@ -5,7 +5,7 @@ import { mostRows, type Refused, type RowProblem, tooManyRows } from './payroll'
 
 export interface Table {
   rows: { row: number; cells: Cells }[]
-  /** Rows that are no rows of a table, with the reason. */
+  /** Rows that could not be read, with the reason. */
   problems: RowProblem[]
   /** Headings of columns that are not used. */
   unused: string[]
@@ -13,7 +13,7 @@ export interface Table {
 
 export type ReadTable = Table | Refused
 
-/** Blank rows are skipped; who has more than these has no table. */
+/** Limit of rows including blank ones, which are skipped. */
 const mostRecords = 10 * mostRows
 
 interface Record {
@@ -22,7 +22,7 @@ interface Record {
   problem?: string
 }
 
-/** Rows of a pasted text or of a file, with or without a heading. */
+/** Reads the rows of a pasted text or a file, with or without a heading. */
 export function readTable(text: string): ReadTable {
   const records = readRecords(text)
   if (!records) return { refused: tooManyRows }
@@ -38,11 +38,11 @@ export function readTable(text: string): ReadTable {
   return { ...tableOf(heading, first.cells.length, others), unused: unused.map(shortened) }
 }
 
-/** Rows with anything in them, numbered as spreadsheets number them; undefined when there are too many. */
+/** Non-blank rows, numbered as in a spreadsheet; undefined when there are too many. */
 function readRecords(text: string): Record[] | undefined {
   const records: Record[] = []
   let count = 0
-  // A heading is one more.
+  // One more for a heading.
   const isTooMuch = () => records.length > mostRows + 1 || count > mostRecords
   const { body, delimiter, skipped } = separated(text)
   Papa.parse<string[]>(body, {
@@ -63,7 +63,7 @@ function readRecords(text: string): Record[] | undefined {
   return isTooMuch() ? undefined : records
 }
 
-/** The text without the line by which some spreadsheets name the separator, and the separator of its first line. */
+/** The text without the `sep=` line that some spreadsheets write, and its separator. */
 function separated(text: string): { body: string; delimiter: string; skipped: number } {
   const named = /^sep=(.)\r?\n/i.exec(text)
   if (named) return { body: text.slice(named[0].length), delimiter: named[1]!, skipped: 1 }
@@ -71,14 +71,14 @@ function separated(text: string): { body: string; delimiter: string; skipped: nu
   const times = (mark: string) => line.split(mark).length - 1
   if (times('\t') > 0) return { body: text, delimiter: '\t', skipped: 0 }
   const semicolons = times(';')
-  // Amounts are grouped by commas.
+  // Semicolons win a tie: commas may group amounts.
   const delimiter = semicolons > 0 && semicolons >= times(',') ? ';' : ','
   return { body: text, delimiter, skipped: 0 }
 }
 
 type Heading = (Column | undefined)[]
 
-/** What the columns hold, when the row is a heading. */
+/** The column that each cell names, if the row is a heading. */
 function headingOf(cells: string[]): Heading | undefined {
   const heading = cells.map(columnOf)
   const known = heading.filter(Boolean).length
@@ -128,7 +128,7 @@ function tableOf(
 const tooWide = (cells: string[], width: number) =>
   `This row has ${cells.length} columns instead of ${width}. Put an amount with commas in quotation marks, or write it without commas`
 
-/** What stands in a cell, in a length that can be shown. */
+/** A cell's text, shortened for display. */
 export function shortened(text: string): string {
   const plain = text.slice(0, 200).replace(/\s+/g, ' ').trim()
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain

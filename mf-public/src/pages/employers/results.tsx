@@ -22,11 +22,11 @@ import { payrollCsv } from './payroll-csv'
 import { ProblemsTable } from './problems-table'
 import { StatesTable } from './states-table'
 
-/** What many salaries cost, by state, month and employee, and what could not be calculated. */
+/** The tax on many salaries by state, month and employee, and the rows that could not be calculated. */
 export function Results({ result }: { result: PayrollResult }) {
   const { year, rows, problems } = result
   const heading = useRef<HTMLHeadingElement>(null)
-  // Another result is another component: the answer is read out.
+  // Each result mounts a new component (by `key`), so its heading takes the focus and is read out.
   useEffect(() => heading.current!.focus(), [])
   return (
     <Box as="section" aria-labelledby="payroll-result">

@@ -10,7 +10,7 @@ export interface RunningProps {
   onCancel: () => void
 }
 
-/** How far a calculation has come. */
+/** Progress of a calculation, with a button to cancel it. */
 export function Running({ progress: { done, total }, onCancel }: RunningProps) {
   return (
     <Panel>

@@ -10,7 +10,7 @@ export interface PayrollRun {
   signal: AbortSignal
 }
 
-/** Calculates beside the page; where the browser starts no worker, in the page, a little at a time. */
+/** Calculates in a worker; if the browser starts none, on the main thread in small steps. */
 export async function startPayroll(run: PayrollRun): Promise<PayrollOutcome> {
   const worker = startWorker()
   if (!worker) return inPage(run)
@@ -28,7 +28,7 @@ function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL('./payroll.worker.ts', import.meta.url))
   } catch {
-    // An old build's code on another origin, or a policy that allows none.
+    // Fails for an old build's code on another origin, or under a policy that allows no worker.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { grouped } from '@pt-portal/shared-ui'
 import { AmountCells, AmountsTable } from './amounts-table'
 import type { PayrollResult } from './payroll'
 
-/** What falls due in each state and month. */
+/** Table of the tax due by state and month. */
 export function StatesTable({ result }: { result: PayrollResult }) {
   const { year, states, rows, months, total } = result
   return (

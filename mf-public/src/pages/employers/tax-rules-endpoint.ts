@@ -1,7 +1,7 @@
 import type { TaxRules } from '@pt-portal/api/contract'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 
-/** Injected with the page that needs it. */
+/** Injected when the page that needs it loads. */
 export const taxRulesApi = api.injectEndpoints({
   endpoints: (build) => ({
     taxRules: build.query<TaxRules[], void>({

@@ -1,6 +1,6 @@
 import { Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
 
-/** The calculator on its way, about as high as the calculator. */
+/** Placeholder while the calculator loads, about as high. */
 export function ToolSkeleton() {
   return (
     <Panel aria-busy="true" aria-label="Loading the calculator" role="status">

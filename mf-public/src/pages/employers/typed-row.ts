@@ -3,7 +3,7 @@ import { type Cells, columns } from './columns'
 /** Name of a field of a typed row. */
 export const fieldName = (column: keyof Cells, index: number) => `${column}-${index}`
 
-/** Rows of the form that have anything in them, numbered from 1 as they stand. */
+/** Non-blank rows of the form, numbered from 1 by their position. */
 export function typedRows(form: FormData): { row: number; cells: Cells }[] {
   const count = form.getAll('row').length
   return Array.from({ length: count }, (_, index) => {

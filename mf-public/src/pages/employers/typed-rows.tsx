@@ -27,14 +27,14 @@ const templateColumns = {
 
 export interface TypedRowsProps {
   rules: TaxRules[]
-  /** Of these rows, as they were calculated last. */
+  /** Problems of these rows in the last calculation. */
   problems: RowProblem[]
 }
 
-/** Rows to type into; the fields themselves keep what is typed, so that nothing is rendered for a letter. */
+/** Rows to type into. The fields are uncontrolled, so that typing renders nothing. */
 export function TypedRows({ rules, problems }: TypedRowsProps) {
   const [keys, setKeys] = useState(firstRows)
-  // Rows that are taken out give the others new numbers.
+  // Removing a row renumbers the others, so older problems no longer match.
   const [outdated, setOutdated] = useState<RowProblem[]>()
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string>(undefined)
@@ -81,7 +81,7 @@ export function TypedRows({ rules, problems }: TypedRowsProps) {
   )
 }
 
-/** Above the rows on wide screens; each field has its own label as well. */
+/** Column headings on wide screens; each field has its own label as well. */
 function Headings() {
   return (
     <Grid
@@ -175,7 +175,7 @@ const LabelText = chakra('span', {
     display: 'block',
     fontSize: 'sm',
     mb: '1',
-    // On wide screens the headings say it to the eye.
+    // On wide screens the headings show this text, so it is only for screen readers.
     md: {
       position: 'absolute',
       width: '1px',

@@ -10,7 +10,7 @@ type PayrollState =
 
 const failed = 'Something went wrong in the calculation. Nothing was lost: please try again.'
 
-/** Runs calculations, one at a time; the last result stays until another one is there. */
+/** Runs one calculation at a time; the last result stays until the next one is ready. */
 export function usePayroll(options: PayrollOptions) {
   const [state, setState] = useState<PayrollState>({ kind: 'idle' })
   const [last, setLast] = useState<{ id: number; result: PayrollResult }>()
@@ -48,7 +48,7 @@ export function usePayroll(options: PayrollOptions) {
 
   return {
     state,
-    /** What was calculated last; it stays while another calculation runs or is refused. */
+    /** The last result; it stays while another calculation runs or is refused. */
     last,
     calculate,
     cancel: () => end({ kind: 'idle' }),

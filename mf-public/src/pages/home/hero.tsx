@@ -8,7 +8,7 @@ const promises = [
   'One expert for staff in several states',
 ]
 
-/** What the portal offers, the way to the states, and the consultation form. */
+/** Top of the home page: the offer, a link to the states, and the consultation form. */
 export function Hero() {
   return (
     <Box bg="bg.inverted" color="fg.inverted">

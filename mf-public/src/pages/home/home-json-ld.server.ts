@@ -9,7 +9,7 @@ const organization = (description: string) => ({
   description,
 })
 
-/** The rates that the page shows of each state (D66); no file of them is offered, and no licence, so none is claimed. */
+/** The rates that the page shows for each state (D66). It names no file and no licence, as none is offered. */
 const ratesDataset = {
   '@context': 'https://schema.org',
   '@type': 'Dataset',
@@ -23,7 +23,7 @@ const ratesDataset = {
   isAccessibleForFree: true,
 }
 
-/** The portal, its questions and its rates for search engines (D33). */
+/** JSON-LD of the portal, its questions and its rates for search engines (D33). */
 export const homeJsonLd = (description: string): object[] => [
   organization(description),
   faqJsonLd(homeFaqs),

@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 
-/** The ground of a card's icon. */
+/** Background tile of a card's icon. */
 export const IconTile = chakra('div', {
   base: {
     display: 'grid',

@@ -1,2 +1,2 @@
-/** What the home page shows without state: a rendered page starts without it. */
+/** Loads the home page's static sections; a rendered page starts without their code. */
 export const loadSections = () => import(/* webpackChunkName: "home-sections" */ './home-sections')

@@ -30,7 +30,7 @@ const resources = [
   },
 ]
 
-/** Where visitors find forms, guides, the calculator and updates (D22). */
+/** Links to forms, guides, the calculator and updates (D22). */
 export function Resources() {
   return (
     <PageSection id="resources" title="Resources">

@@ -26,7 +26,7 @@ const services = [
   },
 ] as const
 
-/** What the portal does for visitors: three services, and the way to all of them. */
+/** Three services, and a link to all of them. */
 export function ServiceCards() {
   return (
     <PageSection

@@ -6,7 +6,7 @@ export interface StateCardProps {
   hidden: boolean
 }
 
-/** One state: its name leads to its page, and so does the rest of the card. */
+/** Card of a state; the whole card links to the state's page. */
 export function StateCard({ state, hidden }: StateCardProps) {
   return (
     <Panel
@@ -40,7 +40,7 @@ export function StateCard({ state, hidden }: StateCardProps) {
   )
 }
 
-/** A card on its way. */
+/** Placeholder of a card while the states load. */
 export function StateCardSkeleton() {
   return (
     <Panel as="li" padding="sm">

@@ -1,22 +1,22 @@
 declare global {
   interface Window {
-    /** Brings the state finders of the page in step with what is typed into them. */
+    /** Updates the page's state finders to match their search boxes. */
     updateStateFinders?: () => void
   }
 }
 
 /**
- * Makes the home page's list of states searchable by the elements alone, before the framework is there. One
- * set of listeners serves every list that is shown, now or later. What a search looks through but no card shows, who has to
- * pay, comes from the API once somebody turns to the box; without it, what is shown is searched.
+ * Makes the home page's list of states searchable before hydration, by DOM elements alone. One set of listeners
+ * serves every list, now or later. The search also covers who has to pay, which no card shows: it is fetched
+ * from the API when the box is first used. Without it, only the visible texts are searched.
  */
 function installStateFinders(): () => void {
   interface List {
     cards: HTMLElement[]
-    /** How many cards stand there without a search. */
+    /** Number of cards shown without a search. */
     first: number
     isAsked?: boolean
-    /** Who has to pay, by the address of the state's page; undefined while nobody knows. */
+    /** Who has to pay, by the address of the state's page; undefined until it is loaded. */
     applicability?: Map<string, string>
   }
 
@@ -44,7 +44,7 @@ function installStateFinders(): () => void {
     } catch {
       list.applicability = new Map()
       update(finder)
-      // What is typed next asks once more.
+      // The next input tries again.
       list.isAsked = false
     }
   }
@@ -56,7 +56,7 @@ function installStateFinders(): () => void {
       .toLowerCase()
   }
 
-  /** Cards that stay are not touched: a list that is set anew is laid out anew. */
+  /** Leaves cards that stay in place: replacing the list would lay it out anew. */
   function showCards(element: HTMLElement, found: HTMLElement[]) {
     for (const card of [...element.children])
       if (!found.includes(card as HTMLElement)) card.remove()
@@ -75,7 +75,7 @@ function installStateFinders(): () => void {
   }
 
   function update(finder: Element) {
-    // More cards may be on their way.
+    // More cards may still arrive.
     if (document.readyState === 'loading') return
     const query = finder.querySelector('input')!.value
     const text = query.trim().toLowerCase()
@@ -133,10 +133,10 @@ function installStateFinders(): () => void {
   })
   updateAll()
   document.addEventListener('readystatechange', updateAll)
-  // What was typed before comes back with the page.
+  // The browser restores the typed text with the page.
   window.addEventListener('pageshow', updateAll)
   return updateAll
 }
 
-// Servers load this file along with the page, and have no document.
+// Servers also import this file and have no document.
 if (typeof document !== 'undefined') window.updateStateFinders ??= installStateFinders()

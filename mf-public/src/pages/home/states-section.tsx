@@ -18,7 +18,7 @@ import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
 import './state-finder.early'
 
-/** How many states stand on the home page until it is asked for all of them. */
+/** Number of states that the home page shows before "View All". */
 const firstStates = 12
 
 const Cards = chakra('ul', {
@@ -34,7 +34,7 @@ const Cards = chakra('ul', {
   },
 })
 
-// What a search found stands right below its box.
+// Hidden during a search, so that results stand right below the box.
 const Overview = chakra('div', {
   base: {
     mt: '8',
@@ -79,7 +79,7 @@ function States() {
       {isLoading ? (
         <CardSkeletons />
       ) : (
-        // Another list is another finder, for its elements are moved about.
+        // A new list mounts a new finder, as the script moves its elements.
         <StateFinder key={states.map(({ updatedAt }) => updatedAt).join()} states={states} />
       )}
     </>
@@ -104,7 +104,7 @@ interface StateFinderProps {
   states: StatePageSummary[]
 }
 
-/** All states as they stand before a search; `state-finder.early.ts` shows and hides its parts, which React never touches again. */
+/** All states before a search. `state-finder.early.ts` shows and hides the parts; React never updates them. */
 const StateFinder = memo(
   function StateFinder({ states }: StateFinderProps) {
     useEffect(() => window.updateStateFinders?.(), [])

@@ -4,7 +4,10 @@ const durationMs = 2000
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Calls back when the element is first seen; gives what ends the watching. */
+/**
+ * Calls back when the element is first visible.
+ * @returns a function that stops watching
+ */
 function whenSeen(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -16,8 +19,8 @@ function whenSeen(element: Element, callback: () => void): () => void {
 }
 
 /**
- * Counts from 0 to the target in whole numbers over 2000 ms, from when the element is seen; rendered HTML and
- * still screens show the target at once.
+ * Counts from 0 to the target in whole numbers over 2000 ms once the element is visible. Rendered HTML and
+ * visitors who prefer reduced motion get the target at once.
  */
 export function useCountUp(target: number, element: RefObject<Element | null>): number {
   const [count, setCount] = useState(target)

@@ -1,13 +1,13 @@
 import type { Blog, ServicePage, StatePage } from '@pt-portal/api/contract'
 import { api } from '@pt-portal/shared-ui/data'
 
-/** The page that a preview link shows, public or not (D47). */
+/** The record of a preview link, public or not (D47). */
 export type Previewed =
   | { resource: 'state-pages'; record: StatePage }
   | { resource: 'service-pages'; record: ServicePage }
   | { resource: 'blogs'; record: Blog }
 
-/** Injected with the page that needs it. */
+/** Injected when the page that needs it loads. */
 const previewApi = api.injectEndpoints({
   endpoints: (build) => ({
     preview: build.query<Previewed, string>({

@@ -7,7 +7,7 @@ import { StateSkeleton } from '../state/state-skeleton'
 import { type Previewed, usePreviewQuery } from './preview-endpoint'
 import { useCode } from './use-code'
 
-// In the chunks of the pages that visitors read, which share nothing with this one and so stay as they are.
+// Loads the public pages' own chunks; they share nothing with this page, so its code does not change them.
 const loadState = () =>
   import(/* webpackChunkName: "page-state" */ '../state/state-page').then(
     ({ StateArticle }) => StateArticle,
@@ -17,7 +17,7 @@ const loadService = () =>
     ({ ServiceDetails }) => ServiceDetails,
   )
 
-/** `/preview?token=…`: a state's page or a service as visitors will see it, for whoever has the link (D47). */
+/** `/preview?token=…`: shows a state's page or a service as visitors will see it, to anybody with the link (D47). */
 export function PreviewPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
@@ -37,7 +37,7 @@ function Preview({ token }: { token: string }) {
 function Page({ previewed }: { previewed: Previewed }) {
   if (previewed.resource === 'state-pages') return <StatePreview state={previewed.record} />
   if (previewed.resource === 'service-pages') return <ServicePreview service={previewed.record} />
-  // Links to posts lead to a page of the blog.
+  // Preview links of posts lead to a page of the blog remote.
   return <ExpiredLink />
 }
 

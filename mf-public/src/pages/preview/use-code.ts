@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 export type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A component whose code comes when it is known that it is needed.
+ * Loads a component's code once the component turns out to be needed.
  * @param load always the same function for the same component
  */
 export function useCode<Props>(load: Load<Props>) {

@@ -1,6 +1,6 @@
 import type { PrivacyFacts } from '@pt-portal/api/contract'
 
-/** A list of names in a sentence. */
+/** Joins names for a sentence: 'a, b and c'. */
 function joined(names: string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
@@ -8,7 +8,7 @@ function joined(names: string[]): string {
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** Who is told of a request in this portal, a sentence each. */
+/** Who is told of a request in this portal, one sentence each. */
 export function receivers({ staffAreMailed, forwardedTo, toldTo }: PrivacyFacts): string[] {
   return [
     'Signed-in staff who work on requests, and administrators, see it in the staff area.',
@@ -24,13 +24,13 @@ export function receivers({ staffAreMailed, forwardedTo, toldTo }: PrivacyFacts)
   ]
 }
 
-/** The same where this portal's own settings are not known. */
+/** Used instead when this portal's settings are not known. */
 export const possibleReceivers = [
   'Signed-in staff who work on requests, and administrators, see it in the staff area.',
   'Depending on how the operator has set this portal up, staff are told by email, and a copy is passed on to other systems that the operator uses for enquiries.',
 ]
 
-/** How long what is kept, a sentence each. */
+/** How long data is kept, one sentence each. */
 export function periods({ retentionDays, auditDays, ...others }: PrivacyFacts): string[] {
   const isPassedOn = others.forwardedTo !== null || others.toldTo.length > 0
   return [

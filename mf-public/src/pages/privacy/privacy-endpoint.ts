@@ -6,7 +6,7 @@ const fields = record({ texts: ['consentText'], lists: ['toldTo'] })
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number'
 
-/** A particular that is missing must not read as a promise, such as "not passed on". */
+/** Checks every field: a missing one must not read as a promise, such as "not passed on". */
 const privacyFacts: Shape = (body) => {
   if (!fields(body)) return false
   const facts = body as Record<keyof PrivacyFacts, unknown>
@@ -18,7 +18,7 @@ const privacyFacts: Shape = (body) => {
   )
 }
 
-/** Injected with the page that needs it. */
+/** Injected when the page that needs it loads. */
 export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
     privacyFacts: build.query<PrivacyFacts, void>({

@@ -15,7 +15,10 @@ const Wording = chakra('blockquote', {
   base: { ps: '4', borderInlineStartWidth: '4px', borderColor: 'brand.300' },
 })
 
-/** What is stored of a visitor, why, who is told and for how long, by the portal's own settings (D8, D16–D20, D46, D63). */
+/**
+ * What the portal stores about a visitor, why, who is told and for how long, by this portal's settings (D8,
+ * D16–D20, D46, D63).
+ */
 export function PrivacyPage() {
   const { data: facts, error, isFetching, refetch } = usePrivacyFactsQuery()
   const retry = useRetry(refetch)
@@ -80,7 +83,7 @@ function Stored({ wording }: { wording: string }) {
 }
 
 interface ParticularsProps {
-  /** Undefined while they are on their way, and when they could not be had. */
+  /** Undefined while loading, and when they could not be loaded. */
   facts: PrivacyFacts | undefined
   hasFailed: boolean
 }
@@ -120,7 +123,7 @@ function Periods({ facts, hasFailed }: ParticularsProps) {
   )
 }
 
-/** A placeholder instead of a general text that would be another a moment later. */
+/** Shows a placeholder while loading, so that no general text is replaced a moment later. */
 function Particulars({ isOnItsWay, children }: { isOnItsWay: boolean; children: ReactNode }) {
   if (!isOnItsWay) return children
   return (

@@ -1,7 +1,7 @@
 import { lazyPage, prefetch, type RouteObject } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
 
-/** With the page: what every visitor downloads knows nothing of it. */
+/** Loaded with the page, so that visitors of other pages do not download it. */
 const loadEndpoint = () =>
   import(/* webpackChunkName: "page-privacy" */ './privacy-endpoint').then(
     ({ privacyApi }) => privacyApi.endpoints.privacyFacts,
@@ -22,7 +22,7 @@ export const privacyRoute: RouteObject = {
     ),
   }),
   async loader(args) {
-    // Where the code cannot be had, the page itself says so and offers Retry.
+    // If the code cannot be loaded, the page itself says so and offers Retry.
     const privacyFacts = await loadEndpoint().catch(() => undefined)
     return (
       privacyFacts &&

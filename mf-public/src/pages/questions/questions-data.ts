@@ -4,7 +4,10 @@ import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
 
-/** Injected with the page that needs it; a change of any state's facts may change an answer. */
+/**
+ * Injected when the page that needs it loads. It has the tag of state pages, as a change of facts may change an
+ * answer.
+ */
 export const questionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     questions: build.query<CommonQuestion[], void>({
@@ -20,7 +23,7 @@ export const questionsApi = api.injectEndpoints({
 
 export const { useQuestionsQuery } = questionsApi
 
-/** What the page says of itself; with its data, as visitors of other pages need not download it. */
+/** Metadata of the page. It is loaded with the page's data, so that visitors of other pages do not download it. */
 export const questionsMeta = (questions: CommonQuestion[] = []): PageMeta => ({
   title: 'Questions People Ask About Professional Tax | PT Portal',
   description:

@@ -14,7 +14,7 @@ import { useRetry } from '@pt-portal/shared-ui/router'
 import { Paragraphs, TextPage } from '../../text-page'
 import { useQuestionsQuery } from './questions-data'
 
-/** What people often ask or get wrong, answered from the facts, with sources. */
+/** Common questions, answered from the facts, with sources. */
 export function QuestionsPage() {
   const { data: questions, error, isFetching, refetch } = useQuestionsQuery()
   const retry = useRetry(refetch)

@@ -6,7 +6,7 @@ import {
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
 
-/** With the page: what every visitor downloads knows nothing of it. */
+/** Loaded with the page, so that visitors of other pages do not download it. */
 const loadData = () => import(/* webpackChunkName: "page-questions" */ './questions-data')
 
 export const questionsRoute: RouteObject = {
@@ -16,7 +16,7 @@ export const questionsRoute: RouteObject = {
     meta: (meta) => meta ?? { title: 'PT Portal', description: '' },
   }),
   async loader(args) {
-    // Where the code cannot be had, the page itself says so and offers Retry.
+    // If the code cannot be loaded, the page itself says so and offers Retry.
     const data = await loadData().catch(() => undefined)
     if (!data) return undefined
     const { questions } = data.questionsApi.endpoints

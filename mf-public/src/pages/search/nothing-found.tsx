@@ -3,7 +3,7 @@ import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { shownQuery } from './search-query'
 import { examples, Suggestions } from './suggestions'
 
-/** The ways on where a search finds nothing: words that are there, or somebody to ask (D65). */
+/** Shown when a search finds nothing: other words to search for, and a form to ask an expert (D65). */
 export function NothingFound({ query, nearest }: { query: string; nearest: string[] }) {
   const label = nearest.length > 0 ? 'Did you mean' : 'Or search for'
   return (

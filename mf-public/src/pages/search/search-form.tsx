@@ -6,13 +6,13 @@ import { type SubmitEvent, useId } from 'react'
 const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } })
 
 export interface SearchFormProps {
-  /** What was asked. */
+  /** The current query. */
   query: string
-  /** Why that cannot be searched for. */
+  /** Why the query was refused. */
   error: string | undefined
 }
 
-/** Asks once it is submitted; a plain GET form, so that it also works without scripts. */
+/** Searches on submit. It is a plain GET form, so it also works without scripts. */
 export function SearchForm({ query, error }: SearchFormProps) {
   const id = useId()
   const navigate = useNavigate()

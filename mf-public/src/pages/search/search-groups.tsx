@@ -8,7 +8,7 @@ const Mark = chakra('mark', {
     color: 'orange.fg',
     fontWeight: 'semibold',
     borderRadius: 'l1',
-    // What is all marked is a link all the same.
+    // A marked title still looks like a link.
     'a &': { color: 'inherit', fontWeight: 'inherit' },
   },
 })
@@ -20,7 +20,7 @@ const Results = chakra('ol', {
   },
 })
 
-/** What was found, group by group, each with its count (D65). */
+/** The results in groups, each with its count (D65). */
 export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
   return (
     <Stack gap={{ base: '8', md: '10' }} maxW="prose">

@@ -36,7 +36,7 @@ export function SearchPage() {
         title={searchTitle(isRefused ? '' : query)}
         lead="States, services, blog posts and answers to common questions about professional tax."
       >
-        {/* Going back or forth shows what was asked then. */}
+        {/* The key resets the form, so that going back shows the earlier query. */}
         <SearchForm key={query} query={query} error={isRefused ? refusalText(error) : undefined} />
       </PageHeader>
       <Container py={{ base: '8', md: '12' }}>
@@ -63,13 +63,13 @@ export function SearchPage() {
   )
 }
 
-/** What the API says of the query itself, such as that it is too long. */
+/** The API's reason for refusing the query, such as its length. */
 function refusalText(failure: unknown): string {
   const { body } = failure as RequestFailure
   return body?.fields?.q ?? body?.error ?? 'Please search for fewer words'
 }
 
-/** Another query is another page, whose heading is read out; the shell tells pages apart by their path alone. */
+/** Focuses the heading when the query changes, so that it is read out; the shell compares only paths and does not. */
 function useHeadingFocus(query: string) {
   const shown = useRef(query)
   useEffect(() => {

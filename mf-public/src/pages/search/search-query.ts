@@ -1,10 +1,10 @@
-/** What the address asks for, trimmed; empty when it asks for nothing. */
+/** The query in the address, trimmed; empty if there is none. */
 export const readQuery = (params: Pick<URLSearchParams, 'get'>): string =>
   params.get('q')?.trim() ?? ''
 
 const longestTitle = 80
 
-/** A query within a heading, cut where it would be none any more. */
+/** The query for a heading, cut to 80 characters. */
 export function shownQuery(query: string): string {
   const letters = [...query]
   return letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}…` : query

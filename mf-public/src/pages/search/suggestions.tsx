@@ -9,10 +9,10 @@ const Suggestion = chakra(TextLink, {
   base: { display: 'inline-flex', alignItems: 'center', minH: '11', fontWeight: 'medium' },
 })
 
-/** What every portal of this kind has something on. */
+/** Queries that always find something. */
 export const examples = ['Maharashtra', 'due dates', 'PTRC', 'late payment', 'exemptions']
 
-/** Words to search for instead, each a link to what is found with it. */
+/** Other queries, each a link to its results. */
 export function Suggestions({ label, words }: { label: string; words: string[] }) {
   return (
     <List aria-label={label}>

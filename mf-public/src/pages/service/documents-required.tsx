@@ -9,7 +9,7 @@ const document = (
   </Box>
 )
 
-/** What to have at hand; the whole checklist comes with the consultation. */
+/** Documents to have ready; the consultation gives the full checklist. */
 export function DocumentsRequired({ documents }: { documents: string[] }) {
   if (documents.length === 0) return null
   return (

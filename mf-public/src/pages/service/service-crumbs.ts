@@ -1,7 +1,7 @@
 import type { Crumb } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 
-/** Home, Services, the service. */
+/** Breadcrumbs: Home, Services, the service. */
 export const serviceCrumbs = ({ name }: ServicePage): Crumb[] => [
   { name: 'Home', to: '/' },
   { name: 'Services', to: '/services' },

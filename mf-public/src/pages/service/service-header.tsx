@@ -6,7 +6,7 @@ import { rating, successRate } from '../../services/claims'
 import { processingTimeText } from '../../services/processing-time'
 import { serviceCrumbs } from './service-crumbs'
 
-/** Breadcrumb, category, rating, name, description and the tiles. */
+/** Top of a service's page: breadcrumbs, category, rating, name, description and tiles. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
   return (
     <Box as="header" minW="0">

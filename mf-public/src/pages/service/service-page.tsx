@@ -26,7 +26,7 @@ const ServiceSections = staticSection(() =>
 
 const MoreAbout = staticSection(() => loadSections().then(({ MoreAbout }) => MoreAbout))
 
-/** One service: what it is, what it takes, and the consultation form. */
+/** Page of a service: description, details and the consultation form. */
 export function ServicePage() {
   const { slug = '' } = useParams()
   const { currentData: service, error, isFetching, refetch } = useServicePageQuery(slug)
@@ -44,12 +44,12 @@ export function ServicePage() {
   return service?.isActive ? <ServiceDetails service={service} /> : <ServiceNotFound />
 }
 
-// A form taller than the window would be cut off.
+// The form sticks only where it fits: a taller one would be cut off.
 const stickyWhereItFits = {
   '@media (min-width: 1024px) and (min-height: 44rem)': { position: 'sticky', top: '6' },
 } as const
 
-/** The page itself, of a service that is public or previewed. */
+/** The content of the page, for a public or previewed service. */
 export const ServiceDetails = memo(function ServiceDetails({ service }: { service: Service }) {
   return (
     <Container py={{ base: '6', md: '10' }}>

@@ -25,7 +25,7 @@ function serviceJsonLd(service: ServicePage): object {
   }
 }
 
-/** Undefined: the API could not be reached; null: there is no such service (D34). */
+/** Metadata of a service. Undefined: the API could not be reached; null: there is no such service (D34). */
 function serviceMeta(service: ServicePage | null | undefined): PageMeta {
   if (!service?.isActive) {
     const isMissing = service !== undefined
@@ -44,7 +44,7 @@ function serviceMeta(service: ServicePage | null | undefined): PageMeta {
   }
 }
 
-/** One service; an old address of a renamed one leads to its new one (D30). */
+/** A service's page; the old address of a renamed service redirects to the new one (D30). */
 export const serviceRoute: RouteObject = {
   path: '/services/:slug',
   handle: pageHandle({ chunk: 'page-service', meta: serviceMeta }),

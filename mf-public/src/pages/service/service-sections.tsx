@@ -88,7 +88,7 @@ const joiningLine = {
   },
 } as const
 
-/** What one gets and how it goes. */
+/** Features, benefits and process of a service. */
 export function ServiceSections({ service }: { service: ServicePage }) {
   return (
     <Stack gap={{ base: '10', md: '12' }}>
@@ -99,7 +99,7 @@ export function ServiceSections({ service }: { service: ServicePage }) {
   )
 }
 
-/** What staff have written about it besides. */
+/** Further text by staff. */
 export function MoreAbout({ service }: { service: ServicePage }) {
   return (
     <PageSection id="more" title="More about this service">

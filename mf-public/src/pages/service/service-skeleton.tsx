@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
 
-/** The shape of a service's page while it loads. */
+/** Placeholder while a service's page loads. */
 export function ServiceSkeleton() {
   return (
     <Container

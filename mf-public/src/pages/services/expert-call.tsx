@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Heading, LinkButton, Text } from '@pt-portal/shared-ui'
 import { Drawn } from '../../figures/drawn'
 
-/** The way on for visitors who do not know which service they need. */
+/** Invites visitors who do not know which service they need to ask an expert. */
 export function ExpertCall() {
   return (
     <Box

@@ -8,8 +8,8 @@ export interface ServiceGroup {
 }
 
 /**
- * Active services of the chosen category whose name or description contains the text, whatever its case.
- * A blank text filters nothing.
+ * Active services of the chosen category whose name or description contains the text, ignoring case. A blank
+ * text matches all.
  */
 export function filterServices(
   services: ServicePageSummary[],
@@ -25,7 +25,7 @@ export function filterServices(
   )
 }
 
-/** Services under their headings; a group without any is left out (D23). */
+/** Groups services under headings; empty groups are left out (D23). */
 export function groupServices(services: ServicePageSummary[]): ServiceGroup[] {
   const registration = services.filter(({ category }) => category === 'registration')
   const filing = services.filter(({ category }) => category === 'filing')

@@ -18,7 +18,7 @@ import { processingTimeText } from '../../services/processing-time'
 /** Cards show at most this many features. */
 const shownFeatures = 3
 
-/** One service in the listing: what it is, how long it takes, and the ways on (D21). */
+/** A service in the listing: summary, processing time, and links to its page and form (D21). */
 export function ServiceCard({ service }: { service: ServicePageSummary }) {
   const { name, slug, category, shortDescription, features, processingTime, pricing } = service
   const address = `/services/${slug}`

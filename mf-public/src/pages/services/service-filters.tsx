@@ -21,7 +21,7 @@ export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFi
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
-  // What a visitor typed before the scripts took over.
+  // Takes over what a visitor typed before hydration.
   useEffect(() => onSearch(input.current!.value), [onSearch])
 
   return (

@@ -12,19 +12,19 @@ import { Drawn, type FigureName } from '../../figures/drawn'
 import type { ServiceGroup } from './filter-services'
 import { ServiceCard } from './service-card'
 
-/** No card stands alone in the last row of four. */
+/** Four cards go in two columns, so that none is alone in the last row. */
 const columnsOf = (count: number) => ({ base: 1, md: 2, lg: count === 4 ? 2 : 3 })
 
 /** Cards beside each other on wide screens. */
 const firstRow = 3
 
-// Any other category has the drawing of a talk.
+// Other groups use the drawing `talk`.
 const figures: Record<string, FigureName> = {
   'Registration Services': 'certificate',
   'Filing Services': 'calendar',
 }
 
-/** The services that fit, each group with its count. */
+/** The matching services in groups, each with its count. */
 export function ServiceGroups({ groups }: { groups: ServiceGroup[] }) {
   return (
     <Stack gap={{ base: '10', md: '14' }} css={{ '& > * + *': belowFold('128rem') }}>

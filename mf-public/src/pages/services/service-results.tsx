@@ -1,7 +1,7 @@
 import { Box, Button, EmptyState, Flex, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
 import { Figure } from '../../figures/figure'
 
-/** Nothing fits: one click shows everything again. */
+/** Shown when no service matches; one click shows all again. */
 export function NoServices({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function NoServices({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The shape of the listing while it loads. */
+/** Placeholder while the listing loads. */
 export function ServicesSkeleton() {
   return (
     <Box aria-busy="true" aria-label="Loading services" role="status">

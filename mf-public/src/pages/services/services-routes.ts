@@ -40,7 +40,7 @@ function listing({ title, description, chosen, page }: Listing): RouteObject {
   }
 }
 
-/** The listing, and the same with a filter chosen (D8); each is a page of its own to search engines (D33). */
+/** The listing, and the listing with a filter chosen (D8); search engines see each as a page of its own (D33). */
 export const servicesRoutes: RouteObject[] = [
   listing({
     title: 'Professional Tax Services: Registration & Filing | PT Portal',

@@ -1,3 +1,3 @@
-// What the listing shows without state: a rendered page starts without it.
+// Static sections of the listing: a rendered page starts without this code.
 export { ExpertCall } from './expert-call'
 export { ServiceGroups } from './service-groups'

@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { dueList } from './due-kinds'
 import './state-page.early'
 
-/** What a reader wants to know before reading: the next date, and how far the page can be relied on (D66). */
+/** Key facts at the top: the next due date, and how reliable the page is (D66). */
 export function AtAGlance({ state }: { state: StatePage }) {
   const { facts, changes, slug } = state
-  // Where a browser renders the page; the server's HTML is brought in step by the script itself.
+  // Needed when the browser renders the page; the script updates the server's HTML itself.
   useEffect(() => window.updateStatePage?.())
   if (!facts) return null
   return (
@@ -41,12 +41,15 @@ function InDoubt({ name }: { name: string }) {
   )
 }
 
-/** `state-page.early.ts` writes the date: a kept page outlives the day. Until then a link to all dates is right every day. */
+/**
+ * `state-page.early.ts` writes the date, as a cached page outlives the day. Until then a link to all dates is
+ * always right.
+ */
 function NextDue({ facts }: { facts: StateFacts }) {
   const due = dueList(facts)
   if (!due) return null
   return (
-    // As high as the longest date, which nothing moves for then.
+    // Reserves the height of the longest date, so that nothing moves.
     <Text data-due={due} minH={{ base: '3em', md: '0' }}>
       Next due date: <StyledLink href="#due-dates">the dates of the year</StyledLink>
       <Text as="span" css={{ '@media print': { display: 'none' } }} />

@@ -5,7 +5,7 @@ import { PageSection } from '../../page-section'
 import { DueDates } from './due-dates'
 import { complianceLists } from './general-rules'
 
-/** What to do every month and every year. */
+/** Regular and yearly duties, and the due dates. */
 export function Compliance({ state: { facts, slug } }: { state: StatePage }) {
   return (
     <PageSection id="compliance" title="Compliance and due dates" lead={facts?.frequency}>

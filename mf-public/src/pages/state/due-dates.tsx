@@ -3,10 +3,10 @@ import { monthNames } from '@pt-portal/api/contract/slab-text'
 import { Box, chakra, Heading, PagePart, StyledLink, Text } from '@pt-portal/shared-ui'
 import { type DueKind, dueKinds } from './due-kinds'
 
-/** April first, as financial years begin. */
+/** Months of the financial year, which begins in April. */
 const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3]
 
-// Filled, round, dashed: shapes that stay apart in grey, in print and in forced colours.
+// Filled, round and dashed shapes differ even in grey, in print and in forced colours.
 const marks = {
   '& i': {
     flexShrink: '0',
@@ -38,7 +38,7 @@ const Strip = chakra('ol', {
     fontVariantNumeric: 'tabular-nums',
     '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '1.5' },
     '& b': { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
-    // Where a month is narrow its marks stand below the day.
+    // In narrow months the marks stand below the day.
     '& em': { fontStyle: 'normal', width: { xl: 'full' } },
     '& span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', mt: '1' },
     ...marks,
@@ -54,14 +54,14 @@ const Legend = chakra('ul', {
   },
 })
 
-/** Day of a month in the strip; February's last is another one in leap years. */
+/** Label of a day in the strip. February's last day depends on leap years, so it is 'end'. */
 function dayName(month: number, day: number): string {
   if (day < 31) return String(day)
   if (month === 2) return 'end'
   return String(new Date(Date.UTC(2000, month, 0)).getUTCDate())
 }
 
-/** What falls due in a month: days in order, each with its kinds. */
+/** The due days of a month in order, each with its kinds. */
 function daysOf(kinds: DueKind[], month: number): [string, DueKind[]][] {
   const due = kinds
     .flatMap((kind) => kind.days.map((day) => ({ ...day, kind })))
@@ -72,11 +72,11 @@ function daysOf(kinds: DueKind[], month: number): [string, DueKind[]][] {
     const name = dayName(month, day)
     days.set(name, [...(days.get(name) ?? []), kind])
   }
-  // On one day in the order in which they are told.
+  // Kinds of one day keep the order of `kinds`.
   return [...days].map(([day, some]) => [day, kinds.filter((kind) => some.includes(kind))])
 }
 
-/** The year's due dates as a strip from April to March, in words, and as a calendar to subscribe to (D66, D68). */
+/** The year's due dates as a strip from April to March, in words, and as a calendar feed (D66, D68). */
 export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
   const kinds = dueKinds(facts)
   if (kinds.every(({ days }) => days.length === 0)) return null

@@ -4,9 +4,9 @@ import { daysText, dueText } from '@pt-portal/api/contract/due-days'
 export interface DueKind {
   id: keyof StateFacts['dueDates']
   name: string
-  /** Marks it where there is no room for its name. */
+  /** Shown where there is no room for the name. */
   letter: string
-  /** When, in words. */
+  /** The due date in words. */
   text: string
   days: DueDay[]
 }
@@ -17,7 +17,7 @@ const kinds = [
   { id: 'enrolled', name: 'Enrolled persons', letter: 'E' },
 ] as const
 
-/** What falls due in a year, in the order in which it is told; what has neither days nor words is left out. */
+/** The kinds of due dates in display order, without those that have neither days nor words. */
 export function dueKinds({ dueDates }: Pick<StateFacts, 'dueDates'>): DueKind[] {
   return kinds
     .map((kind) => {
@@ -27,7 +27,7 @@ export function dueKinds({ dueDates }: Pick<StateFacts, 'dueDates'>): DueKind[] 
     .filter(({ text }) => text)
 }
 
-/** For `state-page.early.ts`; empty where no day is known. */
+/** The due dates as text for `state-page.early.ts`; empty if no day is known. */
 export const dueList = (facts: StateFacts): string =>
   dueKinds(facts)
     .filter(({ days }) => days.length > 0)

@@ -7,7 +7,7 @@ interface Props {
   facts: StateFacts | null
 }
 
-/** Who need not pay. */
+/** Who is exempt. */
 export function Exemptions({ facts }: Props) {
   return (
     <PageSection id="exemptions" title="Exemptions">
@@ -16,7 +16,7 @@ export function Exemptions({ facts }: Props) {
   )
 }
 
-/** What being late or unregistered costs. */
+/** Penalties for late payment or missing registration. */
 export function Penalties({ facts }: Props) {
   return (
     <PageSection id="penalties" title="Penalties">

@@ -3,7 +3,7 @@ import { TextLink } from '@pt-portal/shared-ui'
 import { Bullets } from '../../bullet-list'
 import { PageSection } from '../../page-section'
 
-/** Posts that name the state; none, no section. */
+/** Posts that name the state; nothing if there are none. */
 export function FromTheBlog({ posts }: { posts: PageLink[] }) {
   if (posts.length === 0) return null
   return (

@@ -28,7 +28,7 @@ function rhythmOf(frequency: string): string {
   return rhythms.find((rhythm) => frequency.startsWith(rhythm)) ?? 'Regular'
 }
 
-/** What employers and self-payers do month by month and year by year: the state's own dates where they are known. */
+/** Regular and yearly duties of employers and self-payers, with the state's own dates if known. */
 export function complianceLists(facts: StateFacts | null): ComplianceList[] {
   if (!facts) return generalCompliance
   const { payment, return: filing, enrolled } = facts.dueDates

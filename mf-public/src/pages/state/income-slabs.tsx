@@ -20,7 +20,7 @@ import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
 import { PageSection } from '../../page-section'
 
-/** Income-slab table, and the bands of the state's own schedule where they are known. */
+/** Table of income slabs, and the state's own slabs if they are known. */
 export function IncomeSlabs({ state }: { state: StatePage }) {
   const { facts, taxRates } = state
   return (
@@ -78,7 +78,7 @@ interface TaxOverSalaryProps {
   facts: StateFacts
 }
 
-/** The bands as a picture: what a year costs by salary (D66). */
+/** Chart of the yearly tax by salary (D66). */
 function TaxOverSalary({ name, facts }: TaxOverSalaryProps) {
   const lines = linesOf(taxSchedules(facts))
   if (lines.length === 0) return null
@@ -104,7 +104,7 @@ interface ChartPictureProps {
   lines: ChartLine[]
 }
 
-/** The chart for who runs no scripts. */
+/** The chart as a picture, for visitors without scripts. */
 const ChartPicture = ({ label, lines }: ChartPictureProps) => (
   <>
     <chakra.img src="?part=chart.svg" alt={label} loading="lazy" width="full" height="270px" />
@@ -116,7 +116,7 @@ const ChartPicture = ({ label, lines }: ChartPictureProps) => (
 
 const keyOf = ({ appliesTo, period }: Slab) => `${appliesTo} ${period}`
 
-/** The slabs in groups of one sex and period. */
+/** Groups the slabs by sex and period. */
 function schedulesOf(slabs: Slab[]): Slab[][] {
   const keys = [...new Set(slabs.map(keyOf))]
   return keys.map((key) => slabs.filter((slab) => keyOf(slab) === key))
@@ -124,12 +124,12 @@ function schedulesOf(slabs: Slab[]): Slab[][] {
 
 const captions = { all: null, men: 'Men', women: 'Women' }
 
-/** Slabs of one group, of which there is at least one. */
+/** Table of one group of slabs; needs at least one slab. */
 function Bands({ slabs }: { slabs: Slab[] }) {
   const { appliesTo, period } = slabs[0]!
   const hasNotes = slabs.some(({ note }) => note)
   return (
-    // Wider than a phone's screen it scrolls, also by keyboard.
+    // It scrolls where it is wider than the screen, also by keyboard.
     <TableFrame role="region" aria-labelledby="slab-details" tabIndex={0}>
       <DataTable>
         {captions[appliesTo] && <caption>{captions[appliesTo]}</caption>}

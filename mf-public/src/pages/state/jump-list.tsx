@@ -3,7 +3,7 @@ import { Box, chakra } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { ChevronDown } from 'lucide-react'
 
-/** Sections of the page in their order: id and what the list calls it. */
+/** Sections of the page in order: id and name in the list. */
 function sectionsOf(state: StatePage): [string, string][] {
   const rules: [string, string][] = isNotLevied(state)
     ? [['slabs', 'Not levied']]
@@ -36,7 +36,7 @@ const List = chakra('ul', {
       focusVisibleRing: 'inside',
       _hover: { color: 'fg' },
     },
-    // Also the one being read, by more than its colour.
+    // The current section is marked by more than colour.
     '& a[aria-current]': {
       color: 'brand.fg',
       fontWeight: 'semibold',
@@ -69,7 +69,7 @@ const Fold = chakra('details', {
   },
 })
 
-/** On this page: in a line where there is room, else folded. `state-page.early.ts` marks what is being read. */
+/** Links to the sections: in a line on wide screens, else folded. `state-page.early.ts` marks the current one. */
 export function JumpList({ state }: { state: StatePage }) {
   const links = sectionsOf(state).map(([id, name]) => (
     <li key={id}>

@@ -17,7 +17,7 @@ function portalDetail(portalName: string, officialUrl: string | null) {
   )
 }
 
-/** The law behind the tax, who collects it and where one registers. */
+/** The law, the authority that collects the tax, and the portal for registration. */
 export function LegalBasis({ facts, officialUrl }: LegalBasisProps) {
   if (!facts) return null
   return (

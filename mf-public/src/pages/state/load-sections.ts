@@ -1,3 +1,3 @@
-/** What the state page shows without state: a rendered page starts without it. */
+/** Loads the state page's static sections; a rendered page starts without their code. */
 export const loadSections = () =>
   import(/* webpackChunkName: "state-sections" */ './state-sections')

@@ -1,7 +1,7 @@
 import { Text } from '@pt-portal/shared-ui'
 import { PageSection } from '../../page-section'
 
-/** In place of slabs, steps and dates, where there are none. */
+/** Replaces slabs, steps and dates where no tax is levied. */
 export function NotLevied({ name }: { name: string }) {
   return (
     <PageSection id="slabs" title={`No professional tax in ${name} at present`}>

@@ -3,7 +3,7 @@ import { FactList } from '../../fact-list'
 import { onlineText, registrationText } from '../../facts/state-texts'
 import { PageSection } from '../../page-section'
 
-/** Professional Tax Overview: what it costs, whom it concerns, whether one must register. */
+/** Professional Tax Overview: rates, who is concerned, and whether registration is required. */
 export function Overview({ state }: { state: StatePage }) {
   return (
     <PageSection id="overview" title="Professional Tax Overview">

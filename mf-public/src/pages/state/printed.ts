@@ -1,8 +1,8 @@
-/** A state's page on paper, besides what holds for every page (D69). */
+/** Print styles of a state's page, in addition to those of every page (D69). */
 export const printed = {
   '@media print': {
     '& .unprinted, & #related': { display: 'none' },
-    // Grids do not break between pages everywhere.
+    // Some browsers do not break grids between pages.
     '& [data-printed=block]': { display: 'block' },
     '& section': { mb: '6' },
     '& [tabindex]': { overflow: 'visible' },

@@ -4,7 +4,7 @@ import { PageSection } from '../../page-section'
 
 const related = ['Maharashtra', 'Karnataka', 'Gujarat', 'Tamil Nadu']
 
-/** The four related states by their short link (D35), without the one whose page it is. */
+/** Links to four related states by their short link (D35), without the current one. */
 export function RelatedStates({ current }: { current: string }) {
   return (
     <PageSection id="related" title="Related States">

@@ -24,7 +24,7 @@ const List = chakra('ul', {
   },
 })
 
-/** What a registration asks for, and in which form: the state's own documents, or the six general ones. */
+/** Documents for a registration: the state's own, or the six general ones. */
 export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
   const documents = facts?.documents.length ? facts.documents : generalDocuments
   return (

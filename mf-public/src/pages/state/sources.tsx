@@ -12,7 +12,7 @@ export interface SourcesProps {
   changes: FactsChange[]
 }
 
-/** Where the facts come from, when they were checked and changed, what is uncertain, and that they are no advice. */
+/** The facts' sources, dates of check and change, doubts, and a disclaimer. */
 export function Sources({ facts, changes }: SourcesProps) {
   return (
     <PageSection id="sources" title="Sources and reliability">

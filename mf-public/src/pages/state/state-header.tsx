@@ -4,7 +4,7 @@ import type { StatePage } from '@pt-portal/shared-ui/data'
 import { AtAGlance } from './at-a-glance'
 import { stateTrail } from './state-trail'
 
-/** Where the page stands, its heading, badges and what it is about. */
+/** Top of the page: breadcrumbs, heading, badges, description and key facts. */
 export function StateHeader({ state }: { state: StatePage }) {
   return (
     <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">

@@ -6,7 +6,7 @@ import { faqJsonLd } from '../../faq/faq'
 import { registrationSteps } from './registration-steps-of'
 import { stateTrail } from './state-trail'
 
-/** The steps by name, each with its place on the page: their texts stand there already. */
+/** The steps by name, each with a link into the page, which holds the texts. */
 const howToRegister = (page: StatePage): object => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',
@@ -18,7 +18,7 @@ const howToRegister = (page: StatePage): object => ({
   })),
 })
 
-/** A state's questions, place and registration for search engines (D33). */
+/** JSON-LD of a state's questions, breadcrumbs and registration for search engines (D33). */
 export function stateJsonLd(page: StatePage): object[] {
   return [
     faqJsonLd(stateFaqs(page)),

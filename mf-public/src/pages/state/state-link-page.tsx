@@ -4,12 +4,15 @@ import { useParams, useRevalidator } from '@pt-portal/shared-ui/router'
 import { StateNotFound } from './state-not-found'
 import { StateSkeleton } from './state-skeleton'
 
-/** `/{state}/professional-tax` when it led nowhere: an unknown state, or no list to look it up in (D6, D34). */
+/**
+ * `/{state}/professional-tax` when it did not redirect: the state is unknown, or the list could not be loaded
+ * (D6, D34).
+ */
 export function StateLinkPage() {
   const { state = '' } = useParams()
   const { data, error, isFetching, refetch } = useStatePagesQuery()
   const { revalidate } = useRevalidator()
-  // While the list is on its way, and until the loader has redirected.
+  // Shown while the list loads, and until the loader redirects.
   if (!error && (!data || stateOfLink(data, state)?.isActive)) return <StateSkeleton />
   if (!error) return <StateNotFound />
   // The loader redirects once it finds the state.

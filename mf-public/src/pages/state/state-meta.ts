@@ -15,7 +15,7 @@ const unreachable: PageMeta = {
   description: 'The state page could not be loaded.',
 }
 
-/** What a state's page says of itself; null is a state that does not exist, undefined one that could not be had (D33, D34). */
+/** Metadata of a state's page. Null: there is no such state; undefined: it could not be loaded (D33, D34). */
 export function stateMeta(page: StatePage | null | undefined): PageMeta {
   if (page === undefined) return unreachable
   if (!page?.isActive) return stateMissing

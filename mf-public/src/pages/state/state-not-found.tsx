@@ -2,7 +2,7 @@ import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
 
-/** No state stands at this address. */
+/** Shown when no state has this address. */
 export function StateNotFound() {
   return (
     <MessageScreen

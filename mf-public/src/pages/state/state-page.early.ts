@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Brings the state page in step with the day and with what is being read. */
+    /** Updates the state page for the current day and scroll position. */
     updateStatePage?: () => void
   }
 }
 
 /**
- * What a state's page cannot know when it is rendered, by the elements alone: the next due date, for kept pages outlive
- * the day, and the section being read (D66). One set of listeners serves every page that is shown, now or later; without
- * scripts there is a link to the dates, and a plain list.
+ * Fills in what a state's page cannot know when it is rendered, by DOM elements alone: the next due date, as
+ * cached pages outlive the day, and the current section (D66). One set of listeners serves every page, now or
+ * later. Without scripts there is a link to the dates, and a plain list.
  */
 function installStatePage(): () => void {
   const dayMs = 86_400_000
@@ -21,7 +21,10 @@ function installStatePage(): () => void {
 
   const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-  /** When a day comes next, as milliseconds of that day in UTC; 31 is the last day of its month. */
+  /**
+   * The next occurrence of a day (`month-day`), as milliseconds of that day in UTC; 31 means the last day of
+   * the month.
+   */
   function nextOf(day: string, today: number): number {
     const [month = 0, date = 0] = day.split('-').map(Number)
     const inYear = (year: number) => Date.UTC(year, month - 1, Math.min(date, lastOf(year, month)))
@@ -45,7 +48,7 @@ function installStatePage(): () => void {
     const date = new Date(at)
     const left = (at - today) / dayMs
     const [link, rest] = [place.querySelector('a'), place.querySelector('span')]
-    // The rest of the page may be on its way.
+    // The rest of the page may still arrive.
     if (!link || !rest) return
     link.textContent = `${names.charAt(0).toUpperCase()}${names.slice(1)} by ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
     rest.textContent = left === 0 ? ', today' : left === 1 ? ', tomorrow' : `, in ${left} days`
@@ -55,12 +58,12 @@ function installStatePage(): () => void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-jump] a')]
     const topOf = (hash: string) =>
       document.getElementById(hash.slice(1))?.getBoundingClientRect().top
-    // A little below where a section stops that was jumped to.
+    // A little below the position of a section after a jump.
     let current = links.filter(({ hash }) => topOf(hash)! < 140).at(-1)?.hash
     const { scrollHeight, clientHeight } = document.documentElement
     const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight > scrollHeight - 2
     const isInView = (top = 0) => top > 0 && top < clientHeight
-    // What was jumped to may not reach the top: the last ones never do, nor what the page's laying out has held up.
+    // A jump target may not reach the top: the last sections never do, and layout may shift others.
     const asked = links.find(({ hash }) => hash === window.location.hash && isInView(topOf(hash)))
     if (asked) current = asked.hash
     else if (isAtEnd) current = links.at(-1)?.hash
@@ -88,12 +91,12 @@ function installStatePage(): () => void {
   }
   document.addEventListener('scroll', markSoon, { passive: true })
   document.addEventListener('readystatechange', update)
-  // A page that was kept open, or comes back, may be another day's.
+  // A page that stayed open or is restored may show an earlier day.
   document.addEventListener('visibilitychange', update)
   window.addEventListener('pageshow', update)
   update()
   return update
 }
 
-// Servers load this file along with the page, and have no document.
+// Servers also import this file and have no document.
 if (typeof document !== 'undefined') window.updateStatePage ??= installStatePage()

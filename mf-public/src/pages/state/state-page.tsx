@@ -46,14 +46,14 @@ export function StatePageScreen() {
 // On phones the form follows the overview; on wide screens it stands beside everything.
 const areas = { base: '"overview" "aside" "rest"', lg: '"overview aside" "rest aside"' }
 
-// Below the jump list, which stays at the top of wide screens.
+// Jump targets stop below the jump list, which sticks to the top on wide screens.
 const belowJumpList = {
   '& :is([id], a, summary, button, input, select, textarea, [tabindex])': {
     scrollMarginTop: { base: '6', lg: '20' },
   },
 }
 
-/** The page itself, of a state that is public or previewed. */
+/** The content of the page, for a public or previewed state. */
 export const StateArticle = memo(function StateArticle({ state }: { state: StatePage }) {
   return (
     <Box css={printed}>

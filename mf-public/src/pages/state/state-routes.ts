@@ -10,7 +10,7 @@ import {
 } from '@pt-portal/shared-ui/router'
 import { stateMeta, stateMissing } from './state-meta'
 
-/** A state by its slug; its old address redirects (D30). */
+/** Loads a state by its slug; an old address redirects (D30). */
 async function loadState(args: LoaderFunctionArgs): Promise<StatePage | null | undefined> {
   const slug = args.params.slug!
   const page = await prefetch(args, (store) =>

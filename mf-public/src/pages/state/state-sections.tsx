@@ -20,7 +20,7 @@ export { Overview } from './overview'
 export { QuickActions } from './quick-actions'
 export { StateHeader } from './state-header'
 
-/** All that follows the overview, in the order that readers know from all states. */
+/** All sections after the overview, in the same order for all states. */
 export function Details({ state }: { state: StatePage }) {
   return (
     <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>

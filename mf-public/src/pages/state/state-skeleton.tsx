@@ -2,7 +2,7 @@ import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@pt-porta
 
 const rows = [1, 2, 3, 4]
 
-/** A state's page on its way. */
+/** Placeholder while a state's page loads. */
 export function StateSkeleton() {
   return (
     <Box aria-busy="true">

@@ -1,6 +1,6 @@
 import type { Crumb } from '@pt-portal/shared-ui'
 
-/** Home, States, the state. */
+/** Breadcrumbs: Home, States, the state. */
 export function stateTrail(name: string): Crumb[] {
   return [{ name: 'Home', to: '/' }, { name: 'States', to: '/#states' }, { name }]
 }

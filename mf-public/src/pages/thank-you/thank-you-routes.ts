@@ -1,6 +1,6 @@
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 
-/** Both addresses show the same page (D7); neither is for search engines. */
+/** Both addresses show the same page (D7); neither has a canonical address, so search engines skip them. */
 export const thankYouRoutes: RouteObject[] = ['next', 'thank-you'].map((path) => ({
   path,
   handle: pageHandle({

@@ -63,7 +63,7 @@ const Steps = chakra('ol', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     columnGap: '8',
-    // Each step leads to the next: to the right, and on phones downwards.
+    // A line joins each step to the next: to the right, on phones downwards.
     '& > li': {
       position: 'relative',
       ps: { base: '14', md: '0' },
@@ -117,7 +117,7 @@ function NextSteps() {
   )
 }
 
-/** What follows from a request, and what can be done until then. */
+/** What happens after a request, and what the visitor can do meanwhile. */
 export function ThankYouSections() {
   const office = useOffice()
   return (

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 interface BrokenPageProps {
-  /** Tells of new code by an event `update`. */
+  /** Dispatches `update` when there is new code. */
   mended: EventTarget
   children: ReactNode
 }
 
 /**
- * In development: in place of a page that throws while it renders stands what it threw and where, until new code comes, with
- * which it is rendered again.
+ * Development only: replaces a page that throws while it renders by the error and its stack. Renders the page
+ * again when new code comes.
  */
 export class BrokenPage extends Component<BrokenPageProps, { thrown?: { error: unknown } }> {
   override state: { thrown?: { error: unknown } } = {}

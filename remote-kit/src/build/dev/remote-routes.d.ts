@@ -1,4 +1,4 @@
-/** The remote's own `src/routes.tsx`, named so by the development build. */
+/** The remote's own `src/routes.tsx`; the development build defines this alias. */
 declare module 'remote-routes' {
   export const routes: import('@pt-portal/shared-ui/router').RouteObject[]
 }

@@ -1,6 +1,6 @@
 /**
- * Plugin of the host's federation runtime: hands out the part of the runtime that ties a bundle to it, which every
- * remote's entry would otherwise contain. The remotes' builds take it from there (`hostsBundlerRuntime`).
+ * Plugin of the host's federation runtime. It provides the part of the runtime that ties a bundle to it, which
+ * every remote's entry would otherwise contain; the remotes' builds take it from there (`hostsBundlerRuntime`).
  */
 import {
   createInstance,
@@ -19,7 +19,7 @@ type Options = Parameters<typeof createInstance>[0]
 
 declare const __webpack_require__: { federation: BundlerRuntime }
 
-/** As the runtime's own `init`, which would also make the remote's instance the one that the host's calls go to. */
+/** Like the runtime's own `init`, which would also direct the host's calls to the remote's instance. */
 function init(options: Options) {
   const known = getInstance((instance) => instance.options.name === options.name)
   if (!known) return createInstance({ ...options, id: '' } as Options)
@@ -34,7 +34,7 @@ export default (): ModuleFederationRuntimePlugin => ({
     Object.assign(globalThis, {
       _FEDERATION_BUNDLER_RUNTIME: {
         runtime: { ...runtime, init },
-        // The host, which exposes nothing, has no use for the last one itself.
+        // The host exposes nothing and has no use for `initContainerEntry` itself.
         bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
         attachShareScopeMap,
       },

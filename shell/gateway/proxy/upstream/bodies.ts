@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a body was not taken, in words for whoever sends it. */
+/** A request body was refused; the message is for its sender. */
 export class BodyRefused extends Error {
   constructor(
     readonly status: 408 | 413 | 503,
@@ -19,25 +19,25 @@ export const tooSlow = () =>
 const tooMany = () =>
   new BodyRefused(503, 'Very much is being sent right now. Please try again in a moment.')
 
-/** Whoever sent the body has gone. */
+/** The sender left before the body was complete. */
 class BrokenOff extends Error {}
 
 export interface Body {
   bytes: Buffer
-  /** The memory is free for others. */
+  /** Frees the body's share of the memory limit. */
   release(): void
 }
 
 interface BodiesOptions {
-  /** Bytes of all bodies that are held at a time. */
+  /** Most bytes of all bodies in memory at a time. */
   mostBytes: number
   /** Milliseconds in which a body has to arrive. */
   ms: number
 }
 
 /**
- * Reads bodies whole, so that a slow one keeps no server behind waiting. When all together are too much for the memory, the
- * one that has been on its way for longest gives way.
+ * Buffers whole request bodies, so that a slow one does not hold up an upstream. When all together exceed
+ * `mostBytes`, the one that has been arriving for longest is refused.
  */
 export function createBodies({ mostBytes, ms }: BodiesOptions) {
   let held = 0
@@ -50,7 +50,7 @@ export function createBodies({ mostBytes, ms }: BodiesOptions) {
     }
   }
 
-  /** @throws BodyRefused: 408 too slow, 413 over `limit`, 503 no room; BrokenOff */
+  /** @throws BodyRefused: 408 too slow, 413 over `limit`, 503 no room; BrokenOff when the sender leaves */
   function read(request: IncomingMessage, limit: number): Promise<Body> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
@@ -68,7 +68,7 @@ export function createBodies({ mostBytes, ms }: BodiesOptions) {
         stop()
         release()
         chunks.length = 0
-        // What still comes is read off: nothing of it may count as the next request.
+        // Discards the rest of the body, so that it is not read as the next request.
         request.resume()
         reject(error)
       }

@@ -10,26 +10,29 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { urlToHttpOptions } from 'node:url'
 
-/** A request to a server behind, framed by Node alone. */
+/** A request to an upstream; only Node frames it. */
 export interface UpstreamRequest {
   method: string
   path: string
   headers: OutgoingHttpHeaders
-  /** A buffer is sent with its length; what streams sends itself, over a connection that is used for nothing else. */
+  /** A buffer is sent with its length; a stream writes itself, over a connection that is used for nothing else. */
   body?: Buffer | { stream(outgoing: ClientRequest): void }
 }
 
-/** A server behind has not gone on in time. */
+/** The upstream was silent for too long. */
 export class TimedOut extends Error {}
 
-/** Bytes of an answer that wait here for a slow visitor, so that the server behind is free for others. */
+/** Most bytes of a response that are buffered for a slow visitor, so that the upstream is free for others. */
 const mostPending = 256 * 1024
-/** The same once those of all answers fill the memory meant for them. */
+/** The same once the buffers of all responses reach `mostPendingOfAll`. */
 const fewestPending = 16 * 1024
 const mostPendingOfAll = 64 * 1024 * 1024
 let pendingOfAll = 0
 
-/** Kept connections to one origin, and requests over them. */
+/**
+ * Connection pool to one origin, and requests over it.
+ * @param timeoutMs milliseconds that a connection may be silent
+ */
 export function connectionsTo(origin: string, timeoutMs: number) {
   const url = new URL(origin)
   const isHttps = url.protocol === 'https:'
@@ -38,12 +41,16 @@ export function connectionsTo(origin: string, timeoutMs: number) {
   const kept = new (isHttps ? HttpsAgent : HttpAgent)({ keepAlive: true })
   const reuse = kept.reuseSocket.bind(kept)
   kept.reuseSocket = (socket, outgoing) => {
-    // On a connection in doubt something has come unasked: it would be taken for the next answer.
+    // Unread bytes on an idle connection were not asked for, and would be taken for the next response.
     if (socket.readableLength > 0) socket.destroy()
     reuse(socket, outgoing)
   }
 
-  /** The head of the answer. @throws what the connection failed with */
+  /**
+   * Sends a request.
+   * @returns the response, as soon as its headers are there
+   * @throws the connection's error, or TimedOut
+   */
   function ask(
     { method, path, headers, body }: UpstreamRequest,
     response: ServerResponse,
@@ -65,7 +72,7 @@ export function connectionsTo(origin: string, timeoutMs: number) {
       })
       outgoing.on('timeout', () => {
         const isVisitorSlow = answer?.isPaused()
-        // Who takes an answer too slowly is met by the limit on that.
+        // The upstream is not to blame for a slow visitor, for whom there is another limit.
         if (isVisitorSlow) outgoing.setTimeout(timeoutMs)
         else outgoing.destroy(new TimedOut(`no answer in ${timeoutMs / 1000} s`))
       })
@@ -86,7 +93,10 @@ export function connectionsTo(origin: string, timeoutMs: number) {
 
 export type Connections = ReturnType<typeof connectionsTo>
 
-/** Passes a body on as fast as the visitor takes it. @throws where it breaks off */
+/**
+ * Passes a response body on as fast as the visitor takes it.
+ * @throws Error when the body breaks off
+ */
 export function relay(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   let pending = 0
   const note = (bytes: number) => {

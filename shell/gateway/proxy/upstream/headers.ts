@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-/** What a server of files needs to know of a request; nothing in it speaks of who asks. */
+/** Request headers for servers of files; none of them says who is asking. */
 const ofFiles = [
   'accept',
   'accept-encoding',
@@ -14,7 +14,7 @@ const ofFiles = [
   'user-agent',
 ]
 
-/** What the API reads besides. */
+/** Further request headers that the API reads. */
 const ofVisitors = [
   'authorization',
   'content-encoding',
@@ -29,7 +29,7 @@ const ofVisitors = [
   'x-portal-build',
 ]
 
-/** Names of one connection only (RFC 9110, 7.6.1), and the framing, which Node makes anew. */
+/** Headers that concern one connection only (RFC 9110, 7.6.1), and the framing, which Node makes anew. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -41,7 +41,7 @@ const ofConnection = new Set([
   'upgrade',
 ])
 
-/** The listed headers of a request: all that is passed on of what a visitor has sent (D72). */
+/** The listed headers of a request; no other header from a visitor is passed on (D72). */
 export function listedHeaders(headers: IncomingHttpHeaders, isStatic = false): OutgoingHttpHeaders {
   const listed: OutgoingHttpHeaders = {}
   for (const names of isStatic ? [ofFiles] : [ofFiles, ofVisitors]) {
@@ -50,7 +50,7 @@ export function listedHeaders(headers: IncomingHttpHeaders, isStatic = false): O
   return listed
 }
 
-/** The headers of an answer that are for the visitor too. */
+/** The headers of a response without those of the upstream's connection. */
 export function answerHeadersOf(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
 }

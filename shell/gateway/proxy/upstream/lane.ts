@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** A server behind has as much to do as it may have, and enough others wait for it already. */
+/** All slots of an upstream are taken, and its queue is full or no slot came free in time. */
 export class Busy extends Error {}
 
 export interface LaneOptions {
@@ -14,7 +14,7 @@ export interface LaneOptions {
 
 const usualWaitMs = 10_000
 
-/** The bounded way to one server behind, for requests of one kind. What fills one lane leaves the others free (D72). */
+/** Bounds the requests of one kind to one upstream, and their queue. A full lane leaves the others free (D72). */
 export class Lane {
   #free: number
   #waiting = new Set<() => void>()
@@ -24,9 +24,9 @@ export class Lane {
   }
 
   /**
-   * Waits for a slot as long as the visitor does.
-   * @returns gives the slot back, once
-   * @throws Busy
+   * Waits for a slot, for at most `waitMs` and as long as the visitor stays.
+   * @returns function that gives the slot back, once
+   * @throws Busy when the queue is full or the waiting ends
    */
   async take(response: ServerResponse): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1

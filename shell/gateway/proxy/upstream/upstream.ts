@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Connections, connectionsTo, type UpstreamRequest } from './exchange'
 import { Lane, type LaneOptions } from './lane'
 
-/** Milliseconds in which a server behind has to go on with its answer. */
+/** Milliseconds that an upstream may be silent. */
 const timeoutMs = 30_000
 
 /** Methods of requests that change nothing. */
@@ -10,15 +10,15 @@ export const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
 export interface Upstream {
   origin: string
-  /** What to call the server behind it in an error. */
+  /** Its name in error messages. */
   label: string
-  /** What metrics call it. */
+  /** Its name in metrics. */
   name: string
   lane: Lane
   connections: Connections
 }
 
-/** One kind of requests to a server behind: kept connections of its own, bounded in number, with a bounded queue (D72). */
+/** An upstream for one kind of request, with a connection pool, a limit and a bounded queue of its own (D72). */
 export function createUpstream(
   { origin, label, name }: Pick<Upstream, 'origin' | 'label' | 'name'>,
   lane: LaneOptions,
@@ -34,13 +34,14 @@ interface ConnectionError extends NodeJS.ErrnoException {
   wasReused?: boolean
 }
 
-// A server may close a kept connection at the very moment it is used again; asking anew is safe for what only reads.
+// An upstream may close a pooled connection just when it is used again; a retry is safe for reads.
 const isStale = ({ method }: UpstreamRequest, { wasReused, code = '' }: ConnectionError) =>
   readingMethods.includes(method) && wasReused && ['ECONNRESET', 'EPIPE'].includes(code)
 
 /**
- * The head of the answer to a request.
- * @throws what the connection failed with
+ * Sends a request, and retries a read once when its pooled connection was stale.
+ * @returns the response, as soon as its headers are there
+ * @throws the connection's error
  */
 export async function ask(
   { connections }: Upstream,
@@ -53,7 +54,7 @@ export async function ask(
     return await connections.overKept(request, response)
   } catch (error) {
     if (!isStale(request, error as ConnectionError) || response.destroyed) throw error
-    // Over a connection of its own: the other kept ones may be just as stale.
+    // Retries over a new connection, because others in the pool may be stale too.
     return connections.overOwn(request, response)
   }
 }

@@ -7,11 +7,11 @@ export interface RenderedMail {
   html: string
 }
 
-/** What a mail is made of; texts are plain. */
+/** A part of a mail; its texts are plain text. */
 export type Block =
   | { paragraph: string }
   | { heading: string }
-  /** What the mail asks for. Its address stands below it, for whoever cannot follow it. */
+  /** The action that the mail asks for. Its address is printed below it, in case the button does not work. */
   | { button: string; link: string }
   | { facts: [label: string, value: string][] }
   | { links: { text: string; link: string; note?: string }[] }
@@ -21,13 +21,14 @@ interface Message {
   /** Heading inside the mail. */
   title: string
   blocks: Block[]
-  /** Why somebody gets it and what to do about that, in small print. */
+  /** Small print: why the recipient gets this mail, and what to do about that. */
   footer: (string | { text: string; link: string })[]
 }
 
 /**
- * One mail as text and HTML of the same blocks, everything escaped. Mail clients know neither sheets of styles nor grids:
- * tables and inline styles are what all of them show, and the sheet is for dark screens and narrow ones alone.
+ * Renders a mail as text and as HTML from the same blocks, everything escaped. Not all mail clients support
+ * style sheets and grids, so the HTML uses tables and inline styles; the style sheet is only for dark or
+ * narrow screens.
  */
 export function layOut({ title, blocks, footer, ...message }: Message): RenderedMail {
   const subject = message.subject.replace(/\s+/g, ' ').trim()

@@ -12,7 +12,7 @@ const sourceWords: Record<string, string> = {
   other: 'another page',
 }
 
-/** Without anything that names the person: mailboxes are not where leads are kept. */
+/** Leaves out everything that names the person, because leads must not be stored in mailboxes. */
 export const newLead = ({ link, state, service, source, receivedAt }: MailData['new-lead']) =>
   layOut({
     subject: ['New lead', service, state].filter(Boolean).join(' · '),

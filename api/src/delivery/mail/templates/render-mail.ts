@@ -6,7 +6,7 @@ import type { RenderedMail } from './layout'
 import { newLead } from './new-lead'
 import { passwordReset } from './password-reset'
 
-/** Templates that are sent as they are; a reset that was asked for becomes a `password-reset` first. */
+/** Templates that are rendered; a `password-reset-requested` becomes a `password-reset` first. */
 export type SentTemplate = Exclude<MailTemplate, 'password-reset-requested'>
 
 const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = {
@@ -17,6 +17,6 @@ const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = 
   digest,
 }
 
-/** The mail that a template makes of its data. */
+/** Renders a template with its data. */
 export const renderMail = <T extends SentTemplate>(template: T, data: MailData[T]): RenderedMail =>
   templates[template](data)

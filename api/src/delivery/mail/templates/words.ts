@@ -14,16 +14,16 @@ const calendarDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** A moment by India's clocks: `12 March 2027 at 9:05 am (India)`. */
+/** A time in India's time zone: `12 March 2027 at 9:05 am (India)`. */
 export const inIndia = (iso: string) => `${moment.format(new Date(iso))} (India)`
 
 /** A day, `YYYY-MM-DD`: `12 March 2027`. */
 export const dayInWords = (day: string) => calendarDay.format(new Date(`${day}T00:00:00Z`))
 
-/** Where users choose which mails they get. */
+/** Address of the page where users choose which mails they get. */
 export const accountLink = (origin: string) => `${origin}/admin/account`
 
-/** The line that takes the place of an unsubscription: colleagues choose for themselves. */
+/** The footer line instead of an unsubscribe link: users choose their mails themselves. */
 export const chooseMails = (origin: string) => ({
   text: 'Choose which mails you get',
   link: accountLink(origin),
