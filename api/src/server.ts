@@ -150,6 +150,7 @@ async function serve(platform: Platform, close: () => Promise<void>): Promise<Ru
     // From now on other replicas do the work that is due, while this one still answers requests.
     await Promise.all([server.stop(), ...wings.map((wing) => wing.stop?.())])
     await metricsServer?.stop()
+    for (const wing of wings) wing.close?.()
     await close()
   }
   return {

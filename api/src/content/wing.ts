@@ -69,7 +69,7 @@ export function contentWing(platform: Platform): ContentWing {
     },
     async stop() {
       clearInterval(sweeper)
-      encoder.stop()
     },
+    close: () => encoder.stop(),
   }
 }

@@ -39,7 +39,7 @@ export interface DatabaseGauge {
   read(knex: Knex): Promise<{ labels: Record<string, string>; value: number }[]>
 }
 
-/** A wing's contribution to the API; `app.ts` and `server.ts` use wings only through this interface. */
+/** A wing's contribution to the API; `app.ts` and `server.ts` mount, sweep, measure, start and stop wings through it. */
 export interface Wing {
   routes: Route[]
   /** Steps of the regular sweep; a step that fails does not stop the others. */
@@ -49,6 +49,8 @@ export interface Wing {
   gauges?: DatabaseGauge[]
   /** Starts background work. */
   start?(): void
-  /** Stops background work; tasks in progress may finish. */
+  /** Stops background work; tasks in progress may finish. Requests in progress are still being answered. */
   stop?(): Promise<void>
+  /** Ends what requests need; called once all of them are answered. */
+  close?(): void
 }
