@@ -65,7 +65,7 @@ test('calls of the API carry one trace of the visit and the builds that made the
   })
   await page.goto('/admin/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(seen.length).toBeGreaterThan(1)
+  await expect.poll(() => seen.length).toBeGreaterThan(1)
   const traces = seen.map(
     ({ traceparent = '' }) => /^00-(\w{32})-\w{16}-01$/.exec(traceparent)?.[1],
   )

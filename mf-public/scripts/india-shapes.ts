@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { areaOf, type Outline, type Point, type Ring, simplify, stitch, weld } from './borders'
 
-/** Units of the picture that is made, across; the package's has 612. */
+/** Width of the map that we make, in its own units; the package's map is 612 wide. */
 const width = 1000
 const sourceWidth = 612
-/** In the package's units: corners of neighbours that are as near as that are one. */
+/** Corners of neighbours nearer than this are taken for one corner, in the package's units. */
 const reach = 0.35
-/** In the package's units squared: a corner that turns less is left out. */
+/** A corner is left out if the triangle with its neighbours is smaller than this, in the package's units squared. */
 const leastTurn = 5
-/** In the package's units squared: an island or a hole that is smaller is left out. */
+/** Islands and holes smaller than this are left out, in the package's units squared. */
 const leastArea = 14
-/** Places of small islands or towns, which are drawn as marks: half the width of each, in units of the picture. */
+/** Half the width of the mark drawn for each place of small islands or towns, in units of our map. */
 const marks: Record<string, number> = { an: 4, ld: 4, py: 9 }
 
 const sourceFile = require.resolve('@svg-maps/india/india.svg')
 
-/** What stands in `src/map/india-shapes.ts`. */
+/** Returns the text of `src/map/india-shapes.ts`. */
 export function indiaShapes(): string {
   const source = readFileSync(sourceFile, 'utf8')
   const places = [...source.matchAll(/<path\b[^>]*>/g)].map(([tag]) => ({
@@ -46,7 +46,7 @@ const hashOf = (source: string) => createHash('sha256').update(source).digest('h
 
 const scaled = (value: number) => Math.round((value * width) / sourceWidth)
 
-/** Corners of a path that has straight lines alone, in their absolute places. */
+/** Absolute corners of a path that has only straight lines. */
 function ringsOf(d: string): Ring[] {
   const tokens = d.match(/[mlz]|-?\d*\.?\d+(?:e-?\d+)?/gi) ?? []
   const rings: Ring[] = []
@@ -95,7 +95,7 @@ function ringPath(ring: Ring): string {
   return `M${first!.join(' ')}l${joined(steps)}z`
 }
 
-/** What is small as squares on their tips, as many as stand apart. */
+/** Draws each small piece as a square on its tip, but no mark within three sizes of an earlier one. */
 function markPaths({ rings }: Outline, size: number): string[] {
   const small = rings.filter((ring) => areaOf(ring) < leastArea).map(middleOf)
   return small
@@ -114,7 +114,7 @@ function middleOf(ring: Ring): Point {
 
 const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 
-/** Numbers side by side; a sign parts them as well as a space. */
+/** Joins numbers; a minus sign separates two numbers as well as a space does. */
 const joined = (steps: string[]) => steps.join(' ').replace(/ -/g, '-')
 
 interface Shape {
@@ -130,7 +130,7 @@ const text = (
 ) => `// Made by \`npm run map -w mf-public\`; not to be edited.
 // State outlines: @svg-maps/india 2.0.0 by Victor Cazanave and contributors, after MapSVG, CC BY 4.0, simplified.
 
-/** Of the package's file: the first 16 digits of its SHA-256. */
+/** First 16 digits of the SHA-256 of the package's file. */
 export const sourceHash = '${hash}'
 
 export const mapWidth = ${width}
@@ -142,7 +142,7 @@ export interface IndiaShape {
   path: string
 }
 
-/** The states and union territories of India as the package has them: Ladakh within Jammu and Kashmir. */
+/** States and union territories of India as in the package, where Ladakh is part of Jammu and Kashmir. */
 export const indiaShapes: IndiaShape[] = [
 ${shapes.map(({ id, name, path }) => `  {\n    id: '${id}',\n    name: '${name}',\n    path: '${path}',\n  },`).join('\n')}
 ]
