@@ -1,27 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
+import { chromiumOptions } from '../scripts/chromium'
 import { administrator, baseURL, ownPortal } from './support/portal'
 
 const repositoryRoot = path.resolve(__dirname, '..')
-const debianChromium = '/usr/bin/chromium'
 const debianFirefox = '/usr/bin/firefox-esr'
-
-/** Debian's Chromium if it is installed, else Playwright's own. */
-const launchOptions = existsSync(debianChromium)
-  ? {
-      executablePath: debianChromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    }
-  : {}
 
 /** The main journeys in a stock Firefox over WebDriver BiDi; skipped where there is no Firefox (ADR 0013). */
 const firefox: Project[] = existsSync(debianFirefox)
@@ -58,7 +42,7 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
-  use: { baseURL, launchOptions, trace: 'on-first-retry', locale: 'en-US' },
+  use: { baseURL, launchOptions: chromiumOptions(), trace: 'on-first-retry', locale: 'en-US' },
   projects: [
     {
       name: 'desktop',

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumOptions } from '../chromium'
 
 /** A request of a page as transferred over the wire. */
 export interface Fetched {
@@ -18,8 +18,6 @@ export interface Shown {
   text: number
 }
 
-const debianChromium = '/usr/bin/chromium'
-
 /** The network counts as silent after this many milliseconds without a request; prefetching starts sooner. */
 const silenceMs = 2500
 
@@ -30,11 +28,9 @@ const phone = {
   hasTouch: true,
 }
 
-/** Debian's Chromium, else Playwright's; undefined when there is none. */
-export async function startBrowser(): Promise<Browser | undefined> {
-  const executablePath = existsSync(debianChromium) ? debianChromium : undefined
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] }).catch(() => undefined)
-}
+/** Starts Chromium; returns undefined when there is none. */
+export const startBrowser = (): Promise<Browser | undefined> =>
+  chromium.launch(chromiumOptions()).catch(() => undefined)
 
 /** Records every answer from the network; answers from a cache cost nothing. */
 async function watchNetwork(page: Page) {

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { repositoryRoot } from '../repository-root'
+import type { Counts } from './counts'
+import { runNode } from './node-script'
+
+interface JestReport {
+  numPassedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    status: 'passed' | 'failed'
+    /** Both in milliseconds of Unix time. */
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** With more failed files than this, nothing is retried. */
+const mostHiccups = 5
+
+const fileOf = (name: string) => path.relative(repositoryRoot, name)
+
+/** Names of the failed tests; for a file that does not load, its own name. */
+const failuresOf = (report: JestReport): string[] =>
+  report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length > 0
+        ? failed.map(({ fullName }) => `${fileOf(name)}: ${fullName}`)
+        : [fileOf(name)]
+    })
+
+function runJest(...args: string[]): JestReport | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-jest-'))
+  const report = path.join(folder, 'report.json')
+  runNode('jest/bin/jest', ['--json', `--outputFile=${report}`, ...args])
+  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  rmSync(folder, { recursive: true })
+  return found
+}
+
+/** Runs the tests. Failed files run once more, alone: a retry separates a slow machine from a fault, and is reported. */
+export function jestTests(...choice: string[]): Counts {
+  const first = runJest('--maxWorkers=2', ...choice)
+  if (!first) return { passed: 0, failed: ['Jest left no report'], skipped: 0 }
+  const counts = { passed: first.numPassedTests, failed: failuresOf(first) }
+  const failed = first.testResults.filter(({ status }) => status === 'failed')
+  if (failed.length > 0 && failed.length <= mostHiccups) {
+    const files = failed.map(({ name }) => name)
+    const second = runJest('--runInBand', ...choice, '--runTestsByPath', ...files)
+    if (second && failuresOf(second).length === 0) {
+      console.log(`Passed only at the second try:\n  ${counts.failed.join('\n  ')}`)
+      counts.passed += counts.failed.length
+      counts.failed = []
+    }
+  }
+  const durations = new Map(
+    first.testResults.map(({ name, startTime, endTime }) => [
+      fileOf(name),
+      (endTime - startTime) / 1000,
+    ]),
+  )
+  return { ...counts, skipped: first.numPendingTests, durations }
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Counts } from './counts'
+import { runNode } from './node-script'
+import { ensureBrowser, ensureFirefox } from './programs'
+
+interface Journey {
+  file: string
+  line: number
+  title: string
+  tests: { projectName: string; status: string; results: { duration: number }[] }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: Journey[]
+}
+
+const journeysOf = (suite: PlaywrightSuite): Journey[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(journeysOf),
+]
+
+/** Journeys with this status, by file, browser and title. */
+const journeysThat = (status: 'unexpected' | 'flaky', all: Journey[]): string[] =>
+  all.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((each) => each.status === status)
+      .map(({ projectName }) => `${file}:${line} (${projectName}): ${title}`),
+  )
+
+/** Seconds of each file in each browser. */
+function durationsOf(all: Journey[]): Map<string, number> {
+  const durations = new Map<string, number>()
+  for (const { file, tests } of all)
+    for (const { projectName, results } of tests) {
+      const name = `${file} (${projectName})`
+      const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+      durations.set(name, (durations.get(name) ?? 0) + seconds)
+    }
+  return durations
+}
+
+/** Runs browser journeys against the built portal. `choice` is passed to Playwright: files, projects. */
+export function journeys(...choice: string[]): Counts {
+  if (!ensureBrowser()) return { passed: 0, failed: [], skipped: 1 }
+  const skippedBrowsers = ensureFirefox() ? 0 : 1
+  const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-journeys-'))
+  const report = path.join(folder, 'report.json')
+  const config = ['--config', 'e2e/playwright.config.ts']
+  const passed = runNode('@playwright/test/cli', ['test', ...config, ...choice], {
+    E2E_REPORT: report,
+  })
+  if (!existsSync(report)) return { passed: 0, failed: ['Playwright left no report'], skipped: 0 }
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  rmSync(folder, { recursive: true })
+  const all = journeysOf({ suites, specs: [] })
+  const flaky = journeysThat('flaky', all)
+  if (flaky.length > 0) console.log(`Passed only at the second try:\n  ${flaky.join('\n  ')}`)
+  const failed = journeysThat('unexpected', all)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: passed || failed.length > 0 ? failed : ['Playwright failed beside its tests'],
+    skipped: stats.skipped + skippedBrowsers,
+    durations: durationsOf(all),
+  }
+}
