@@ -1,4 +1,4 @@
-import type { PageResourceName } from '../contract/entities'
+import type { PageResourceName } from '../contract/entities/page-resources'
 import type { HotLoader } from '../platform/http/hot-cache'
 import { pageServices } from './pages/page-resources'
 import type { ContentServices } from './services'

@@ -1,4 +1,4 @@
-import type { StateFacts } from './entities'
+import type { StateFacts } from './entities/facts'
 
 /** Labels of the parts of a state's facts, in the editor's order. */
 export const factLabels: Record<keyof StateFacts, string> = {

@@ -2,7 +2,7 @@ import { builtInStates } from '../content/seed/facts'
 import { check } from '../platform/http/validate'
 import { buildStatePage } from '../testing/factories'
 import { buildFacts, buildSlab } from '../testing/facts'
-import type { StateFacts } from './entities'
+import type { StateFacts } from './entities/facts'
 import { factsSchema, factsUpdateSchema, statePageBodySchema } from './facts-schema'
 
 async function errorsOf(values: object): Promise<Record<string, string>> {

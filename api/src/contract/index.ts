@@ -1,6 +1,14 @@
 // Browser-safe exports of the API. Schemas have their own entry points, because they import yup.
 export { adClickIn } from './ad-click'
-export * from './entities'
+export * from './entities/common'
+export * from './entities/deliveries'
+export * from './entities/facts'
+export * from './entities/leads'
+export * from './entities/media'
+export * from './entities/page-resources'
+export * from './entities/pages'
+export * from './entities/people'
+export * from './entities/search'
 export { fastestFormMs } from './form-pace'
 export { nationalNumber, normalisePhone } from './phone'
 export {

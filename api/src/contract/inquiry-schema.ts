@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { inquiryStatuses } from './entities'
+import { inquiryStatuses } from './entities/leads'
 import { basedOn, limits, notUnknown, optionalText, text, uncoerced } from './fields'
 
 export const inquiryStatusMessage = 'Status must be new, contacted, won, lost or spam'

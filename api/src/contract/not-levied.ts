@@ -1,4 +1,4 @@
-import type { StatePage } from './entities'
+import type { StatePage } from './entities/pages'
 
 /** Whether the facts say that the state levies no professional tax at present, such as Goa. */
 export function isNotLevied({ facts }: Pick<StatePage, 'facts'>): boolean {

@@ -1,5 +1,5 @@
 import { states } from '../content/seed/data/pt-facts.json'
-import type { Slab, StateFacts } from './entities'
+import type { Slab, StateFacts } from './entities/facts'
 import { type EmployeeYear, taxByMonth } from './payroll'
 import { calculateTax, monthsIn } from './tax'
 

@@ -1,4 +1,4 @@
-import type { Slab, StateFacts } from './entities'
+import type { Slab, StateFacts } from './entities/facts'
 import { calculateTax, chargeOf, monthsIn, type Sex, slabFor, type TaxResult } from './tax'
 
 /** Calendar months of a financial year in their order: April to March. */

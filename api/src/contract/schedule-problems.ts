@@ -1,4 +1,4 @@
-import type { Slab, StateFacts } from './entities'
+import type { Slab, StateFacts } from './entities/facts'
 import { rupees } from './rupees'
 import { chargeOf, yearlyTotal } from './tax'
 

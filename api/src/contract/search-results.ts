@@ -1,4 +1,4 @@
-import type { SearchType } from './entities'
+import type { SearchType } from './entities/search'
 
 /** Headings of the groups of search results (D65). */
 export const searchLabels: Record<SearchType, string> = {

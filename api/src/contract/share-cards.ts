@@ -1,4 +1,4 @@
-import type { PageResourceName } from './entities'
+import type { PageResourceName } from './entities/page-resources'
 
 /** Path of a page's share card. It changes with `updatedAt`, so that caches elsewhere fetch the new picture. */
 export const shareCard = (

@@ -1,4 +1,4 @@
-import type { Slab, SlabPeriod } from './entities'
+import type { Slab, SlabPeriod } from './entities/facts'
 import { rupees } from './rupees'
 import { type Charge, chargeOf } from './tax'
 

@@ -1,5 +1,6 @@
 import { dueText } from './due-days'
-import type { StateFacts, StatePage } from './entities'
+import type { StateFacts } from './entities/facts'
+import type { StatePage } from './entities/pages'
 import type { Faq } from './faq'
 import { generalExemptions, generalPenalties } from './general-rules'
 import { isNotLevied } from './not-levied'

@@ -1,6 +1,6 @@
 import { states } from '../content/seed/data/pt-facts.json'
 import formerTaxes from '../testing/former-taxes.json'
-import type { Slab, StateFacts } from './entities'
+import type { Slab, StateFacts } from './entities/facts'
 import { calculateTax, monthsIn, type Sex, type TaxInput, type TaxResult } from './tax'
 
 type Facts = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>

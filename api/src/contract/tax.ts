@@ -1,4 +1,4 @@
-import type { Slab, SlabPeriod, StateFacts } from './entities'
+import type { Slab, SlabPeriod, StateFacts } from './entities/facts'
 
 export type Sex = 'men' | 'women'
 

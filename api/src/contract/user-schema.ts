@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { leadMailChoices } from './entities'
+import { leadMailChoices } from './entities/people'
 import {
   emailAddress,
   flag,

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { webhookEvents } from './entities'
+import { webhookEvents } from './entities/deliveries'
 import {
   flag,
   isHttpUrl,

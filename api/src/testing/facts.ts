@@ -1,4 +1,4 @@
-import type { Slab, StateFacts } from '../contract/entities'
+import type { Slab, StateFacts } from '../contract/entities/facts'
 
 /** ₹200 a month on any income, unless overridden. */
 export const buildSlab = (values: Partial<Slab> = {}): Slab => ({

@@ -1,4 +1,6 @@
-import type { Blog, BlogSummary, Picture, PublicationStatus } from '../../contract/entities'
+import type { Picture } from '../../contract/entities/media'
+import type { PublicationStatus } from '../../contract/entities/page-resources'
+import type { Blog, BlogSummary } from '../../contract/entities/pages'
 import { pictureHash } from '../../contract/pictures'
 import {
   dateTime,

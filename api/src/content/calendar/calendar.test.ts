@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
-import type { DueDay, StatePage } from '../../contract/entities'
+import type { DueDay } from '../../contract/entities/facts'
+import type { StatePage } from '../../contract/entities/pages'
 import { indianDay } from '../../contract/indian-day'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'

@@ -1,4 +1,4 @@
-import type { DueDay } from '../../contract/entities'
+import type { DueDay } from '../../contract/entities/facts'
 
 /** Dates as `YYYY-MM-DD`, both included. */
 export interface Span {

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { dueText } from '../../contract/due-days'
-import type { StateFacts } from '../../contract/entities'
+import type { StateFacts } from '../../contract/entities/facts'
 import { isNotLevied } from '../../contract/not-levied'
 import { joined } from '../../contract/slab-text'
 import type { StatePageRow } from '../state-pages/row'

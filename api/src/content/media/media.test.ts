@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Media } from '../../contract/entities'
+import type { Media } from '../../contract/entities/media'
 import { pictureUrl, pictureWidths } from '../../contract/pictures'
 import { type Client, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import type { Media, MediaUse } from '../../contract/entities'
+import type { Media, MediaUse } from '../../contract/entities/media'
 import { mediaAlt } from '../../contract/media-schema'
 import { pagingParameters, parameter } from '../../platform/http/paging'
 import {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { MediaUse, PageResourceName, Picture } from '../../contract/entities'
+import type { MediaUse, Picture } from '../../contract/entities/media'
+import type { PageResourceName } from '../../contract/entities/page-resources'
 import { pictureWidths } from '../../contract/pictures'
 import type { Executor } from '../../platform/db/connect'
 import type { ApiContext } from '../../platform/http/context'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { AnyObject, ObjectSchema } from 'yup'
-import type { PageResourceName } from '../../contract/entities'
+import type { PageResourceName } from '../../contract/entities/page-resources'
 import type { ColumnKinds } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { JsonSchema } from '../../platform/http/shape'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { AnyObject } from 'yup'
 import type { AuditAction } from '../../contract/audit'
-import type { Revision } from '../../contract/entities'
+import type { Revision } from '../../contract/entities/page-resources'
 import { audit } from '../../platform/audit/audit'
 import { type Changes, changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5'
-import type { Picture } from '../../contract/entities'
+import type { Picture } from '../../contract/entities/media'
 import {
   type PictureFormat,
   pictureSrcset,

@@ -1,5 +1,5 @@
-import type { PageResourceName } from '../../contract/entities'
-import { pageResourceNames } from '../../contract/entities'
+import type { PageResourceName } from '../../contract/entities/page-resources'
+import { pageResourceNames } from '../../contract/entities/page-resources'
 import type { ApiContext } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'

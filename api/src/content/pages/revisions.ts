@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Revision, RevisionSummary } from '../../contract/entities'
+import type { Revision, RevisionSummary } from '../../contract/entities/page-resources'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Page as ListPage, Paging } from '../../platform/http/paging'

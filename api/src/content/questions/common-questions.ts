@@ -1,5 +1,5 @@
 import { dueText } from '../../contract/due-days'
-import type { CommonQuestion, StatePage } from '../../contract/entities'
+import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
 import { isNotLevied } from '../../contract/not-levied'
 import { joined } from '../../contract/slab-text'
 import { national } from '../seed/data/pt-facts.json'

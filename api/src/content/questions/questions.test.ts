@@ -1,4 +1,5 @@
-import type { CommonQuestion, SearchAnswer, StatePage } from '../../contract/entities'
+import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
+import type { SearchAnswer } from '../../contract/entities/search'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { builtInStates } from '../seed/facts'

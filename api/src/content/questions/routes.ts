@@ -1,4 +1,4 @@
-import type { CommonQuestion } from '../../contract/entities'
+import type { CommonQuestion } from '../../contract/entities/pages'
 import { demandOf } from '../../platform/http/demand'
 import { type Route, route } from '../../platform/http/route'
 import { listOf, object, present, type Shape, text } from '../../platform/http/shape'

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../contract/entities'
+import type { PageLink } from '../../contract/entities/pages'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog } from '../../testing/factories'

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../contract/entities'
+import type { PageLink } from '../../contract/entities/pages'
 import { otherNamesOfStates } from './other-names'
 import type { PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../contract/entities'
+import type { PageLink } from '../../contract/entities/pages'
 import { listOf, object, type Shape, text } from '../../platform/http/shape'
 
 const linkShape: Shape<PageLink> = { title: text, url: text }

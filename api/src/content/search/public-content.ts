@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import type { CommonQuestion } from '../../contract/entities'
+import type { CommonQuestion } from '../../contract/entities/pages'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { blogs } from '../blogs/resource'
 import { PageRepository } from '../pages/page-repository'

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../contract/entities'
+import type { SearchAnswer } from '../../contract/entities/search'
 import { type RealQuestion, realQuestions } from './questions'
 
 const first = 3

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
-import type { SearchAnswer, SearchGroup, SearchItem } from '../../contract/entities'
-import { searchTypes } from '../../contract/entities'
+import type { SearchAnswer, SearchGroup, SearchItem } from '../../contract/entities/search'
+import { searchTypes } from '../../contract/entities/search'
 import { uncoerced } from '../../contract/fields'
 import { listOf, object, present, type Shape, text, textList } from '../../platform/http/shape'
 

@@ -1,5 +1,7 @@
 import { dueText } from '../../contract/due-days'
-import type { CommonQuestion, SearchType, StateFacts } from '../../contract/entities'
+import type { StateFacts } from '../../contract/entities/facts'
+import type { CommonQuestion } from '../../contract/entities/pages'
+import type { SearchType } from '../../contract/entities/search'
 import { type Faq, faqId } from '../../contract/faq'
 import { homeFaqs } from '../../contract/home-faqs'
 import { incomeText, periods, taxText } from '../../contract/slab-text'

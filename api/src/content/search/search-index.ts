@@ -5,7 +5,7 @@ import {
   type SearchItem,
   type SearchType,
   searchTypes,
-} from '../../contract/entities'
+} from '../../contract/entities/search'
 import { excerptOf, standingAs } from './excerpt'
 import { nearestNames } from './nearest'
 import { idleWords, type ParsedQuery, parseQuery, type QueryPart } from './query'

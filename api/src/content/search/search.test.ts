@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../contract/entities'
+import type { SearchAnswer } from '../../contract/entities/search'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog } from '../../testing/factories'

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../contract/entities'
+import type { SearchAnswer } from '../../contract/entities/search'
 import { withPatience } from '../../platform/http/patience'
 import type { PublicContent } from './public-content'
 import { SearchIndex } from './search-index'

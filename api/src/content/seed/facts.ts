@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { StateFacts } from '../../contract/entities'
+import type { StateFacts } from '../../contract/entities/facts'
 import { readingTime } from '../../contract/reading-time'
 import { StartError } from '../../platform/start-error'
 import type { BlogRow } from '../blogs/row'

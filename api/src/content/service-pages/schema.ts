@@ -1,4 +1,4 @@
-import type { ServicePage, ServicePageSummary } from '../../contract/entities'
+import type { ServicePage, ServicePageSummary } from '../../contract/entities/pages'
 import {
   dateTime,
   flag,

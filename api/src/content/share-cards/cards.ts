@@ -1,4 +1,4 @@
-import type { StateFacts } from '../../contract/entities'
+import type { StateFacts } from '../../contract/entities/facts'
 import { isNotLevied } from '../../contract/not-levied'
 import { rupees } from '../../contract/rupees'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FactsChange, Revision, StateFacts } from '../../contract/entities'
+import type { FactsChange, StateFacts } from '../../contract/entities/facts'
+import type { Revision } from '../../contract/entities/page-resources'
 import { factLabels } from '../../contract/fact-labels'
 import type { Executor } from '../../platform/db/connect'
 import { findRevision, revisionsOfField } from '../pages/revisions'

@@ -1,4 +1,4 @@
-import type { Slab, StateFacts } from '../../contract/entities'
+import type { Slab, StateFacts } from '../../contract/entities/facts'
 import { isNotLevied } from '../../contract/not-levied'
 import { incomeText, paymentText, periods, taxText } from '../../contract/slab-text'
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { StateFacts } from '../../contract/entities'
+import type { StateFacts } from '../../contract/entities/facts'
 import { startApi, type TestApi } from '../../testing/api'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'

@@ -1,4 +1,4 @@
-import type { StatePage } from '../../contract/entities'
+import type { StatePage } from '../../contract/entities/pages'
 
 /** A state's page as it is stored. */
 export interface StatePageRow

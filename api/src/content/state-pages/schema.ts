@@ -1,4 +1,4 @@
-import type { StatePage, StatePageSummary } from '../../contract/entities'
+import type { StatePage, StatePageSummary } from '../../contract/entities/pages'
 import { highestTax } from '../../contract/tax'
 import {
   dateTime,

@@ -1,4 +1,4 @@
-import type { TaxRules } from '../../contract/entities'
+import type { TaxRules } from '../../contract/entities/facts'
 import { type Route, route } from '../../platform/http/route'
 import {
   flag,

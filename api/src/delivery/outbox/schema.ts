@@ -1,4 +1,4 @@
-import { type Delivery, deliveryKinds, deliveryStates } from '../../contract/entities'
+import { type Delivery, deliveryKinds, deliveryStates } from '../../contract/entities/deliveries'
 import {
   dateTime,
   integer,

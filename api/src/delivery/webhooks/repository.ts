@@ -1,4 +1,4 @@
-import type { Webhook, WebhookEvent } from '../../contract/entities'
+import type { Webhook, WebhookEvent } from '../../contract/entities/deliveries'
 import type { WebhookInput } from '../../contract/webhook-schema'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'

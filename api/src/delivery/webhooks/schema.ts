@@ -1,4 +1,4 @@
-import { type Webhook, webhookEvents } from '../../contract/entities'
+import { type Webhook, webhookEvents } from '../../contract/entities/deliveries'
 import { webhookSchema } from '../../contract/webhook-schema'
 import {
   dateTime,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { consentWordings, currentConsent } from '../../contract/consent'
-import type { InquiryEvent } from '../../contract/entities'
+import type { InquiryEvent } from '../../contract/entities/leads'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead, buildStatePage } from '../../testing/factories'

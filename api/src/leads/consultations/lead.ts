@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consentWordings } from '../../contract/consent'
 import type { ConsultationInput } from '../../contract/consultation-schema'
-import type { Inquiry, LeadSource } from '../../contract/entities'
+import type { Inquiry, LeadSource } from '../../contract/entities/leads'
 import { fastestFormMs } from '../../contract/form-pace'
 import { normalisePhone } from '../../contract/phone'
 import type { NewInquiry } from '../inquiries/repository'

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { Inquiry, WebhookEvent } from '../../contract/entities'
+import type { WebhookEvent } from '../../contract/entities/deliveries'
+import type { Inquiry } from '../../contract/entities/leads'
 import {
   accepted,
   type ClaimedDelivery,

@@ -1,4 +1,4 @@
-import type { Assignee } from '../../contract/entities'
+import type { Assignee } from '../../contract/entities/leads'
 import { may, roles } from '../../contract/policy'
 import type { Executor } from '../../platform/db/connect'
 

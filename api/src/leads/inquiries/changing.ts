@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { BulkOutcome } from '../../contract/entities'
+import type { BulkOutcome } from '../../contract/entities/leads'
 import type { InquiryBulk, InquiryUpdate } from '../../contract/inquiry-schema'
 import { holdDeliveries, releaseDeliveries } from '../../delivery/outbox/repository'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'

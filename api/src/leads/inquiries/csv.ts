@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../contract/entities'
+import type { Inquiry } from '../../contract/entities/leads'
 import { csvTable } from '../../platform/http/csv'
 
 const columns = [

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities'
+import type { Inquiry } from '../../contract/entities/leads'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'

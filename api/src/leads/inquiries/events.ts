@@ -1,4 +1,4 @@
-import type { InquiryEvent, InquiryEventKind } from '../../contract/entities'
+import type { InquiryEvent, InquiryEventKind } from '../../contract/entities/leads'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 

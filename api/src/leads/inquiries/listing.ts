@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities'
+import type { Inquiry } from '../../contract/entities/leads'
 import { indianDay } from '../../contract/indian-day'
 import type { Executor } from '../../platform/db/connect'
 import type { Page, Paging } from '../../platform/http/paging'

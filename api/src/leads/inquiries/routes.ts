@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { type Inquiry, inquiryStatuses } from '../../contract/entities'
+import { type Inquiry, inquiryStatuses } from '../../contract/entities/leads'
 import {
   inquiryBulkSchema,
   inquiryEraseSchema,

@@ -7,7 +7,7 @@ import {
   inquiryEventKinds,
   inquiryStatuses,
   leadSources,
-} from '../../contract/entities'
+} from '../../contract/entities/leads'
 import {
   dateTime,
   flag,

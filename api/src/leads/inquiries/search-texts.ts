@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities'
+import type { Inquiry } from '../../contract/entities/leads'
 import { normalisePhone } from '../../contract/phone'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'

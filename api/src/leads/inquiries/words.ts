@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryStatus } from '../../contract/entities'
+import type { Inquiry, InquiryStatus } from '../../contract/entities/leads'
 import type { NewInquiryEvent } from './events'
 
 const statusNames: Record<InquiryStatus, string> = {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { LeadMails } from '../../contract/entities'
+import type { LeadMails } from '../../contract/entities/people'
 import { addDays, indianDay, startOfIndianDay } from '../../contract/indian-day'
 import { policy } from '../../contract/policy'
 import { mailsReach, queueMail } from '../../delivery/mail/queue-mail'

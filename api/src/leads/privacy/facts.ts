@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { auditDays } from '../../contract/audit'
 import { consentWordings, currentConsent } from '../../contract/consent'
-import type { PrivacyFacts } from '../../contract/entities'
+import type { PrivacyFacts } from '../../contract/entities/leads'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 

@@ -1,4 +1,4 @@
-import type { PrivacyFacts } from '../../contract/entities'
+import type { PrivacyFacts } from '../../contract/entities/leads'
 import { demandOf } from '../../platform/http/demand'
 import { type Route, route } from '../../platform/http/route'
 import {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { LeadCount, LeadReport } from '../../contract/entities'
+import type { LeadCount, LeadReport } from '../../contract/entities/leads'
 import { daysBetween } from '../../contract/indian-day'
 import { type DayFigures, type Dimension, figuresOf } from './lead-days'
 

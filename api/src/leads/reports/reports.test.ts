@@ -1,5 +1,5 @@
-import type { LeadCount, LeadReport } from '../../contract/entities'
-import { inquiryStatuses, leadSources } from '../../contract/entities'
+import type { LeadCount, LeadReport } from '../../contract/entities/leads'
+import { inquiryStatuses, leadSources } from '../../contract/entities/leads'
 import { addDays, daysBetween, indianDay, startOfIndianDay } from '../../contract/indian-day'
 import { signInAs, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'

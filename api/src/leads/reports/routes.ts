@@ -4,7 +4,7 @@ import {
   type LeadCount,
   type LeadReport,
   leadSources,
-} from '../../contract/entities'
+} from '../../contract/entities/leads'
 import { addDays, indianDay } from '../../contract/indian-day'
 import { isDay } from '../../contract/inquiry-schema'
 import { audit } from '../../platform/audit/audit'

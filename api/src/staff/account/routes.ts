@@ -1,4 +1,4 @@
-import type { LeadMails } from '../../contract/entities'
+import type { LeadMails } from '../../contract/entities/people'
 import {
   accountSchema,
   type PasswordChange,

@@ -1,4 +1,4 @@
-import { type Account, type AccountSession, leadMailChoices } from '../../contract/entities'
+import { type Account, type AccountSession, leadMailChoices } from '../../contract/entities/people'
 import { roles } from '../../contract/policy'
 import {
   dateTime,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { auditDays, auditResources, machineActors } from '../../contract/audit'
-import type { AuditRecord } from '../../contract/entities'
+import type { AuditRecord } from '../../contract/entities/people'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Page, Paging } from '../../platform/http/paging'

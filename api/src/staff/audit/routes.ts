@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { auditActions, auditResources } from '../../contract/audit'
-import type { AuditRecord } from '../../contract/entities'
+import type { AuditRecord } from '../../contract/entities/people'
 import { isDay } from '../../contract/inquiry-schema'
 import { audit } from '../../platform/audit/audit'
 import { csvTable } from '../../platform/http/csv'

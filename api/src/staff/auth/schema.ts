@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../contract/entities'
+import type { SessionUser } from '../../contract/entities/people'
 import { object, present, type Shape, text } from '../../platform/http/shape'
 
 const userShape: Shape<SessionUser> = { email: text, role: text }

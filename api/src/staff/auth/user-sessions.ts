@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { AccountSession } from '../../contract/entities'
+import type { AccountSession } from '../../contract/entities/people'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { sessionLifetime } from './session-store'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { LeadMails, StaffUser, UserState } from '../../contract/entities'
+import type { LeadMails, StaffUser, UserState } from '../../contract/entities/people'
 import type { Role } from '../../contract/policy'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'

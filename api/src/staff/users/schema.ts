@@ -1,4 +1,4 @@
-import type { StaffUser } from '../../contract/entities'
+import type { StaffUser } from '../../contract/entities/people'
 import { roles } from '../../contract/policy'
 import {
   dateTime,

@@ -1,0 +1,49 @@
+import type { IsoDate } from './common'
+
+/** Kinds of pages, named by their path segment under `/api`. */
+export const pageResourceNames = ['state-pages', 'service-pages', 'blogs'] as const
+export type PageResourceName = (typeof pageResourceNames)[number]
+
+/** A published post with a future publication time is `scheduled` (D47). */
+export type PublicationStatus = 'draft' | 'scheduled' | 'published'
+
+/** A revision of a record as lists return it, newest first (D48). */
+export interface RevisionSummary {
+  /** Counts from 1 for each record. */
+  number: number
+  action: 'create' | 'update' | 'restore'
+  /** E-mail of the user who saved it; null: the portal itself, for example its built-in content. */
+  by: string | null
+  at: IsoDate
+  /** Names of the fields that differ from the revision before. */
+  fields: string[]
+  /** Number of the revision that this one restored; null if it restored none. */
+  restoredFrom: number | null
+  /** The editor's note on the change, for readers of the page. */
+  note: string | null
+}
+
+/** A revision with the saved record: the fields of its form, plus `id` and timestamps. */
+export interface Revision extends RevisionSummary {
+  record: Record<string, unknown>
+}
+
+/** A deleted page, kept for 30 days (D49). */
+export interface TrashEntry {
+  resource: PageResourceName
+  id: number
+  title: string
+  slug: string
+  deletedAt: IsoDate
+  deletedBy: string | null
+  /** When it is removed for good. */
+  expiresAt: IsoDate
+}
+
+/** A link that shows one page, public or not, to anyone who has it. Only the response that creates it has the token. */
+export interface PreviewLink {
+  id: number
+  createdAt: IsoDate
+  createdBy: string | null
+  expiresAt: IsoDate
+}
