@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { limits } from '../contract/fields'
+import { limits } from '../contract/limits'
 import { type Role, roles } from '../contract/policy'
 import { minPasswordLength, userInviteSchema } from '../contract/user-schema'
 import { auditAtMachine } from '../platform/audit/audit'

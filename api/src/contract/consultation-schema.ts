@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { limits, notUnknown, optionalText, reachableAddress, text } from './fields'
+import { notUnknown, optionalText, reachableAddress, text } from './fields'
+import { limits } from './limits'
 import { normalisePhone } from './phone'
 
 /** Longest phone text: 10 on the home and state forms, 20 on the service form. */

@@ -3,15 +3,17 @@ import {
   basedOn,
   flag,
   isHttpUrl,
-  limits,
   notUnknown,
   optionalText,
   requiredText,
   text,
   uncoerced,
 } from './fields'
+import type { InputOf } from './kinds/field'
+import { inputSchema } from './kinds/input-schema'
+import { statePage } from './kinds/state-page'
+import { limits } from './limits'
 import { scheduleProblems } from './schedule-problems'
-import { statePageSchema } from './state-page-schema'
 
 /** Maximum list lengths; no schedule reaches them. */
 const most = { slabs: 100, caveats: 30, days: 60 }
@@ -201,8 +203,8 @@ export const factsUpdateSchema = factsSchema.shape({
 export type FactsUpdate = yup.InferType<typeof factsUpdateSchema>
 
 /** A state page with its facts; if `facts` is absent, the stored facts stay unchanged. */
-export const statePageBodySchema = statePageSchema.shape({
+export const statePageBodySchema = inputSchema(statePage).shape({
   facts: factsSchema.nullable().optional().default(undefined),
 })
 
-export type StatePageBody = yup.InferType<typeof statePageBodySchema>
+export type StatePageBody = InputOf<typeof statePage.fields>

@@ -1,21 +1,6 @@
 import * as yup from 'yup'
+import { limits } from './limits'
 import { pictureHash } from './pictures'
-
-/** Maximum lengths in characters; the database columns are sized for them. */
-export const limits = {
-  name: 255,
-  email: 255,
-  slug: 191,
-  line: 500,
-  message: 2000,
-  paragraph: 5000,
-  content: 200_000,
-  url: 2000,
-  alt: 500,
-  listItems: 50,
-  tag: 60,
-  password: 1024,
-} as const
 
 const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 /** Replaces line breaks with spaces, as browsers do in one-line fields: a title with one would break feeds and mails. */
@@ -73,6 +58,21 @@ export const optionalUrl = (label: string) =>
     `${label} must start with http:// or https://`,
     isHttpUrl,
   )
+
+/** Digits as people write them, with at most a leading `+` and separators: toll-free and short numbers pass too. */
+const phonePattern = /^\+?[\d\s().-]+$/
+const fewestDigits = 3
+const mostDigits = 15
+
+function isPhone(value: string | null | undefined): boolean {
+  if (!value) return true
+  const digits = value.replace(/\D/g, '').length
+  return phonePattern.test(value) && digits >= fewestDigits && digits <= mostDigits
+}
+
+/** One telephone number, kept as it was typed. */
+export const optionalPhone = (label: string) =>
+  optionalText(label, limits.phone).test('phone', `${label} must be a phone number`, isPhone)
 
 /** An http(s) URL, or the path of a picture in the media library. */
 export const optionalPicture = (label: string) =>

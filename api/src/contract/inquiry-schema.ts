@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { inquiryStatuses } from './entities/leads'
-import { basedOn, limits, notUnknown, optionalText, text, uncoerced } from './fields'
+import { basedOn, notUnknown, optionalText, text, uncoerced } from './fields'
+import { limits } from './limits'
 
 export const inquiryStatusMessage = 'Status must be new, contacted, won, lost or spam'
 

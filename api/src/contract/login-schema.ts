@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { emailAddress, limits, notUnknown, optionalText, uncoerced } from './fields'
+import { emailAddress, notUnknown, optionalText, uncoerced } from './fields'
+import { limits } from './limits'
 
 /** Sign-in form; `totp` is a code of the authenticator app, or a recovery code (D56). */
 export const loginSchema = yup

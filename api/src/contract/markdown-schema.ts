@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { limits, notUnknown, uncoerced } from './fields'
+import { notUnknown, uncoerced } from './fields'
+import { limits } from './limits'
 
 export const markdownPreviewSchema = yup
   .object({

@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { basedOn, limits, notUnknown, requiredText, text } from './fields'
+import { basedOn, notUnknown, requiredText, text } from './fields'
+import { limits } from './limits'
 
 /** Alternative text: describes the picture to people who cannot see it. */
 export const mediaAlt = text('Alternative text', limits.alt)

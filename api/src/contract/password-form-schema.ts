@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { limits, uncoerced } from './fields'
+import { uncoerced } from './fields'
+import { limits } from './limits'
 import { invitationSchema, passwordChangeSchema, requiredName } from './user-schema'
 
 /** The repeated password, because the input hides what is typed. Only forms check it, not the API. */

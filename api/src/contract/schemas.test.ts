@@ -1,13 +1,14 @@
 import { check } from '../platform/http/validate'
 import { buildLead, buildStatePage } from '../testing/factories'
-import { blogSchema } from './blog-schema'
 import { consultationSchema } from './consultation-schema'
 import { statePageBodySchema } from './facts-schema'
+import { blog } from './kinds/blog'
+import { inputSchema } from './kinds/input-schema'
+import { statePage } from './kinds/state-page'
 import { loginSchema } from './login-schema'
 import { normalisePhone } from './phone'
 import { readingTime } from './reading-time'
 import { slugify } from './slug'
-import { statePageSchema } from './state-page-schema'
 import { forgotPasswordSchema, userInviteSchema } from './user-schema'
 
 test.each([
@@ -91,13 +92,16 @@ test('a lead’s phone may have 10 characters on one form and 20 on the other', 
 })
 
 test('texts are trimmed and blank optional ones become null', async () => {
-  const checked = await check(statePageSchema, buildStatePage({ name: ' Goa ', content: '  ' }))
+  const checked = await check(
+    inputSchema(statePage),
+    buildStatePage({ name: ' Goa ', content: '  ' }),
+  )
   expect(checked).toMatchObject({ ok: true, value: { name: 'Goa', content: null } })
 })
 
 test('names and other short texts are one line, longer ones keep theirs', async () => {
   const typed = { name: 'Dadra and\r\nNagar\u2028Haveli\n', description: 'One.\nTwo.' }
-  const checked = await check(statePageSchema, buildStatePage(typed))
+  const checked = await check(inputSchema(statePage), buildStatePage(typed))
   const value = { name: 'Dadra and Nagar Haveli', description: 'One.\nTwo.' }
   expect(checked).toMatchObject({ ok: true, value })
 })
@@ -122,7 +126,7 @@ test.each([
 })
 
 test('a post cannot take the address at which drafts are previewed', async () => {
-  await expect(blogSchema.validateAt('slug', { slug: 'preview' })).rejects.toThrow(
+  await expect(inputSchema(blog).validateAt('slug', { slug: 'preview' })).rejects.toThrow(
     'This address is reserved for the portal itself',
   )
 })

@@ -3,7 +3,6 @@ import { leadMailChoices } from './entities/people'
 import {
   emailAddress,
   flag,
-  limits,
   notUnknown,
   optionalText,
   reachableAddress,
@@ -11,6 +10,7 @@ import {
   text,
   uncoerced,
 } from './fields'
+import { limits } from './limits'
 import { roles } from './policy'
 
 /** Shortest password of a staff account, in characters (D56). */

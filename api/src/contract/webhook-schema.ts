@@ -1,14 +1,7 @@
 import * as yup from 'yup'
 import { webhookEvents } from './entities/deliveries'
-import {
-  flag,
-  isHttpUrl,
-  limits,
-  notUnknown,
-  optionalText,
-  requiredText,
-  uncoerced,
-} from './fields'
+import { flag, isHttpUrl, notUnknown, optionalText, requiredText, uncoerced } from './fields'
+import { limits } from './limits'
 
 const eventNames = uncoerced(yup.array())
   .of(

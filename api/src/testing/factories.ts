@@ -1,8 +1,14 @@
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
-import type { BlogInput } from '../contract/blog-schema'
 import type { StatePageBody } from '../contract/facts-schema'
-import type { ServicePageInput } from '../contract/service-page-schema'
+import { blog } from '../contract/kinds/blog'
+import type { InputOf } from '../contract/kinds/field'
+import { servicePage } from '../contract/kinds/service-page'
+import { statePage } from '../contract/kinds/state-page'
+import { sampleInputOf } from '../contract/kinds/values'
 import type { Client } from './api'
+
+type ServicePageInput = InputOf<typeof servicePage.fields>
+type BlogInput = InputOf<typeof blog.fields>
 
 let count = 0
 const next = () => {
@@ -13,6 +19,7 @@ const next = () => {
 export function buildStatePage(overrides: Partial<StatePageBody> = {}): StatePageBody {
   const n = next()
   return {
+    ...sampleInputOf(statePage),
     name: `State ${n}`,
     slug: `state-${n}`,
     description: 'What the tax is about',
@@ -25,6 +32,7 @@ export function buildStatePage(overrides: Partial<StatePageBody> = {}): StatePag
 export function buildServicePage(overrides: Partial<ServicePageInput> = {}): ServicePageInput {
   const n = next()
   return {
+    ...sampleInputOf(servicePage),
     name: `Service ${n}`,
     slug: `service-${n}`,
     description: 'What we do',
@@ -48,6 +56,7 @@ export async function addPlaces(admin: Client): Promise<void> {
 export function buildBlog(overrides: Partial<BlogInput> = {}): BlogInput {
   const n = next()
   return {
+    ...sampleInputOf(blog),
     title: `Post ${n}`,
     slug: `post-${n}`,
     excerpt: 'What it says',

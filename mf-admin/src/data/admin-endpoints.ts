@@ -1,23 +1,15 @@
 import type {
-  Blog,
   BlogSummary,
   PageResourceName,
   PreviewLink,
-  ServicePage,
   ServicePageSummary,
   StatePage,
   StatePageSummary,
   TrashEntry,
 } from '@pt-portal/api/contract'
-import type { BlogInput, BlogUpdate } from '@pt-portal/api/contract/blog-schema'
 import type { FactsUpdate } from '@pt-portal/api/contract/facts-schema'
-import type {
-  ServicePageInput,
-  ServicePageUpdate,
-} from '@pt-portal/api/contract/service-page-schema'
-import type { StatePageInput, StatePageUpdate } from '@pt-portal/api/contract/state-page-schema'
 import { api, type RequestArgs, type RequestFailure } from '@pt-portal/shared-ui/data'
-import { type RecordKey, tags } from './history-endpoints'
+import { type PageRecord, type RecordKey, tags } from './history-endpoints'
 
 /** One page of a list that the server pages. */
 export interface Page<Item> {
@@ -34,6 +26,8 @@ export interface ListedRecords {
   'service-pages': ServicePageSummary
   blogs: BlogSummary
 }
+
+type FormValues = Record<string, unknown>
 
 export type ListedRecord = ListedRecords[PageResourceName]
 
@@ -88,7 +82,6 @@ export interface NewPreviewLink {
 }
 
 type Id = { id: number }
-type Tag = 'StatePage' | 'ServicePage' | 'Blog'
 
 /** Query string of a filter, without its empty values. */
 export function queryOf(filter: object): string {
@@ -101,13 +94,9 @@ const create = (resource: string, body: unknown): RequestArgs => ({
   method: 'POST',
   body,
 })
-const update = (resource: string, { id, ...body }: Id): RequestArgs => ({
-  path: `/${resource}/${id}`,
-  method: 'PUT',
-  body,
-})
 /** Invalidates nothing after a refused write, which has changed nothing. */
-const unlessRefused = (tag: Tag) => (_result: unknown, failure: unknown) => (failure ? [] : [tag])
+const statesUnlessRefused = (_result: unknown, failure: unknown) =>
+  failure ? [] : ['StatePage' as const]
 
 /** True when the record does not exist, or no longer exists. */
 export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
@@ -135,35 +124,15 @@ export const adminApi = api
         query: (id) => ({ path: `/state-pages/${id}` }),
         ...forOneForm,
       }),
-      createStatePage: build.mutation<StatePage, StatePageInput>({
-        query: (body) => create('state-pages', body),
-        invalidatesTags: unlessRefused('StatePage'),
-      }),
-      updateStatePage: build.mutation<StatePage, Id & StatePageUpdate>({
-        query: (page) => update('state-pages', page),
-        invalidatesTags: unlessRefused('StatePage'),
-      }),
       updateStateFacts: build.mutation<StatePage, Id & FactsUpdate>({
         query: ({ id, ...body }) => ({ path: `/state-pages/${id}/facts`, method: 'PUT', body }),
-        invalidatesTags: unlessRefused('StatePage'),
+        invalidatesTags: statesUnlessRefused,
       }),
       seedStates: build.mutation<{ message?: string } | null, void>({
         query: () => ({ path: '/admin/seed-states', method: 'POST' }),
-        invalidatesTags: unlessRefused('StatePage'),
+        invalidatesTags: statesUnlessRefused,
       }),
 
-      adminBlog: build.query<Blog, number>({
-        query: (id) => ({ path: `/blogs/${id}` }),
-        ...forOneForm,
-      }),
-      createBlog: build.mutation<Blog, BlogInput>({
-        query: (body) => create('blogs', body),
-        invalidatesTags: unlessRefused('Blog'),
-      }),
-      updateBlog: build.mutation<Blog, Id & BlogUpdate>({
-        query: (post) => update('blogs', post),
-        invalidatesTags: unlessRefused('Blog'),
-      }),
       /** Markdown as the API will publish it: sanitised HTML (D27). */
       markdownPreview: build.query<{ html: string }, string>({
         query: (content) => create('markdown-preview', { content }),
@@ -175,19 +144,27 @@ export const adminApi = api
         query: () => ({ path: '/service-pages' }),
         providesTags: ['ServicePage'],
       }),
-      adminServicePage: build.query<ServicePage, number>({
-        query: (id) => ({ path: `/service-pages/${id}` }),
+      /** One record for its form, public or not. */
+      record: build.query<PageRecord, RecordKey>({
+        query: ({ resource, id }) => ({ path: `/${resource}/${id}` }),
         ...forOneForm,
       }),
-      createServicePage: build.mutation<ServicePage, ServicePageInput>({
-        query: (body) => create('service-pages', body),
-        invalidatesTags: unlessRefused('ServicePage'),
+      createRecord: build.mutation<PageRecord, { resource: PageResourceName; values: FormValues }>({
+        query: ({ resource, values }) => create(resource, values),
+        invalidatesTags: (_record, failure, { resource }) => (failure ? [] : [tags[resource]]),
       }),
-      updateServicePage: build.mutation<ServicePage, Id & ServicePageUpdate>({
-        query: (page) => update('service-pages', page),
-        invalidatesTags: unlessRefused('ServicePage'),
+      /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
+      updateRecord: build.mutation<
+        PageRecord,
+        RecordKey & { values: FormValues; updatedAt?: string }
+      >({
+        query: ({ resource, id, values, updatedAt }) => ({
+          path: `/${resource}/${id}`,
+          method: 'PUT',
+          body: { ...values, updatedAt },
+        }),
+        invalidatesTags: (_record, failure, { resource }) => (failure ? [] : [tags[resource]]),
       }),
-
       recordPage: build.query<Page<ListedRecord>, RecordPageArgs>({
         query: ({ resource, ...filter }) => ({ path: `/${resource}?${queryOf(filter)}` }),
         providesTags: (_page, _failure, { resource }) => [tags[resource]],
@@ -246,18 +223,13 @@ export const adminApi = api
 export const {
   useAdminStatePagesQuery,
   useAdminStatePageQuery,
-  useCreateStatePageMutation,
-  useUpdateStatePageMutation,
   useUpdateStateFactsMutation,
   useSeedStatesMutation,
-  useAdminBlogQuery,
-  useCreateBlogMutation,
-  useUpdateBlogMutation,
   useMarkdownPreviewQuery,
   useAdminServicePagesQuery,
-  useAdminServicePageQuery,
-  useCreateServicePageMutation,
-  useUpdateServicePageMutation,
+  useRecordQuery,
+  useCreateRecordMutation,
+  useUpdateRecordMutation,
   useRecordPageQuery,
   useChangeRecordsMutation,
   useDeleteRecordMutation,

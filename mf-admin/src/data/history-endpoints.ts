@@ -24,7 +24,8 @@ export interface RevisionPage {
 /** Entries of the history shown at once. */
 export const revisionsAtOnce = 20
 
-type PageRecord = StatePage | ServicePage | Blog
+/** A record of any kind as its form reads it. */
+export type PageRecord = StatePage | ServicePage | Blog
 
 /** Cache tag of each kind. */
 export const tags = {

@@ -1,3 +1,6 @@
+import type { Fields } from '@pt-portal/api/contract/kinds/field'
+import { kinds } from '@pt-portal/api/contract/kinds/kinds'
+import { labelsOf } from '@pt-portal/api/contract/kinds/values'
 import { Button } from '@pt-portal/shared-ui'
 import { History } from 'lucide-react'
 import type { RecordKey } from '../data/history-endpoints'
@@ -20,7 +23,13 @@ export function RowHistory({ record, title }: { record: RecordKey; title: string
         <History aria-hidden />
       </Button>
       {Dialog && (
-        <Dialog record={record} labels={{}} isUnsaved={false} onRestored={close} onClose={close} />
+        <Dialog
+          record={record}
+          labels={labelsOf<Fields>(kinds[record.resource])}
+          isUnsaved={false}
+          onRestored={close}
+          onClose={close}
+        />
       )}
     </>
   )

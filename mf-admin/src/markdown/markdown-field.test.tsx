@@ -1,5 +1,6 @@
 import { EditorView } from '@codemirror/view'
-import { blogSchema } from '@pt-portal/api/contract/blog-schema'
+import { blog } from '@pt-portal/api/contract/kinds/blog'
+import { inputSchema } from '@pt-portal/api/contract/kinds/input-schema'
 import { createStyleCache, UiProvider } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import { PortalForm, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
@@ -24,7 +25,7 @@ async function open(text: string, title = 'A title') {
       <UiProvider cache={createStyleCache()}>
         <PortalForm
           initialValues={{ title, content: text }}
-          validationSchema={blogSchema.pick(['title', 'content'])}
+          validationSchema={inputSchema(blog).pick(['title', 'content'])}
           onSubmit={async (values) => sent.push(values)}
         >
           <TextField name="title" label="Title" />

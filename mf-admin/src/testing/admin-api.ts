@@ -8,6 +8,10 @@ import type {
   StatePage,
   TrashEntry,
 } from '@pt-portal/api/contract'
+import { blog } from '@pt-portal/api/contract/kinds/blog'
+import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
+import { statePage } from '@pt-portal/api/contract/kinds/state-page'
+import { sampleOf } from '@pt-portal/api/contract/kinds/values'
 import type { BulkChange, BulkResult } from '../data/admin-endpoints'
 import { nameOf } from '../lists/record-kind'
 import { answerOfLeads } from './inquiry-api'
@@ -25,23 +29,12 @@ const moments = { createdAt: '2026-10-01T06:00:00.000Z', updatedAt: '2026-10-02T
 export function buildState(values: Partial<StatePage> = {}): StatePage {
   const id = nextId()
   return {
+    ...sampleOf(statePage),
     id,
     name: `State ${id}`,
     slug: `state-${id}`,
-    description: 'A description',
-    taxRates: '₹200 a month',
-    applicability: 'Everyone who earns',
-    registrationRequired: true,
-    onlineServices: true,
-    isUnionTerritory: false,
-    isActive: true,
     yearlyTax: null,
-    content: null,
     contentHtml: '',
-    metaTitle: null,
-    metaDescription: null,
-    officialUrl: null,
-    facts: null,
     changes: [],
     posts: [],
     ...moments,
@@ -53,22 +46,17 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
 export function buildPost(values: Partial<Blog> = {}): Blog {
   const id = nextId()
   return {
+    ...sampleOf(blog),
     id,
     title: `Post ${id}`,
     slug: `post-${id}`,
     excerpt: `Excerpt ${id}`,
     content: 'Some text',
     contentHtml: '<p>Some text</p>',
+    author: 'Editorial Team',
     states: [],
-    featuredImage: null,
     featuredPicture: null,
     status: values.isPublished ? 'published' : 'draft',
-    author: 'Editorial Team',
-    tags: [],
-    metaTitle: null,
-    metaDescription: null,
-    isPublished: false,
-    publishedAt: null,
     readingTime: 1,
     ...moments,
     ...values,
@@ -78,23 +66,12 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
 export function buildService(values: Partial<ServicePage> = {}): ServicePage {
   const id = nextId()
   return {
+    ...sampleOf(servicePage),
     id,
     name: `Service ${id}`,
     slug: `service-${id}`,
-    description: 'A description',
     category: 'registration',
-    shortDescription: 'In short',
-    features: [],
-    benefits: [],
-    process: [],
-    documentsRequired: [],
-    pricing: null,
-    processingTime: null,
-    content: null,
     contentHtml: '',
-    metaTitle: null,
-    metaDescription: null,
-    isActive: true,
     ...moments,
     ...values,
   }

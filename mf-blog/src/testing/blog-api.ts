@@ -1,4 +1,6 @@
 import type { Blog, Picture } from '@pt-portal/api/contract'
+import { blog } from '@pt-portal/api/contract/kinds/blog'
+import { sampleOf } from '@pt-portal/api/contract/kinds/values'
 
 let lastId = 0
 
@@ -6,6 +8,7 @@ let lastId = 0
 export function buildPost(values: Partial<Blog> = {}): Blog {
   lastId += 1
   return {
+    ...sampleOf(blog),
     id: lastId,
     title: `Post ${lastId}`,
     slug: `post-${lastId}`,
@@ -13,13 +16,9 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     content: '',
     contentHtml: '<p>Text</p>',
     states: [],
-    featuredImage: null,
     featuredPicture: null,
     status: 'published',
     author: 'Editorial Team',
-    tags: [],
-    metaTitle: null,
-    metaDescription: null,
     isPublished: true,
     publishedAt: '2026-10-20T20:00:00.000Z',
     readingTime: 5,

@@ -5,7 +5,7 @@ import {
   fillThisField,
   type PhoneMaxLength,
 } from '@pt-portal/api/contract/consultation-schema'
-import { limits } from '@pt-portal/api/contract/fields'
+import { limits } from '@pt-portal/api/contract/limits'
 import { Button, notify, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
 import {
   type FormikHelpers,

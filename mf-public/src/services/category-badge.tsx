@@ -1,4 +1,3 @@
-import type { ServiceCategory } from '@pt-portal/api/contract'
 import { Badge } from '@pt-portal/shared-ui'
 
 const palettes: Record<string, 'brand' | 'green'> = { registration: 'brand', filing: 'green' }
@@ -6,7 +5,7 @@ const palettes: Record<string, 'brand' | 'green'> = { registration: 'brand', fil
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A service's category; any but registration and filing gets a neutral style. */
-export function CategoryBadge({ category }: { category: ServiceCategory }) {
+export function CategoryBadge({ category }: { category: string }) {
   return (
     <Badge colorPalette={palettes[category] ?? 'gray'} whiteSpace="normal" overflowWrap="anywhere">
       {capitalised(category)}

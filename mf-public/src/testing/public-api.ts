@@ -6,6 +6,10 @@ import type {
   StatePage,
 } from '@pt-portal/api/contract'
 
+import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
+import { statePage } from '@pt-portal/api/contract/kinds/state-page'
+import { sampleOf } from '@pt-portal/api/contract/kinds/values'
+
 let lastId = 0
 
 const dates = { createdAt: '2026-10-01T00:00:00.000Z', updatedAt: '2026-10-21T00:00:00.000Z' }
@@ -14,23 +18,12 @@ const dates = { createdAt: '2026-10-01T00:00:00.000Z', updatedAt: '2026-10-21T00
 export function buildService(values: Partial<ServicePage> = {}): ServicePage {
   lastId += 1
   return {
+    ...sampleOf(servicePage),
     id: lastId,
     name: `Service ${lastId}`,
     slug: `service-${lastId}`,
-    description: `Description ${lastId}`,
     category: 'registration',
-    shortDescription: `Summary ${lastId}`,
-    features: [],
-    benefits: [],
-    process: [],
-    documentsRequired: [],
-    pricing: null,
-    processingTime: null,
-    content: null,
     contentHtml: '',
-    metaTitle: null,
-    metaDescription: null,
-    isActive: true,
     ...dates,
     ...values,
   }
@@ -40,23 +33,12 @@ export function buildService(values: Partial<ServicePage> = {}): ServicePage {
 export function buildState(values: Partial<StatePage> = {}): StatePage {
   lastId += 1
   return {
+    ...sampleOf(statePage),
     id: lastId,
     name: `State ${lastId}`,
     slug: `state-${lastId}`,
-    description: `Description ${lastId}`,
-    taxRates: '₹200 a month',
-    applicability: 'Employers',
-    registrationRequired: true,
-    onlineServices: true,
-    isUnionTerritory: false,
-    isActive: true,
     yearlyTax: null,
-    content: null,
     contentHtml: '',
-    metaTitle: null,
-    metaDescription: null,
-    officialUrl: null,
-    facts: null,
     changes: [],
     posts: [],
     ...dates,

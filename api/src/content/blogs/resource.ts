@@ -1,30 +1,24 @@
-import { type BlogInput, blogSchema } from '../../contract/blog-schema'
+import { blog } from '../../contract/kinds/blog'
+import type { InputOf } from '../../contract/kinds/field'
+import { inputSchema } from '../../contract/kinds/input-schema'
+import { withDefaults } from '../../contract/kinds/values'
 import { readingTime } from '../../contract/reading-time'
+import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import type { BlogRow } from './row'
 import { blogAnswer, blogSummaryAnswer, presentBlog, presentBlogSummary } from './schema'
 
+const columns = columnsOf(blog)
+
 /** Posts of the blog. */
 export const blogs: PageResource<BlogRow> = {
-  name: 'blogs',
+  ...columns,
   table: 'blogs',
-  kinds: {
-    json: ['tags'],
-    boolean: ['isPublished'],
-    date: ['publishedAt', 'createdAt', 'updatedAt'],
-  },
   noun: 'post',
   notFoundMessage: 'Blog post not found',
-  title: 'title',
-  input: blogSchema,
-  create: (input: BlogInput) => ({
-    ...input,
-    tags: input.tags ?? [],
-    featuredImage: input.featuredImage ?? null,
-    metaTitle: input.metaTitle ?? null,
-    metaDescription: input.metaDescription ?? null,
-    isPublished: input.isPublished ?? false,
-    publishedAt: input.publishedAt ?? null,
+  input: inputSchema(blog),
+  create: (input: InputOf<typeof blog.fields>) => ({
+    ...withDefaults(blog, input),
     readingTime: readingTime(input.content),
   }),
   derive: ({ tags, content }) => ({
@@ -38,23 +32,8 @@ export const blogs: PageResource<BlogRow> = {
     visibleOnly
       ? query.orderByRaw('coalesce(publishedAt, createdAt) desc, id desc')
       : query.orderByRaw('createdAt desc, id desc'),
-  searched: ['title', 'slug', 'excerpt', 'author'],
   sorted: ['title', 'createdAt', 'updatedAt', 'publishedAt'],
-  pictured: ['featuredImage', 'content'],
-  listColumns: [
-    'id',
-    'title',
-    'slug',
-    'excerpt',
-    'featuredImage',
-    'author',
-    'tags',
-    'isPublished',
-    'publishedAt',
-    'readingTime',
-    'createdAt',
-    'updatedAt',
-  ],
+  listColumns: [...columns.listColumns, 'readingTime'],
   summaryAnswer: blogSummaryAnswer,
   answer: blogAnswer,
   presentSummary: presentBlogSummary,

@@ -1,9 +1,9 @@
 import type { Picture } from '../../contract/entities/media'
 import type { PublicationStatus } from '../../contract/entities/page-resources'
 import type { Blog, BlogSummary } from '../../contract/entities/pages'
+import { blog } from '../../contract/kinds/blog'
 import { pictureHash } from '../../contract/pictures'
 import {
-  dateTime,
   flag,
   integer,
   nullable,
@@ -11,9 +11,9 @@ import {
   present,
   type Shape,
   text,
-  textList,
 } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
+import { listedShape, recordShape } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
 import { pageLinks } from '../search/page-links'
 import type { BlogRow } from './row'
@@ -26,29 +26,18 @@ const pictureShape: Shape<Picture> = {
   animated: flag,
 }
 
-const summaryShape: Shape<BlogSummary> = {
-  id: integer,
-  title: text,
-  slug: text,
-  excerpt: text,
-  featuredImage: nullable(text),
+const figures = {
   featuredPicture: nullable(object(pictureShape)),
-  author: text,
-  tags: textList,
-  isPublished: flag,
-  publishedAt: nullable(dateTime),
   status: { type: 'string', enum: ['draft', 'scheduled', 'published'] },
   readingTime: integer,
-  createdAt: dateTime,
-  updatedAt: dateTime,
 }
 
+const summaryShape: Shape<BlogSummary> = { ...listedShape(blog), ...figures }
+
 const ownShape: Shape<Omit<Blog, 'states'>> = {
-  ...summaryShape,
-  content: text,
+  ...recordShape(blog),
+  ...figures,
   contentHtml: text,
-  metaTitle: nullable(text),
-  metaDescription: nullable(text),
 }
 
 const blogShape: Shape<Blog> = { ...ownShape, states: pageLinks }

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { StateFacts } from '../../contract/entities/facts'
+import { blog } from '../../contract/kinds/blog'
+import { servicePage } from '../../contract/kinds/service-page'
+import { statePage } from '../../contract/kinds/state-page'
+import { withDefaults } from '../../contract/kinds/values'
 import { readingTime } from '../../contract/reading-time'
 import { StartError } from '../../platform/start-error'
 import type { BlogRow } from '../blogs/row'
@@ -24,20 +28,11 @@ const postsFolder = path.join(__dirname, 'posts')
 /** The 23 built-in states and union territories in their order. */
 export function builtInStates(): NewPage<StatePageRow>[] {
   return facts.states.map((state) => ({
-    name: state.name,
-    slug: state.slug,
-    description: state.description,
-    taxRates: state.taxRates,
-    applicability: state.applicability,
-    registrationRequired: state.registrationRequired,
-    onlineServices: state.onlineServices,
-    isUnionTerritory: state.isUnionTerritory,
-    content: state.content,
-    metaTitle: state.metaTitle,
-    metaDescription: state.metaDescription,
-    isActive: state.isActive,
-    officialUrl: state.portal.url || null,
-    facts: stateFacts(state),
+    ...withDefaults(statePage, {
+      ...state,
+      officialUrl: state.portal.url || null,
+      facts: stateFacts(state),
+    }),
     position: state.order,
   }))
 }
@@ -67,41 +62,16 @@ function stateFacts(state: (typeof facts.states)[number]): StateFacts {
 }
 
 export function builtInServices(): NewPage<ServicePageRow>[] {
-  return facts.services.map((service) => ({
-    name: service.name,
-    slug: service.slug,
-    description: service.description,
-    category: service.category,
-    shortDescription: service.shortDescription,
-    features: service.features,
-    benefits: service.benefits,
-    process: service.process,
-    documentsRequired: service.documentsRequired,
-    pricing: service.pricing,
-    processingTime: service.processingTime,
-    content: null,
-    metaTitle: service.metaTitle,
-    metaDescription: service.metaDescription,
-    isActive: service.isActive,
-  }))
+  return facts.services.map((service) => withDefaults(servicePage, service))
 }
 
 /** @throws StartError when the text of a post is missing */
 export function builtInBlogs(): NewPage<BlogRow>[] {
   return facts.blogs.map((post) => {
     const content = readPost(post.slug)
+    const publishedAt = publicationDates[post.slug] ?? null
     return {
-      title: post.title,
-      slug: post.slug,
-      excerpt: post.excerpt,
-      content,
-      featuredImage: null,
-      author: post.author,
-      tags: post.tags,
-      metaTitle: post.metaTitle,
-      metaDescription: post.metaDescription,
-      isPublished: post.isPublished,
-      publishedAt: publicationDates[post.slug] ?? null,
+      ...withDefaults(blog, { ...post, content, publishedAt }),
       readingTime: readingTime(content),
     }
   })

@@ -1,4 +1,8 @@
-import { type ServicePageInput, servicePageSchema } from '../../contract/service-page-schema'
+import type { InputOf } from '../../contract/kinds/field'
+import { inputSchema } from '../../contract/kinds/input-schema'
+import { servicePage } from '../../contract/kinds/service-page'
+import { withDefaults } from '../../contract/kinds/values'
+import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import type { ServicePageRow } from './row'
 import {
@@ -10,49 +14,15 @@ import {
 
 /** The catalogue of services. */
 export const servicePages: PageResource<ServicePageRow> = {
-  name: 'service-pages',
+  ...columnsOf(servicePage),
   table: 'service_pages',
-  kinds: {
-    json: ['features', 'benefits', 'process', 'documentsRequired'],
-    boolean: ['isActive'],
-    date: ['createdAt', 'updatedAt'],
-  },
   noun: 'service',
   notFoundMessage: 'Service not found',
-  title: 'name',
-  input: servicePageSchema,
-  create: (input: ServicePageInput) => ({
-    ...input,
-    features: input.features ?? [],
-    benefits: input.benefits ?? [],
-    process: input.process ?? [],
-    documentsRequired: input.documentsRequired ?? [],
-    pricing: input.pricing ?? null,
-    processingTime: input.processingTime ?? null,
-    content: input.content ?? null,
-    metaTitle: input.metaTitle ?? null,
-    metaDescription: input.metaDescription ?? null,
-    isActive: input.isActive ?? true,
-  }),
+  input: inputSchema(servicePage),
+  create: (input: InputOf<typeof servicePage.fields>) => withDefaults(servicePage, input),
   visible: { flag: 'isActive' },
   order: (query) => query.orderBy('id'),
-  searched: ['name', 'slug', 'description', 'shortDescription'],
   sorted: ['name', 'createdAt', 'updatedAt'],
-  pictured: ['content'],
-  listColumns: [
-    'id',
-    'name',
-    'slug',
-    'description',
-    'category',
-    'shortDescription',
-    'features',
-    'pricing',
-    'processingTime',
-    'isActive',
-    'createdAt',
-    'updatedAt',
-  ],
   summaryAnswer: servicePageSummaryAnswer,
   answer: servicePageAnswer,
   presentSummary: presentServicePageSummary,

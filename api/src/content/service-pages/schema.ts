@@ -1,44 +1,14 @@
 import type { ServicePage, ServicePageSummary } from '../../contract/entities/pages'
-import {
-  dateTime,
-  flag,
-  integer,
-  nullable,
-  object,
-  present,
-  type Shape,
-  text,
-  textList,
-} from '../../platform/http/shape'
+import { servicePage } from '../../contract/kinds/service-page'
+import { object, present, type Shape, text } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
+import { listedShape, recordShape } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
 import type { ServicePageRow } from './row'
 
-const summaryShape: Shape<ServicePageSummary> = {
-  id: integer,
-  name: text,
-  slug: text,
-  description: text,
-  category: text,
-  shortDescription: text,
-  features: textList,
-  pricing: nullable(text),
-  processingTime: nullable(text),
-  isActive: flag,
-  createdAt: dateTime,
-  updatedAt: dateTime,
-}
+const summaryShape: Shape<ServicePageSummary> = listedShape(servicePage)
 
-const pageShape: Shape<ServicePage> = {
-  ...summaryShape,
-  benefits: textList,
-  process: textList,
-  documentsRequired: textList,
-  content: nullable(text),
-  contentHtml: text,
-  metaTitle: nullable(text),
-  metaDescription: nullable(text),
-}
+const pageShape: Shape<ServicePage> = { ...recordShape(servicePage), contentHtml: text }
 
 export const servicePageAnswer = object(pageShape)
 export const servicePageSummaryAnswer = object(summaryShape)

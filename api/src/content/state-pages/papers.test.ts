@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { StateFacts } from '../../contract/entities/facts'
+import { statePage } from '../../contract/kinds/state-page'
+import { withDefaults } from '../../contract/kinds/values'
 import { startApi, type TestApi } from '../../testing/api'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
@@ -11,16 +13,8 @@ import type { StatePageRow } from './row'
 const notLevied: Partial<StateFacts> = { slabs: [], caveats: [], annualMax: 0, steps: [] }
 
 const buildRow = (values: Partial<StatePageRow> = {}): StatePageRow => ({
-  ...buildStatePage({ name: 'Goa' }),
+  ...withDefaults(statePage, buildStatePage({ name: 'Goa' })),
   id: 1,
-  registrationRequired: true,
-  onlineServices: true,
-  isUnionTerritory: false,
-  content: null,
-  metaTitle: null,
-  metaDescription: null,
-  isActive: true,
-  officialUrl: null,
   facts: buildFacts(),
   position: null,
   createdAt: '2026-03-01T10:00:00.000Z',

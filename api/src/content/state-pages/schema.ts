@@ -1,4 +1,5 @@
 import type { StatePage, StatePageSummary } from '../../contract/entities/pages'
+import { statePage } from '../../contract/kinds/state-page'
 import { highestTax } from '../../contract/tax'
 import {
   dateTime,
@@ -13,6 +14,7 @@ import {
   textList,
 } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
+import { listedShape, recordShape } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
 import { pageLinks } from '../search/page-links'
 import type { StatePageRow } from './row'
@@ -57,30 +59,14 @@ const factsShape = object({
   checkedOn: text,
 })
 
-const summaryShape: Shape<StatePageSummary> = {
-  id: integer,
-  name: text,
-  slug: text,
-  description: text,
-  taxRates: text,
-  applicability: text,
-  registrationRequired: flag,
-  onlineServices: flag,
-  isUnionTerritory: flag,
-  isActive: flag,
-  yearlyTax: nullable(object({ highest: integer, isInDoubt: flag })),
-  createdAt: dateTime,
-  updatedAt: dateTime,
-}
+const yearlyTax = nullable(object({ highest: integer, isInDoubt: flag }))
+
+const summaryShape: Shape<StatePageSummary> = { ...listedShape(statePage), yearlyTax }
 
 const ownShape: Shape<Omit<StatePage, 'changes' | 'posts'>> = {
-  ...summaryShape,
-  content: nullable(text),
+  ...recordShape(statePage, { facts: nullable(factsShape) }),
+  yearlyTax,
   contentHtml: text,
-  metaTitle: nullable(text),
-  metaDescription: nullable(text),
-  officialUrl: nullable(text),
-  facts: nullable(factsShape),
 }
 
 const pageShape: Shape<StatePage> = {

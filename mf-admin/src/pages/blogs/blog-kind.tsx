@@ -55,6 +55,18 @@ export const blogKind: RecordKind<'blogs'> = {
   viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
   Badges: ({ record }) => <PublicationBadge status={record.status} />,
   Particulars: BlogParticulars,
+  form: {
+    newTitle: 'Create New Blog',
+    editTitle: 'Edit Blog',
+    back: 'Back to Blogs',
+    create: 'Create Blog',
+    update: 'Update Blog',
+    created: 'Blog created successfully!',
+    updated: 'Blog updated successfully!',
+    createFailed: 'Failed to create blog',
+    updateFailed: 'Failed to update blog',
+    readFailed: 'This post could not be loaded',
+  },
   deletion: {
     question: 'Delete blog post',
     success: 'Blog deleted successfully!',

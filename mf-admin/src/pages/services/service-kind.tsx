@@ -3,7 +3,7 @@ import type { RecordKind } from '../../lists/record-kind'
 import { paths } from '../../paths'
 import { ActiveBadge } from '../../ui/badges'
 
-/** Details of a service in its list. */
+/** How lists and forms show a service. */
 export const serviceKind: RecordKind<'service-pages'> = {
   resource: 'service-pages',
   nameOf: ({ name }) => name,
@@ -25,6 +25,18 @@ export const serviceKind: RecordKind<'service-pages'> = {
       </Text>
     </>
   ),
+  form: {
+    newTitle: 'Create New Service',
+    editTitle: 'Edit Service',
+    back: 'Back to Services',
+    create: 'Create Service',
+    update: 'Update Service',
+    created: 'Service created successfully',
+    updated: 'Service updated successfully',
+    createFailed: 'Failed to create service',
+    updateFailed: 'Failed to update service',
+    readFailed: 'This service could not be loaded',
+  },
   deletion: {
     question: 'Delete service',
     success: 'Service deleted successfully',

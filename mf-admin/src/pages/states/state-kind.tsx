@@ -7,7 +7,7 @@ import { shorten } from '../../ui/shorten'
 /** Characters of the description that a row shows. */
 const descriptionLength = 100
 
-/** Details of a state page in lists. */
+/** How lists and forms show a state page. */
 export const stateKind: RecordKind<'state-pages'> = {
   resource: 'state-pages',
   nameOf: ({ name }) => name,
@@ -30,6 +30,19 @@ export const stateKind: RecordKind<'state-pages'> = {
       </Text>
     </>
   ),
+  form: {
+    newTitle: 'Add New State Page',
+    editTitle: 'Edit State Page',
+    back: 'Back to Admin',
+    wayBack: paths.dashboard,
+    create: 'Create State Page',
+    update: 'Update State Page',
+    created: 'State page created successfully',
+    updated: 'State page updated successfully',
+    createFailed: 'Failed to create state page',
+    updateFailed: 'Failed to update state page',
+    readFailed: 'Failed to fetch state page',
+  },
   deletion: {
     question: 'Delete state page',
     success: 'State page deleted successfully',

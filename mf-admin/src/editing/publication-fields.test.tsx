@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { buildPost, serveAdmin } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { buildPost, serveAdmin } from '../testing/admin-api'
+import { renderAdmin } from '../testing/render-admin'
 import { publicationHint } from './publication-fields'
 
 const now = Date.parse('2026-11-22T08:30:00.000Z')

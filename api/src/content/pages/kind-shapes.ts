@@ -1,0 +1,60 @@
+import { entriesOf, type Field, type Fields, type ListedName } from '../../contract/kinds/field'
+import type { Kind } from '../../contract/kinds/kind'
+import {
+  dateTime,
+  flag,
+  integer,
+  type JsonSchema,
+  nullable,
+  text,
+  textList,
+} from '../../platform/http/shape'
+
+type Shapes<Name extends string> = Record<Name, JsonSchema>
+/** Shapes of fields whose type has no shape of its own here. */
+type OwnShapes = Partial<Record<Field['type'], JsonSchema>>
+
+function shapeOf(field: Field, own: OwnShapes): JsonSchema {
+  switch (field.type) {
+    case 'switch':
+    case 'publication':
+      return flag
+    case 'list':
+    case 'tags':
+      return textList
+    case 'moment':
+      return nullable(dateTime)
+    case 'facts':
+      return own.facts!
+    default:
+      return 'required' in field && field.required ? text : nullable(text)
+  }
+}
+
+const stored = { id: integer, createdAt: dateTime, updatedAt: dateTime }
+
+/**
+ * Shape of a record's fields in answers: the allow-list of presenters and the OpenAPI description.
+ * @param own shape of the facts, for a kind that has them
+ */
+export const recordShape = <F extends Fields>(
+  { fields }: Kind<F>,
+  own: OwnShapes = {},
+): Shapes<keyof F & string> & typeof stored => ({
+  ...stored,
+  ...(Object.fromEntries(
+    entriesOf(fields).map(([name, field]) => [name, shapeOf(field, own)]),
+  ) as Shapes<keyof F & string>),
+})
+
+/** Shape of a record's fields in lists. */
+export const listedShape = <F extends Fields>({
+  fields,
+}: Kind<F>): Shapes<ListedName<F>> & typeof stored => ({
+  ...stored,
+  ...(Object.fromEntries(
+    entriesOf(fields)
+      .filter(([, { listed }]) => listed)
+      .map(([name, field]) => [name, shapeOf(field, {})]),
+  ) as Shapes<ListedName<F>>),
+})

@@ -1,0 +1,58 @@
+import { limits } from '../limits'
+import { reservedBlogSlugs } from '../slug'
+import { defineKind } from './kind'
+import { metaFields } from './meta-fields'
+
+/** Post of the blog. */
+export const blog = defineKind({
+  resource: 'blogs',
+  fields: {
+    title: { type: 'title', label: 'Title', required: true, listed: true, searched: true },
+    slug: {
+      type: 'slug',
+      label: 'Slug',
+      help: 'The address below /blogs/.',
+      required: true,
+      listed: true,
+      searched: true,
+      reserved: reservedBlogSlugs,
+      followsTitle: 'when-new',
+    },
+    excerpt: {
+      type: 'paragraph',
+      label: 'Excerpt',
+      rows: 3,
+      required: true,
+      listed: true,
+      searched: true,
+    },
+    content: { type: 'markdown', label: 'Content', rows: 12, required: true },
+    isPublished: {
+      type: 'publication',
+      label: 'Published',
+      help: 'Only published posts can be read by visitors.',
+      moment: 'publishedAt',
+      listed: true,
+      aside: true,
+    },
+    publishedAt: { type: 'moment', label: 'Published At', listed: true, aside: true },
+    author: {
+      type: 'line',
+      label: 'Author',
+      max: limits.name,
+      required: true,
+      listed: true,
+      searched: true,
+      aside: true,
+    },
+    tags: { type: 'tags', label: 'Tags', listed: true, aside: true },
+    featuredImage: {
+      type: 'picture',
+      label: 'Featured Image URL',
+      messageName: 'Featured image',
+      listed: true,
+      aside: true,
+    },
+    ...metaFields,
+  },
+})

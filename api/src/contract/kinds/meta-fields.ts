@@ -1,0 +1,20 @@
+import { limits } from '../limits'
+import type { LineField } from './field'
+
+/** Title and description of a page for search engines; without them, the page's own are used. */
+export const metaFields = {
+  metaTitle: {
+    type: 'line',
+    label: 'Meta Title',
+    max: limits.name,
+    advisedLength: '50-60',
+    aside: true,
+  },
+  metaDescription: {
+    type: 'line',
+    label: 'Meta Description',
+    rows: 3,
+    advisedLength: '150-160',
+    aside: true,
+  },
+} as const satisfies Record<string, LineField>

@@ -1,0 +1,77 @@
+import { limits } from '../limits'
+import { reservedServiceSlugs } from '../slug'
+import { defineKind } from './kind'
+import { metaFields } from './meta-fields'
+
+/** Page of a service in the catalogue. */
+export const servicePage = defineKind({
+  resource: 'service-pages',
+  fields: {
+    name: { type: 'title', label: 'Name', required: true, listed: true, searched: true },
+    slug: {
+      type: 'slug',
+      label: 'Slug',
+      help: 'The address below /services/.',
+      required: true,
+      listed: true,
+      searched: true,
+      reserved: reservedServiceSlugs,
+      followsTitle: 'when-new',
+    },
+    shortDescription: {
+      type: 'line',
+      label: 'Short Description',
+      rows: 2,
+      required: true,
+      listed: true,
+      searched: true,
+    },
+    description: {
+      type: 'paragraph',
+      label: 'Description',
+      rows: 4,
+      required: true,
+      listed: true,
+      searched: true,
+    },
+    features: { type: 'list', label: 'Key Features', messageName: 'Features', listed: true },
+    benefits: { type: 'list', label: 'Key Benefits', messageName: 'Benefits' },
+    process: { type: 'list', label: 'Process Steps' },
+    documentsRequired: { type: 'list', label: 'Documents Required' },
+    content: {
+      type: 'markdown',
+      label: 'Additional Content',
+      messageName: 'Content',
+      help: 'Optional.',
+      rows: 8,
+    },
+    isActive: {
+      type: 'switch',
+      label: 'Active',
+      help: 'Only active services can be seen by visitors.',
+      default: true,
+      listed: true,
+      aside: true,
+    },
+    /** `registration` and `filing` have sections of their own; any other value is shown in a third group (D23). */
+    category: {
+      type: 'line',
+      label: 'Category',
+      help: 'registration, filing, or another word: those stand under Other Services.',
+      max: 60,
+      initial: 'registration',
+      required: true,
+      listed: true,
+      aside: true,
+    },
+    pricing: { type: 'line', label: 'Pricing', max: limits.name, listed: true, aside: true },
+    processingTime: {
+      type: 'line',
+      label: 'Processing Time',
+      max: limits.name,
+      listed: true,
+      aside: true,
+    },
+    ...metaFields,
+  },
+})

@@ -1,0 +1,88 @@
+import { reservedSlugs } from '../slug'
+import { defineKind } from './kind'
+import { metaFields } from './meta-fields'
+
+/** Page of a state or union territory. */
+export const statePage = defineKind({
+  resource: 'state-pages',
+  fields: {
+    name: { type: 'title', label: 'State Name', required: true, listed: true, searched: true },
+    slug: {
+      type: 'slug',
+      label: 'URL Slug',
+      messageName: 'Slug',
+      help: "The page's address; it follows the name.",
+      required: true,
+      listed: true,
+      searched: true,
+      reserved: reservedSlugs,
+      followsTitle: 'always',
+    },
+    description: {
+      type: 'paragraph',
+      label: 'Description',
+      rows: 4,
+      required: true,
+      listed: true,
+      searched: true,
+    },
+    taxRates: {
+      type: 'line',
+      label: 'Tax Rates',
+      placeholder: '₹175 - ₹2,500 annually',
+      required: true,
+      listed: true,
+    },
+    applicability: {
+      type: 'paragraph',
+      label: 'Applicability',
+      rows: 3,
+      required: true,
+      listed: true,
+    },
+    officialUrl: {
+      type: 'url',
+      label: 'Official Website',
+      help: "Optional. The state's own portal.",
+    },
+    content: {
+      type: 'markdown',
+      label: 'Additional Content',
+      messageName: 'Content',
+      help: 'Optional.',
+      rows: 8,
+    },
+    isActive: {
+      type: 'switch',
+      label: 'Active',
+      help: 'Only active pages can be seen by visitors.',
+      default: true,
+      listed: true,
+      aside: true,
+    },
+    registrationRequired: {
+      type: 'switch',
+      label: 'Registration Required',
+      default: true,
+      listed: true,
+      aside: true,
+    },
+    onlineServices: {
+      type: 'switch',
+      label: 'Online Services',
+      default: true,
+      listed: true,
+      aside: true,
+    },
+    isUnionTerritory: {
+      type: 'switch',
+      label: 'Union Territory',
+      default: false,
+      nullable: true,
+      listed: true,
+      aside: true,
+    },
+    ...metaFields,
+    facts: { type: 'facts', label: 'Facts' },
+  },
+})

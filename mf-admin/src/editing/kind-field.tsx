@@ -1,0 +1,92 @@
+import type { Field, Fields, LineField, ParagraphField } from '@pt-portal/api/contract/kinds/field'
+import { TextareaField, TextField, useField } from '@pt-portal/shared-ui/forms'
+import { MarkdownField } from '../markdown/markdown-field'
+import { FeaturedImageField } from '../media/featured-image-field'
+import { DateTimeField } from './date-time-field'
+import { LinesField } from './lines-field'
+import { PublicationFields } from './publication-fields'
+import { SlugSourceField } from './slug-source-field'
+import { SwitchField } from './switch-field'
+import { TagsField } from './tags-field'
+
+export interface KindFieldProps {
+  name: string
+  field: Field
+  /** All fields of the record. */
+  fields: Fields
+  /** Whether typing a title also sets the slug. */
+  titleSetsSlug: boolean
+}
+
+/** The part of a form that edits one field of a record, chosen by the field's type (D76). */
+export function KindField({ name, field, fields, titleSetsSlug }: KindFieldProps) {
+  const { label, help: hint } = field
+  switch (field.type) {
+    case 'title':
+      return (
+        <SlugSourceField name={name} label={label} hint={hint} setsSlug={titleSetsSlug} required />
+      )
+    case 'line':
+    case 'paragraph':
+      return <PlainTextField name={name} field={field} />
+    case 'markdown':
+      return (
+        <MarkdownField
+          name={name}
+          label={label}
+          hint={hint}
+          rows={field.rows ?? 8}
+          required={field.required}
+        />
+      )
+    case 'slug':
+      return <TextField name={name} label={label} hint={hint} required />
+    case 'url':
+      return (
+        <TextField name={name} label={label} hint={hint} inputMode="url" placeholder="https://" />
+      )
+    case 'phone':
+      return (
+        <TextField
+          name={name}
+          label={label}
+          hint={hint}
+          inputMode="tel"
+          placeholder={field.placeholder}
+        />
+      )
+    case 'picture':
+      return <FeaturedImageField name={name} label={label} />
+    case 'switch':
+      return <SwitchField name={name} label={label} hint={hint} />
+    case 'publication':
+      return (
+        <PublicationFields name={name} field={field} momentLabel={fields[field.moment]!.label} />
+      )
+    case 'moment':
+      return <DateTimeField name={name} label={label} hint={hint} />
+    case 'list':
+      return <LinesField name={name} label={label} />
+    case 'tags':
+      return <TagsField name={name} label={label} />
+    case 'facts':
+      // The facts have an editor of their own.
+      return null
+  }
+}
+
+interface PlainTextFieldProps {
+  name: string
+  field: LineField | ParagraphField
+}
+
+/** Text without formatting. Where a length is recommended, the hint counts the characters. */
+function PlainTextField({ name, field }: PlainTextFieldProps) {
+  const { label, help, required, placeholder, rows, advisedLength } = field
+  const [{ value }] = useField<string>(name)
+  const hint = advisedLength
+    ? `${advisedLength} characters recommended, ${[...value].length} now`
+    : help
+  const props = { name, label, hint, required, placeholder }
+  return rows ? <TextareaField {...props} rows={rows} /> : <TextField {...props} />
+}

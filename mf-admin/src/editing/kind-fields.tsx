@@ -1,0 +1,51 @@
+import { entriesOf, type Field, type Fields } from '@pt-portal/api/contract/kinds/field'
+import { Box, SimpleGrid } from '@pt-portal/shared-ui'
+import type { ReactNode } from 'react'
+import { FormLayout } from './form-layout'
+import { KindField } from './kind-field'
+
+export interface KindFieldsProps {
+  fields: Fields
+  isNew: boolean
+  /** Buttons of the form. */
+  actions: ReactNode
+}
+
+/** All fields of a record's form in the order of their declaration (D76). */
+export function KindFields({ fields, isNew, actions }: KindFieldsProps) {
+  const isAlwaysFollowed = entriesOf(fields).some(
+    ([, field]) => field.type === 'slug' && field.followsTitle === 'always',
+  )
+  const shown = shownOf(fields)
+  const draw = ([name, field]: [string, Field]) => (
+    <KindField
+      key={name}
+      name={name}
+      field={field}
+      fields={fields}
+      titleSetsSlug={isNew || isAlwaysFollowed}
+    />
+  )
+  return (
+    <FormLayout actions={actions} aside={shown.filter(([, { aside }]) => aside).map(draw)}>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+        {shown
+          .filter(([, { aside }]) => !aside)
+          .map(([name, field]) => (
+            // Lists are narrow, so two stand beside each other.
+            <Box key={name} minW="0" gridColumn={field.type === 'list' ? undefined : '1 / -1'}>
+              {draw([name, field])}
+            </Box>
+          ))}
+      </SimpleGrid>
+    </FormLayout>
+  )
+}
+
+/** Leaves out moments that are edited together with their publication. */
+function shownOf(fields: Fields): [string, Field][] {
+  const moments = Object.values(fields).flatMap((field) =>
+    field.type === 'publication' ? [field.moment] : [],
+  )
+  return entriesOf(fields).filter(([name]) => !moments.includes(name))
+}
