@@ -1,3 +1,5 @@
+import { statePage } from '@pt-portal/api/contract/kinds/state-page'
+import { emptyValuesOf } from '@pt-portal/api/contract/kinds/values'
 import { screen, waitFor } from '@testing-library/react'
 import { buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
@@ -23,15 +25,13 @@ test('a new state page is created and leads back to the dashboard', async () => 
       method: 'POST',
       path: '/api/state-pages',
       body: {
+        ...emptyValuesOf(statePage),
         name: 'Jammu & Kashmir',
         slug: 'jammu-kashmir',
         description: 'About it',
         taxRates: '₹200',
         applicability: 'Everyone',
         officialUrl: 'https://jk.example.gov.in',
-        content: '',
-        metaTitle: '',
-        metaDescription: '',
         registrationRequired: true,
         onlineServices: true,
         isUnionTerritory: true,
