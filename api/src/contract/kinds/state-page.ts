@@ -45,6 +45,18 @@ export const statePage = defineKind({
       label: 'Official Website',
       help: "Optional. The state's own portal.",
     },
+    helpline: {
+      type: 'phone',
+      label: 'Official Helpline',
+      help: "Optional. The tax office's own number, as the office writes it.",
+      placeholder: '1800 000 0000',
+    },
+    officeAddress: {
+      type: 'paragraph',
+      label: 'Office Address',
+      help: 'Optional. Where the tax office can be visited or written to.',
+      rows: 3,
+    },
     content: {
       type: 'markdown',
       label: 'Additional Content',

@@ -2,6 +2,7 @@ import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { Box, chakra } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { ChevronDown } from 'lucide-react'
+import { hasLegalBasis } from './legal-basis'
 
 /** Sections of the page in order: id and name in the list. */
 function sectionsOf(state: StatePage): [string, string][] {
@@ -18,7 +19,7 @@ function sectionsOf(state: StatePage): [string, string][] {
   return [
     ['overview', 'Overview'],
     ...rules,
-    ...(state.facts ? [['law', 'Law'] as [string, string]] : []),
+    ...(hasLegalBasis(state) ? [['law', 'Law'] as [string, string]] : []),
     ['faqs', 'Questions'],
     ['sources', 'Sources'],
     ['related', 'Related'],

@@ -1,12 +1,9 @@
-import type { StateFacts } from '@pt-portal/api/contract'
-import { StyledLink } from '@pt-portal/shared-ui'
-import { FactList } from '../../fact-list'
+import type { StateFacts, StatePage } from '@pt-portal/api/contract'
+import { Box, StyledLink } from '@pt-portal/shared-ui'
+import { type Fact, FactList } from '../../fact-list'
 import { PageSection } from '../../page-section'
 
-interface LegalBasisProps {
-  facts: StateFacts | null
-  officialUrl: string | null
-}
+type TaxOffice = Pick<StatePage, 'facts' | 'officialUrl' | 'helpline' | 'officeAddress'>
 
 function portalDetail(portalName: string, officialUrl: string | null) {
   if (!officialUrl) return portalName
@@ -17,25 +14,53 @@ function portalDetail(portalName: string, officialUrl: string | null) {
   )
 }
 
-/** The law, the authority that collects the tax, and the portal for registration. */
-export function LegalBasis({ facts, officialUrl }: LegalBasisProps) {
-  if (!facts) return null
+/** What the state's law says, as far as it is known. */
+function lawOf(facts: StateFacts, officialUrl: string | null): Fact[] {
+  return [
+    { term: 'Law', detail: facts.act },
+    { term: 'Collected by', detail: facts.authority },
+    { term: 'Official portal', detail: portalDetail(facts.portalName, officialUrl) },
+    { term: 'Who pays', detail: facts.payer },
+    { term: 'Certificates', detail: facts.certificates.join('; ') },
+    {
+      term: 'Constitution',
+      detail:
+        'Article 276 of the Constitution of India allows the tax and limits it to ₹2,500 a person a year.',
+    },
+  ]
+}
+
+/** How the tax office can be reached. */
+function officeOf({ helpline, officeAddress }: TaxOffice): Fact[] {
+  return [
+    {
+      term: 'Official helpline',
+      detail: helpline && (
+        <StyledLink href={`tel:${helpline.replace(/[^\d+]/g, '')}`}>{helpline}</StyledLink>
+      ),
+    },
+    {
+      term: 'Office address',
+      detail: officeAddress && (
+        <Box as="address" fontStyle="normal" whiteSpace="pre-line">
+          {officeAddress}
+        </Box>
+      ),
+    },
+  ]
+}
+
+/** Whether the page has this section. */
+export const hasLegalBasis = ({ facts, helpline, officeAddress }: TaxOffice): boolean =>
+  Boolean(facts || helpline || officeAddress)
+
+/** The law, the authority that collects the tax, how it can be reached, and the portal for registration. */
+export function LegalBasis({ state }: { state: TaxOffice }) {
+  if (!hasLegalBasis(state)) return null
+  const law = state.facts ? lawOf(state.facts, state.officialUrl) : []
   return (
     <PageSection id="law" title="Law, authority and portal">
-      <FactList
-        facts={[
-          { term: 'Law', detail: facts.act },
-          { term: 'Collected by', detail: facts.authority },
-          { term: 'Official portal', detail: portalDetail(facts.portalName, officialUrl) },
-          { term: 'Who pays', detail: facts.payer },
-          { term: 'Certificates', detail: facts.certificates.join('; ') },
-          {
-            term: 'Constitution',
-            detail:
-              'Article 276 of the Constitution of India allows the tax and limits it to ₹2,500 a person a year.',
-          },
-        ]}
-      />
+      <FactList facts={[...law, ...officeOf(state)]} />
     </PageSection>
   )
 }

@@ -17,6 +17,7 @@ const karnataka = buildState({
 
 const kerala = buildState({
   taxRates: '₹320-1,250',
+  applicability: 'Employers',
   name: 'Kerala',
   slug: 'kerala-professional-tax-registration',
   onlineServices: false,
@@ -98,6 +99,22 @@ test('the slab table gives Nil below the threshold, the rates above it, and each
   expect(slabs.getByRole('row', { name: 'Above threshold ₹200-2,500' })).toBeVisible()
   expect(slabs.getByRole('row', { name: '₹25,000 and above ₹200 ₹300 in February' })).toBeVisible()
   expect(slabs.getByText('No one pays more than ₹2,500 a year.')).toBeVisible()
+})
+
+test('the tax office can be called and visited, also where the law is not known', async () => {
+  const assam = buildState({
+    name: 'Assam',
+    slug: 'assam-professional-tax-registration',
+    helpline: '1800 345-3611',
+    officeAddress: 'Tax Office\nGuwahati',
+  })
+  await open(assam)
+  const law = section('Law, authority and portal')
+  expect(law.getByRole('link', { name: '1800 345-3611' })).toHaveAttribute(
+    'href',
+    'tel:18003453611',
+  )
+  expect(law.getByText(/Tax Office\s+Guwahati/)).toBeVisible()
 })
 
 test('a state with facts states its own dates, exemptions, penalties, law and sources', async () => {

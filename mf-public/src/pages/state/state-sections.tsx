@@ -26,7 +26,7 @@ export function Details({ state }: { state: StatePage }) {
     <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
       {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
       {state.contentHtml && <Prose html={state.contentHtml} />}
-      <LegalBasis facts={state.facts} officialUrl={state.officialUrl} />
+      <LegalBasis state={state} />
       <PageSection id="faqs" title="Frequently asked questions">
         <FaqList faqs={stateFaqs(state)} />
       </PageSection>

@@ -17,6 +17,7 @@ import * as typedPlaces from './0015-typed-places'
 import * as datedPosts from './0018-dated-posts'
 import * as facts2026 from './0019-facts-2026/migration'
 import * as buildFiles from './0020-build-files'
+import * as taxOffices from './0021-tax-offices'
 
 // A static list: the same names from sources and from the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0018-dated-posts': datedPosts,
   '0019-facts-2026': facts2026,
   '0020-build-files': buildFiles,
+  '0021-tax-offices': taxOffices,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,0 +1,93 @@
+import { check } from '../../platform/http/validate'
+import { blog } from './blog'
+import { inputSchema } from './input-schema'
+import type { Kind } from './kind'
+import { kinds } from './kinds'
+import { servicePage } from './service-page'
+import { statePage } from './state-page'
+import {
+  emptyValuesOf,
+  formValuesOf,
+  labelsOf,
+  sampleInputOf,
+  sampleOf,
+  withDefaults,
+} from './values'
+
+const allKinds = Object.entries<Kind>(kinds)
+
+test.each(allKinds)('a sample of %s passes the schema of its form', async (_resource, kind) => {
+  await expect(check(inputSchema(kind), sampleInputOf(kind))).resolves.toMatchObject({
+    value: sampleInputOf(kind),
+  })
+})
+
+test.each(allKinds)('an empty form of %s names each required field', async (_resource, kind) => {
+  const checked = await check(inputSchema(kind), {})
+  const refused = checked.ok ? [] : Object.keys(checked.fields)
+  expect(refused.sort()).toEqual(Object.keys(sampleInputOf(kind)).sort())
+})
+
+test('a new record gets defaults for what its input lacks', () => {
+  expect(
+    withDefaults(statePage, { ...sampleInputOf(statePage), onlineServices: false }),
+  ).toMatchObject({
+    name: 'State Name',
+    slug: 'sample',
+    officialUrl: null,
+    onlineServices: false,
+    registrationRequired: true,
+    isUnionTerritory: false,
+    facts: null,
+  })
+  expect(withDefaults(blog, sampleInputOf(blog))).toMatchObject({ tags: [], isPublished: false })
+})
+
+test('a form starts with the empty values, and with those of a stored record', () => {
+  expect(emptyValuesOf(servicePage)).toMatchObject({
+    name: '',
+    category: 'registration',
+    features: [],
+  })
+  expect(emptyValuesOf(statePage)).not.toHaveProperty('facts')
+  const stored = {
+    ...sampleOf(statePage),
+    id: 7,
+    isUnionTerritory: null,
+    officialUrl: 'https://a.example',
+  }
+  const values = formValuesOf(statePage, stored)
+  expect(values).toMatchObject({
+    isUnionTerritory: false,
+    officialUrl: 'https://a.example',
+    content: '',
+  })
+  expect(Object.keys(values)).toEqual(Object.keys(emptyValuesOf(statePage)))
+})
+
+test('each field has the name that staff read', () => {
+  expect(labelsOf(blog)).toMatchObject({ featuredImage: 'Featured Image URL', tags: 'Tags' })
+})
+
+test.each([
+  ['1800 000 0000', '1800 000 0000'],
+  [' (080) 2345-6789 ', '(080) 2345-6789'],
+  ['+91 80 2345 6789', '+91 80 2345 6789'],
+  ['155', '155'],
+  ['', null],
+])('the helpline %j is stored as %j', async (helpline, stored) => {
+  const input = { ...sampleInputOf(statePage), helpline }
+  await expect(check(inputSchema(statePage), input)).resolves.toMatchObject({
+    value: { helpline: stored },
+  })
+})
+
+test.each(['call us', '12', '+', '1800 000 0000 00000', '1800/000/0000', '<b>1800</b>'])(
+  'the helpline %j is refused',
+  async (helpline) => {
+    const input = { ...sampleInputOf(statePage), helpline }
+    await expect(check(inputSchema(statePage), input)).resolves.toMatchObject({
+      fields: { helpline: 'Official helpline must be a phone number' },
+    })
+  },
+)
