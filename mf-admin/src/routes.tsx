@@ -9,21 +9,21 @@ import {
   replace,
   storeContext,
 } from '@pt-portal/shared-ui/router'
-import { adminApi } from './data/admin-endpoints'
-import { inquiryApi } from './data/inquiry-endpoints'
-import { AdminLayout } from './layout/admin-layout'
-import { Allowed } from './layout/allowed'
-import { recordFilterOf } from './lists/record-lists'
-import { monthFilter, monthOf } from './pages/calendar/month'
+import { monthFilter, monthOf } from './content/calendar/month'
+import { adminApi } from './content/data/record-endpoints'
+import { recordFilterOf } from './content/lists/record-lists'
+import { trashFilterOf } from './content/trash/trash-filter'
 import {
   dueInquiries,
   newestPosts,
   publishedPosts,
   recentInquiries,
   untouchedInquiries,
-} from './pages/dashboard/reads'
-import { trashFilterOf } from './pages/trash/trash-filter'
+} from './dashboard/reads'
+import { inquiryApi } from './leads/data/inquiry-endpoints'
 import { paths } from './paths'
+import { AdminLayout } from './platform/layout/admin-layout'
+import { Allowed } from './platform/layout/allowed'
 
 const { adminStatePages, recordPage, trash } = adminApi.endpoints
 const { inquiryPage } = inquiryApi.endpoints
@@ -108,7 +108,7 @@ export const routes: RouteObject[] = [
           }
         }),
         lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/dashboard-page').then(
+          import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard-page').then(
             ({ DashboardPage }) => DashboardPage,
           ),
         ),
@@ -119,7 +119,7 @@ export const routes: RouteObject[] = [
           handle: titled('Blogs', 'page-blogs'),
           ...readingList('blogs'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-blogs" */ './pages/blogs/blogs-page').then(
+            import(/* webpackChunkName: "page-blogs" */ './content/blogs/blogs-page').then(
               ({ BlogsPage }) => BlogsPage,
             ),
           ),
@@ -132,7 +132,7 @@ export const routes: RouteObject[] = [
             dispatch(recordPage.initiate({ resource: 'blogs', ...filter }, anew))
           }),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-calendar" */ './pages/calendar/calendar-page').then(
+            import(/* webpackChunkName: "page-calendar" */ './content/calendar/calendar-page').then(
               ({ CalendarPage }) => CalendarPage,
             ),
           ),
@@ -142,7 +142,7 @@ export const routes: RouteObject[] = [
           handle: titled('States', 'page-states'),
           ...readingList('state-pages'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-states" */ './pages/states/states-page').then(
+            import(/* webpackChunkName: "page-states" */ './content/states/states-page').then(
               ({ StatesPage }) => StatesPage,
             ),
           ),
@@ -152,7 +152,7 @@ export const routes: RouteObject[] = [
           handle: titled('Services', 'page-services'),
           ...readingList('service-pages'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-services" */ './pages/services/services-page').then(
+            import(/* webpackChunkName: "page-services" */ './content/services/services-page').then(
               ({ ServicesPage }) => ServicesPage,
             ),
           ),
@@ -163,7 +163,7 @@ export const routes: RouteObject[] = [
           // Both routes share one page, so that a form stays mounted when its record has just been created.
           lazy: lazyPage(() =>
             import(
-              /* webpackChunkName: "page-state-form" */ './pages/state-form/state-form-page'
+              /* webpackChunkName: "page-state-form" */ './content/states/state-form-page'
             ).then(({ StateFormPage }) => StateFormPage),
           ),
           children: [
@@ -182,7 +182,7 @@ export const routes: RouteObject[] = [
           handle: titled('Edit Facts', 'page-state-facts'),
           lazy: lazyPage(() =>
             import(
-              /* webpackChunkName: "page-state-facts" */ './pages/state-facts/state-facts-page'
+              /* webpackChunkName: "page-state-facts" */ './content/state-facts/state-facts-page'
             ).then(({ StateFactsPage }) => StateFactsPage),
           ),
         },
@@ -193,16 +193,16 @@ export const routes: RouteObject[] = [
           handle: titled('Inquiries', 'page-inquiries'),
           loader: toLeadOfOldAddress,
           lazy: lazyPage(() =>
-            import(
-              /* webpackChunkName: "page-inquiries" */ './pages/inquiries/inquiries-page'
-            ).then(({ InquiriesPage }) => InquiriesPage),
+            import(/* webpackChunkName: "page-inquiries" */ './leads/list/inquiries-page').then(
+              ({ InquiriesPage }) => InquiriesPage,
+            ),
           ),
         },
         {
           path: 'admin/inquiries/:id',
           handle: titled('Inquiry', 'page-inquiry'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-inquiry" */ './pages/inquiry/inquiry-page').then(
+            import(/* webpackChunkName: "page-inquiry" */ './leads/details/inquiry-page').then(
               ({ InquiryPage }) => InquiryPage,
             ),
           ),
@@ -211,7 +211,7 @@ export const routes: RouteObject[] = [
           path: 'admin/reports',
           handle: titled('Reports', 'page-reports'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-reports" */ './pages/reports/reports-page').then(
+            import(/* webpackChunkName: "page-reports" */ './leads/reports/reports-page').then(
               ({ ReportsPage }) => ReportsPage,
             ),
           ),
@@ -222,7 +222,7 @@ export const routes: RouteObject[] = [
           path: 'admin/media',
           handle: titled('Media', 'page-media'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-media" */ './pages/media/media-page').then(
+            import(/* webpackChunkName: "page-media" */ './content/media-library/media-page').then(
               ({ MediaPage }) => MediaPage,
             ),
           ),
@@ -236,7 +236,7 @@ export const routes: RouteObject[] = [
             dispatch(trash.initiate(trashFilterOf(search), anew))
           }),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-trash" */ './pages/trash/trash-page').then(
+            import(/* webpackChunkName: "page-trash" */ './content/trash/trash-page').then(
               ({ TrashPage }) => TrashPage,
             ),
           ),
@@ -247,7 +247,7 @@ export const routes: RouteObject[] = [
           path: 'admin/audit',
           handle: titled('Audit log', 'page-audit'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-audit" */ './pages/audit/audit-page').then(
+            import(/* webpackChunkName: "page-audit" */ './people/audit/audit-page').then(
               ({ AuditPage }) => AuditPage,
             ),
           ),
@@ -259,7 +259,7 @@ export const routes: RouteObject[] = [
           handle: titled('Deliveries', 'page-deliveries'),
           lazy: lazyPage(() =>
             import(
-              /* webpackChunkName: "page-deliveries" */ './pages/deliveries/deliveries-page'
+              /* webpackChunkName: "page-deliveries" */ './leads/deliveries/deliveries-page'
             ).then(({ DeliveriesPage }) => DeliveriesPage),
           ),
         },
@@ -267,7 +267,7 @@ export const routes: RouteObject[] = [
           path: 'admin/webhooks',
           handle: titled('Webhooks', 'page-webhooks'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-webhooks" */ './pages/webhooks/webhooks-page').then(
+            import(/* webpackChunkName: "page-webhooks" */ './leads/webhooks/webhooks-page').then(
               ({ WebhooksPage }) => WebhooksPage,
             ),
           ),
@@ -278,7 +278,7 @@ export const routes: RouteObject[] = [
           path: 'admin/users',
           handle: titled('Users', 'page-users'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-users" */ './pages/users/users-page').then(
+            import(/* webpackChunkName: "page-users" */ './people/users/users-page').then(
               ({ UsersPage }) => UsersPage,
             ),
           ),
@@ -289,7 +289,7 @@ export const routes: RouteObject[] = [
           path: 'admin/account',
           handle: titled('My account', 'page-account'),
           lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-account" */ './pages/account/account-page').then(
+            import(/* webpackChunkName: "page-account" */ './people/account/account-page').then(
               ({ AccountPage }) => AccountPage,
             ),
           ),
@@ -300,7 +300,7 @@ export const routes: RouteObject[] = [
         handle: titled('Page not found', 'page-not-found'),
         lazy: lazyPage(() =>
           import(
-            /* webpackChunkName: "page-not-found" */ './pages/not-found/admin-not-found-page'
+            /* webpackChunkName: "page-not-found" */ './platform/not-found/admin-not-found-page'
           ).then(({ AdminNotFoundPage }) => AdminNotFoundPage),
         ),
       },

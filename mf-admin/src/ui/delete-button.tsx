@@ -1,7 +1,7 @@
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { isGone } from '../data/admin-endpoints'
-import type { RecordKey } from '../data/history-endpoints'
+import type { RecordKey } from '../content/data/history-endpoints'
+import { isGone } from '../content/data/record-endpoints'
 import { RemoveButton } from './remove-button'
 import { useUndoDelete } from './use-undo-delete'
 

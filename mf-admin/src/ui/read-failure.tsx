@@ -1,7 +1,7 @@
 import { Button, LoadFailure, Panel, Text } from '@pt-portal/shared-ui'
-import { isGone } from '../data/admin-endpoints'
-import { useSignInAgain } from '../session/sign-in-again'
-import { isSignedOut } from '../session/use-write'
+import { isGone } from '../content/data/record-endpoints'
+import { useSignInAgain } from '../platform/session/sign-in-again'
+import { isSignedOut } from '../platform/session/use-write'
 
 export interface ReadFailureProps {
   title: string

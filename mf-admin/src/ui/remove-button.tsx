@@ -2,8 +2,8 @@ import { Button } from '@pt-portal/shared-ui'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { isGone } from '../data/admin-endpoints'
-import { useWrite } from '../session/use-write'
+import { isGone } from '../content/data/record-endpoints'
+import { useWrite } from '../platform/session/use-write'
 import { useFocusAfterRow } from './use-focus-after-row'
 
 export interface RemoveButtonProps {

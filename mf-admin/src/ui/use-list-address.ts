@@ -1,5 +1,5 @@
 import { useSearchParams } from '@pt-portal/shared-ui/router'
-import { queryOf } from '../data/admin-endpoints'
+import { queryOf } from '../content/data/record-endpoints'
 
 /** Rows on a page of a list. */
 export const pageSize = 25

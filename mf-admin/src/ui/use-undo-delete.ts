@@ -1,10 +1,10 @@
 import { notify } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { useRestoreRecordMutation } from '../data/admin-endpoints'
-import type { RecordKey } from '../data/history-endpoints'
+import type { RecordKey } from '../content/data/history-endpoints'
+import { useRestoreRecordMutation } from '../content/data/record-endpoints'
 import { paths } from '../paths'
-import { useWrite } from '../session/use-write'
+import { useWrite } from '../platform/session/use-write'
 
 /** Says why a restore failed. The trash shows whether the record is still there, and can give it another address. */
 function reasonOf(failure: unknown): string {

@@ -1,0 +1,75 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
+import { paths } from '../../paths'
+import { PublicationBadge } from '../../ui/badges'
+import { FactsLine } from '../../ui/facts-line'
+import { momentWithIst } from '../../ui/moment'
+import type { RecordKind } from '../lists/record-kind'
+
+function dateOf(post: BlogSummary): string {
+  const { publishedAt } = post
+  if (!publishedAt) return 'Draft'
+  return post.status === 'scheduled'
+    ? `Scheduled for ${momentWithIst(publishedAt)}`
+    : longDate(publishedAt)
+}
+
+/** Details of a post in its list (D47). */
+function BlogParticulars({ record: post }: { record: BlogSummary }) {
+  return (
+    <>
+      <Text mt="1" lineClamp="2" overflowWrap="anywhere">
+        {post.excerpt}
+      </Text>
+      <FactsLine
+        facts={[
+          `By ${post.author}`,
+          dateOf(post),
+          `Slug: /${post.slug}`,
+          `Created: ${longDate(post.createdAt)}`,
+          `Updated: ${longDate(post.updatedAt)}`,
+        ]}
+      />
+      <Tags tags={post.tags} />
+    </>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <Flex as="ul" aria-label="Tags" gap="2" wrap="wrap" mt="3" listStyle="none">
+      {withKeys(tags).map(({ key, item: tag }) => (
+        <Badge key={key} as="li" colorPalette="gray" whiteSpace="normal">
+          {tag}
+        </Badge>
+      ))}
+    </Flex>
+  )
+}
+
+export const blogKind: RecordKind<'blogs'> = {
+  resource: 'blogs',
+  nameOf: ({ title }) => title,
+  editPath: ({ id }) => paths.editBlog(id),
+  viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
+  Badges: ({ record }) => <PublicationBadge status={record.status} />,
+  Particulars: BlogParticulars,
+  form: {
+    newTitle: 'Create New Blog',
+    editTitle: 'Edit Blog',
+    back: 'Back to Blogs',
+    create: 'Create Blog',
+    update: 'Update Blog',
+    created: 'Blog created successfully!',
+    updated: 'Blog updated successfully!',
+    createFailed: 'Failed to create blog',
+    updateFailed: 'Failed to update blog',
+    readFailed: 'This post could not be loaded',
+  },
+  deletion: {
+    question: 'Delete blog post',
+    success: 'Blog deleted successfully!',
+    failure: 'Failed to delete blog',
+  },
+}

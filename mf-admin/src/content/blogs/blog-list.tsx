@@ -1,0 +1,44 @@
+import { paths } from '../../paths'
+import { BackButton } from '../../ui/back-button'
+import { PageHeader } from '../../ui/page-header'
+import { NewLink } from '../lists/new-link'
+import { RecordList } from '../lists/record-list'
+import { blogKind } from './blog-kind'
+import { ViewToggle } from './view-toggle'
+
+/** List of all posts with their actions. */
+export function BlogList() {
+  return (
+    <>
+      <PageHeader
+        title="Blog Management"
+        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      >
+        <ViewToggle />
+        <NewLink to={paths.newBlog}>New Blog Post</NewLink>
+      </PageHeader>
+      <RecordList
+        kind={blogKind}
+        noun={{ one: 'post', many: 'posts' }}
+        verbs={[
+          {
+            action: 'publish',
+            label: 'Publish',
+            done: 'published',
+            // A post with a later date keeps it.
+            already: 'published or scheduled',
+          },
+          { action: 'unpublish', label: 'Unpublish', done: 'unpublished' },
+        ]}
+        newPath={paths.newBlog}
+        placeholder="Title, slug, excerpt or author"
+        failure="Blog posts could not be loaded"
+        empty={{
+          title: 'No blog posts yet',
+          text: 'Create your first blog post to get started.',
+          newLabel: 'Create First Blog Post',
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { Box, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
+import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { paths } from '../../paths'
+import { BackButton } from '../../ui/back-button'
+import { Loaded } from '../../ui/loaded'
+import { PageHeader } from '../../ui/page-header'
+import { RowsSkeleton } from '../../ui/rows'
+import { shownPage } from '../../ui/shown-page'
+import { useIsWide } from '../../ui/use-is-wide'
+import { ViewToggle } from '../blogs/view-toggle'
+import type { Page } from '../data/record-endpoints'
+import { counted } from '../lists/bulk-result'
+import { NewLink } from '../lists/new-link'
+import { useRecordPage } from '../lists/use-record-page'
+import { Agenda } from './agenda'
+import { dayOf, monthFilter, monthId, monthOf, monthsLater } from './month'
+import { MonthTable } from './month-table'
+
+/** `/admin/blogs/calendar`: planned and published posts, month by month (D47). */
+export function CalendarPage() {
+  const [search] = useSearchParams()
+  const month = monthOf(search)
+  const { isOutdated, read } = shownPage(useRecordPage('blogs', monthFilter(month)))
+  return (
+    <>
+      <PageHeader
+        title="Blog Calendar"
+        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      >
+        <ViewToggle />
+        <NewLink to={paths.newBlog}>New Blog Post</NewLink>
+      </PageHeader>
+      <Panel padding="none">
+        <MonthBar month={month} />
+        <Loaded
+          read={read}
+          title="The calendar could not be loaded"
+          skeleton={<RowsSkeleton count={5} />}
+          px="4"
+        >
+          {(page) => (
+            <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
+              {/* Posts of the previous month would appear on the wrong days. */}
+              {!isOutdated && <Month month={month} page={page} />}
+            </Box>
+          )}
+        </Loaded>
+      </Panel>
+    </>
+  )
+}
+
+const titleOf = (month: Date) =>
+  month.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+
+function MonthBar({ month }: { month: Date }) {
+  const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+  const pathOf = (count: number) => `?month=${monthId(monthsLater(month, count))}`
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="3"
+      wrap="wrap"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Heading as="h2" size="md">
+        {titleOf(month)}
+      </Heading>
+      <Flex as="nav" aria-label="Months" gap="2">
+        <LinkButton to={pathOf(-1)} aria-label="Previous month" {...look}>
+          <ChevronLeft aria-hidden />
+        </LinkButton>
+        <LinkButton to={paths.calendar} {...look}>
+          This month
+        </LinkButton>
+        <LinkButton to={pathOf(1)} aria-label="Next month" {...look}>
+          <ChevronRight aria-hidden />
+        </LinkButton>
+      </Flex>
+    </Flex>
+  )
+}
+
+function Month({ month, page }: { month: Date; page: Page<BlogSummary> }) {
+  const isWide = useIsWide()
+  const { items, total } = page
+  const byDay = new Map<string, BlogSummary[]>()
+  for (const post of items) {
+    const day = dayOf(new Date(post.publishedAt!))
+    byDay.set(day, [...(byDay.get(day) ?? []), post])
+  }
+  const count = `${counted(total, { one: 'post', many: 'posts' })} in ${titleOf(month)}`
+  return (
+    <>
+      <Text role="status" px={{ base: '4', md: '5' }} py="2" fontSize="sm" color="fg.muted">
+        {total > items.length ? `${count}; the first ${items.length} are shown` : count}
+      </Text>
+      {isWide ? (
+        <MonthTable month={month} title={titleOf(month)} posts={byDay} />
+      ) : (
+        <Agenda month={month} posts={byDay} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from '@pt-portal/shared-ui'
+import { Plus } from 'lucide-react'
+import { paths } from '../../paths'
+import { useMay } from '../../platform/session/use-may'
+import { dayOf } from './month'
+
+/** Link to a new post planned for a day. Past days have none. */
+export function NewOnDay({ day }: { day: Date }) {
+  const may = useMay()
+  if (!may('content.write') || dayOf(day) < dayOf(new Date())) return null
+  const name = day.toLocaleDateString('en-GB', { dateStyle: 'long' })
+  return (
+    <LinkButton
+      to={paths.newBlogOn(dayOf(day))}
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      minH="8"
+      px="1.5"
+      aria-label={`New post on ${name}`}
+      title="New post on this day"
+    >
+      <Plus aria-hidden />
+    </LinkButton>
+  )
+}

@@ -1,0 +1,120 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import { inputSchema } from '@pt-portal/api/contract/kinds/input-schema'
+import type { Kind } from '@pt-portal/api/contract/kinds/kind'
+import { kinds } from '@pt-portal/api/contract/kinds/kinds'
+import { emptyValuesOf, formValuesOf, labelsOf } from '@pt-portal/api/contract/kinds/values'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { listPaths } from '../../paths'
+import { BackButton } from '../../ui/back-button'
+import { PageHeader } from '../../ui/page-header'
+import { ReadFailure } from '../../ui/read-failure'
+import type { PageRecord } from '../data/history-endpoints'
+import {
+  useCreateRecordMutation,
+  useRecordQuery,
+  useUpdateRecordMutation,
+} from '../data/record-endpoints'
+import { isPublic, type RecordKind } from '../lists/record-kind'
+import { PicturesProvider } from '../media/pictures-provider'
+import { PreviewLinks } from '../previews/preview-links'
+import { FormActions } from './form-actions'
+import { FormSkeleton } from './form-skeleton'
+import { KindFields } from './kind-fields'
+import { type FormValues, RecordForm } from './record-form'
+import { useWayBack } from './use-way-back'
+
+export interface RecordEditorProps<R extends PageResourceName> {
+  kind: RecordKind<R>
+  /** Absent for a new record. */
+  id?: number
+  /** Values of a new record's form that differ from the empty ones. */
+  startsWith?: FormValues
+  /** Links for a stored record, beside those that every kind has. */
+  links?: (id: number) => ReactNode
+  /** Called when a new record was saved and its form stays open. */
+  onCreated: (record: { id: number }) => void
+}
+
+/** Creates or edits a record of any kind. Editing starts from the newest version. */
+export function RecordEditor<R extends PageResourceName>(props: RecordEditorProps<R>) {
+  const { kind, id, startsWith, links, onCreated } = props
+  const { resource, form } = kind
+  // A record created here is not read again, so that its form stays as it is.
+  const [created, setCreated] = useState<PageRecord>()
+  const { currentData, error, isFetching, refetch } = useRecordQuery(
+    { resource, id: id ?? 0 },
+    { skip: id === undefined || created !== undefined },
+  )
+  const [create] = useCreateRecordMutation()
+  const [update] = useUpdateRecordMutation()
+  const navigate = useNavigate()
+  const wayBack = useWayBack(listPaths[resource], form.wayBack)
+  const record = created ?? currentData
+  const isNew = id === undefined && !created
+
+  const declared: Kind = kinds[resource]
+  const schema = useMemo(() => inputSchema(declared), [declared])
+  const valuesOf = (stored: PageRecord): FormValues => formValuesOf(declared, stored)
+
+  return (
+    <>
+      <PageHeader
+        title={isNew ? form.newTitle : form.editTitle}
+        back={<BackButton to={wayBack}>{form.back}</BackButton>}
+      >
+        {record && (
+          <>
+            {links?.(record.id)}
+            <PreviewLinks resource={resource} id={record.id} isPublic={isPublic(record)} />
+          </>
+        )}
+      </PageHeader>
+      {(record || isNew) && (
+        <PicturesProvider>
+          <RecordForm<FormValues, PageRecord>
+            resource={resource}
+            id={record?.id}
+            initialValues={
+              record ? valuesOf(record) : { ...emptyValuesOf(declared), ...startsWith }
+            }
+            updatedAt={record?.updatedAt}
+            validationSchema={schema}
+            valuesOf={valuesOf}
+            labels={labelsOf(declared)}
+            success={isNew ? form.created : form.updated}
+            failure={isNew ? form.createFailed : form.updateFailed}
+            save={(values, updatedAt) =>
+              record
+                ? update({ resource, id: record.id, values, updatedAt }).unwrap()
+                : create({ resource, values }).unwrap()
+            }
+            onSaved={() => navigate(wayBack)}
+            onCreated={(stored) => {
+              setCreated(stored)
+              onCreated(stored)
+            }}
+          >
+            <KindFields
+              fields={declared.fields}
+              isNew={isNew}
+              actions={<FormActions label={isNew ? form.create : form.update} cancelTo={wayBack} />}
+            />
+          </RecordForm>
+        </PicturesProvider>
+      )}
+      {!record &&
+        !isNew &&
+        (error ? (
+          <ReadFailure
+            title={form.readFailed}
+            failure={error}
+            pending={isFetching}
+            refetch={refetch}
+          />
+        ) : (
+          <FormSkeleton />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Box, Button, Flex, Input, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { Field } from '@pt-portal/shared-ui/forms'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useWrite } from '../../platform/session/use-write'
+import { moment } from '../../ui/moment'
+import { PendingButton } from '../../ui/pending-button'
+import { useRestoreRevisionMutation } from '../data/history-endpoints'
+import { labelOf } from '../editing/changed-fields'
+import { currentOf } from '../editing/use-saving'
+import type { RevisionDetailsProps } from './revision-details'
+
+/** Restores a version after a confirmation. A refusal shows its reason and what the user can do about it. */
+export function RestoreRevision(props: RevisionDetailsProps) {
+  const { record, revision, labels, isUnsaved, onRestored, onCollision } = props
+  const [restore, { isLoading }] = useRestoreRevisionMutation()
+  const write = useWrite()
+  // Undefined until the user has asked; false after Cancel, when the focus returns to the button.
+  const [isAsking, setIsAsking] = useState<boolean>()
+  const [updatedAt, setUpdatedAt] = useState(props.updatedAt)
+  const [problem, setProblem] = useState('')
+  const [slug, setSlug] = useState<{ typed: string; error: string }>()
+
+  const refuse = (failure: unknown) => {
+    const current = currentOf<{ updatedAt: string }>(failure)
+    const taken = (failure as Partial<RequestFailure>).body?.fields?.slug
+    if (current) {
+      setUpdatedAt(current.updatedAt)
+      setProblem(
+        `Someone else has saved this in the meantime, on ${moment(current.updatedAt)}. Their version is kept in the history; restore over it?`,
+      )
+      onCollision()
+    } else if (taken) setSlug({ typed: slug?.typed ?? '', error: taken })
+    else {
+      const reason = failureText(failure, 'The server did not answer.')
+      notify({ title: 'Failed to restore this version', description: reason, type: 'error' })
+    }
+  }
+
+  const confirm = async () => {
+    const other = slug?.typed ? { slug: slug.typed } : {}
+    try {
+      const restored = await write(() =>
+        restore({ ...record, number: revision.number, updatedAt, ...other }).unwrap(),
+      )
+      notify({ title: `Version ${revision.number} restored`, type: 'success' })
+      onRestored(restored)
+    } catch (failure) {
+      refuse(failure)
+    }
+  }
+
+  if (!isAsking) {
+    return (
+      <Box>
+        <Button variant="outline" autoFocus={isAsking === false} onClick={() => setIsAsking(true)}>
+          <RotateCcw aria-hidden />
+          Restore this version
+        </Button>
+      </Box>
+    )
+  }
+  return (
+    <Stack
+      role="group"
+      aria-label={`Restore version ${revision.number}`}
+      gap="4"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="l2"
+      p="4"
+    >
+      <Text>
+        {`The page will say what it said on ${moment(revision.at)}, for visitors too; whether and when it is public does not change. What is stored now stays in the history.`}
+        {isUnsaved && ' Your unsaved changes are set aside and offered back above the form.'}
+      </Text>
+      {problem && (
+        <Text role="alert" color="fg.error" fontWeight="medium">
+          {problem}
+        </Text>
+      )}
+      {slug && (
+        <Field
+          label={`Another ${labelOf(labels, 'slug')}`}
+          hint="The address of that version belongs to another page by now."
+          error={slug.error}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              autoComplete="off"
+              value={slug.typed}
+              onChange={(event) => setSlug({ ...slug, typed: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <PendingButton
+          // The button that opened this is gone, and the focus with it.
+          autoFocus
+          pending={isLoading}
+          onClick={confirm}
+        >
+          {isLoading ? 'Restoring...' : 'Restore'}
+        </PendingButton>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          disabled={isLoading}
+          onClick={() => setIsAsking(false)}
+        >
+          Cancel
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,160 @@
+import type { RevisionSummary } from '@pt-portal/api/contract'
+import { Box, chakra, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { useId, useState } from 'react'
+import { useMay } from '../../platform/session/use-may'
+import { moment } from '../../ui/moment'
+import { ReadFailure } from '../../ui/read-failure'
+import { type RecordKey, useRevisionQuery } from '../data/history-endpoints'
+import { ChangedFields, type Labels } from '../editing/changed-fields'
+import { isSame } from '../editing/differences'
+import { RestoreRevision } from './restore-revision'
+
+export interface RevisionDetailsProps {
+  record: RecordKey
+  revision: RevisionSummary
+  /** Number of the current version. */
+  newest: number
+  labels: Labels
+  updatedAt?: string
+  isUnsaved: boolean
+  onRestored: (record: { updatedAt: string }) => void
+  onCollision: () => void
+}
+
+type Against = 'before' | 'now'
+
+/** Fields that users do not edit, such as `updatedAt`, which every save changes. */
+const notCompared = new Set(['id', 'createdAt', 'updatedAt'])
+
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter(
+    (name) => !notCompared.has(name) && !isSame(before[name], after[name]),
+  )
+}
+
+/** Shows what a version changed, or what has changed since, and a button to restore it. */
+export function RevisionDetails(props: RevisionDetailsProps) {
+  const { record, revision, newest } = props
+  const may = useMay()
+  const isNewest = revision.number === newest
+  const [against, setAgainst] = useState<Against>('before')
+  const version = `version ${revision.number}`
+  return (
+    <Stack gap="5">
+      <Box>
+        <Heading as="h2" size="md">{`Version ${revision.number}`}</Heading>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {`${moment(revision.at)}, by ${revision.by ?? 'the portal itself'}`}
+        </Text>
+      </Box>
+      {!isNewest && <CompareWith against={against} onChange={setAgainst} />}
+      {against === 'before' ? (
+        <Compared
+          record={record}
+          labels={props.labels}
+          before={revision.number - 1}
+          after={revision.number}
+          nothing={`Nothing was changed in ${version}.`}
+        />
+      ) : (
+        <Compared
+          record={record}
+          labels={props.labels}
+          before={revision.number}
+          after={newest}
+          nothing={`What is stored now is the same as ${version}.`}
+        />
+      )}
+      {!isNewest && may('content.write') && <RestoreRevision {...props} />}
+    </Stack>
+  )
+}
+
+const Fieldset = chakra('fieldset', { base: { minW: '0' } })
+const Radio = chakra('input', { base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' } })
+
+const comparisons: { against: Against; label: string }[] = [
+  { against: 'before', label: 'What this version changed' },
+  { against: 'now', label: 'What has changed since' },
+]
+
+function CompareWith({
+  against,
+  onChange,
+}: {
+  against: Against
+  onChange: (against: Against) => void
+}) {
+  const name = useId()
+  return (
+    <Fieldset aria-label="Comparison">
+      <Flex wrap="wrap" columnGap="5">
+        {comparisons.map((choice) => (
+          <Flex as="label" key={choice.against} align="center" gap="2" cursor="button" minH="8">
+            <Radio
+              type="radio"
+              name={name}
+              checked={against === choice.against}
+              onChange={() => onChange(choice.against)}
+            />
+            {choice.label}
+          </Flex>
+        ))}
+      </Flex>
+    </Fieldset>
+  )
+}
+
+interface ComparedProps {
+  record: RecordKey
+  labels: Labels
+  /** Number of the older version, which may no longer be kept. */
+  before: number
+  after: number
+  /** Shown when both versions are the same. */
+  nothing: string
+}
+
+/** Shows the differences between two versions, the older one first. */
+function Compared({ record, labels, before, after, nothing }: ComparedProps) {
+  const isFirst = before < 1
+  const older = useRevisionQuery({ ...record, number: before }, { skip: isFirst })
+  const newer = useRevisionQuery({ ...record, number: after })
+  // The oldest version that is kept has nothing to compare with.
+  const isGone = older.error !== undefined && 'status' in older.error && older.error.status === 404
+  const failed = [newer, older].find(({ error }) => error !== undefined)
+
+  if (failed && !(failed === older && isGone)) {
+    return (
+      <ReadFailure
+        title="This version could not be loaded"
+        failure={failed.error}
+        pending={newer.isFetching || older.isFetching}
+        refetch={() => {
+          newer.refetch()
+          if (!isFirst) older.refetch()
+        }}
+      />
+    )
+  }
+  if (!newer.currentData || (!isFirst && !isGone && !older.currentData)) {
+    return <Skeleton role="status" aria-label="Loading" height="40" />
+  }
+  const from = isFirst || isGone ? {} : older.currentData!.record
+  const to = newer.currentData.record
+  const names = changedFields(from, to)
+  return (
+    <>
+      {isGone && (
+        <Text color="fg.muted">
+          The version before it is not kept any more, so all of this one is shown.
+        </Text>
+      )}
+      {names.length === 0 ? (
+        <Text color="fg.muted">{nothing}</Text>
+      ) : (
+        <ChangedFields labels={labels} names={names} before={from} after={to} level="h3" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { RevisionSummary } from '@pt-portal/api/contract'
+import { Badge, Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
+import { moment } from '../../ui/moment'
+import { type Labels, listed } from '../editing/changed-fields'
+
+export interface RevisionListProps {
+  /** The newest first. */
+  revisions: RevisionSummary[]
+  labels: Labels
+  /** Number of the current version. */
+  newest?: number
+  chosen?: number
+  onChoose: (revision: RevisionSummary) => void
+}
+
+const Choice = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    textAlign: 'start',
+    px: '4',
+    py: '3',
+    cursor: 'button',
+    borderStartWidth: '3px',
+    borderColor: 'transparent',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current=true]': { bg: 'brand.subtle', borderColor: 'brand.600' },
+  },
+})
+
+/** Describes the change, as the start of a sentence. */
+function deedOf({ action, restoredFrom }: RevisionSummary): string {
+  if (action === 'create') return 'Created'
+  return restoredFrom === null ? 'Changed' : `Restored from version ${restoredFrom}`
+}
+
+/** Lists the versions of a record to choose from. */
+export function RevisionList({ revisions, labels, newest, chosen, onChoose }: RevisionListProps) {
+  if (revisions.length === 0) {
+    return (
+      <Text p="4" color="fg.muted">
+        No versions are kept yet. The next time this is saved, the first one is.
+      </Text>
+    )
+  }
+  return (
+    <Box as="ul" listStyle="none" aria-label="Versions">
+      {revisions.map((revision) => (
+        <Box as="li" key={revision.number} borderBottomWidth="1px" borderColor="border">
+          <Choice
+            type="button"
+            aria-current={revision.number === chosen}
+            onClick={() => onChoose(revision)}
+          >
+            <Flex justify="space-between" align="center" gap="2">
+              <Text as="span" fontWeight="semibold">{`Version ${revision.number}`}</Text>
+              {revision.number === newest && <Badge colorPalette="green">Now</Badge>}
+            </Flex>
+            <Text as="span" display="block" fontSize="sm">
+              {moment(revision.at)}
+            </Text>
+            <Text as="span" display="block" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+              {`by ${revision.by ?? 'the portal itself'}`}
+            </Text>
+            <Text as="span" display="block" fontSize="sm" mt="1" overflowWrap="anywhere">
+              {deedOf(revision)}
+              {revision.fields.length > 0 && `: ${listed(labels, revision.fields)}`}
+            </Text>
+            {revision.note && (
+              <Text as="span" display="block" fontSize="sm" fontStyle="italic" mt="1">
+                {revision.note}
+              </Text>
+            )}
+          </Choice>
+        </Box>
+      ))}
+    </Box>
+  )
+}

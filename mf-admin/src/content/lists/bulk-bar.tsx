@@ -1,0 +1,120 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import { Button, notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { useEffect, useState } from 'react'
+import { useWrite } from '../../platform/session/use-write'
+import { focusHeadingIfLost } from '../../ui/focus-heading'
+import { useChangeRecordsMutation } from '../data/record-endpoints'
+import { type BulkVerb, bulkText, counted } from './bulk-result'
+import { SelectionBar, type SelectionBarProps } from './selection-bar'
+import type { Selection } from './use-selection'
+import { useUndoTrash } from './use-undo-trash'
+
+const trashing: BulkVerb = {
+  action: 'trash',
+  label: 'Move to trash',
+  done: 'moved to the trash',
+}
+
+export interface BulkBarProps extends Omit<SelectionBarProps, 'actions'> {
+  resource: PageResourceName
+  /** Bulk actions besides moving to the trash. */
+  verbs: BulkVerb[]
+  nameOf: (id: number) => string
+}
+
+/** Bar above the records of one kind, with bulk actions and moving to the trash (D53). */
+export function BulkBar({ resource, verbs, nameOf, ...bar }: BulkBarProps) {
+  const { noun, selection } = bar
+  return (
+    <SelectionBar
+      {...bar}
+      actions={
+        selection && (
+          <BulkButtons
+            resource={resource}
+            noun={noun}
+            verbs={verbs}
+            selection={selection}
+            nameOf={nameOf}
+          />
+        )
+      }
+    />
+  )
+}
+
+function BulkButtons({
+  resource,
+  noun,
+  verbs,
+  selection,
+  nameOf,
+}: Omit<BulkBarProps, 'selection' | 'count' | 'total' | 'children'> & { selection: Selection }) {
+  const [change, { isLoading }] = useChangeRecordsMutation()
+  const [isAsking, setIsAsking] = useState(false)
+  const write = useWrite()
+  const undoTrash = useUndoTrash(resource, noun)
+  // The buttons unmount with the selection while one of them has the focus.
+  useEffect(() => focusHeadingIfLost, [])
+  const { selected: ids, clear } = selection
+
+  const run = async (verb: BulkVerb) => {
+    try {
+      const result = await write(() => change({ resource, ids, action: verb.action }).unwrap())
+      clear()
+      const undo =
+        verb === trashing && result.changed.length > 0
+          ? { label: 'Undo', onSelect: () => undoTrash(result.changed) }
+          : undefined
+      notify({ ...bulkText(result, verb, noun, nameOf), action: undo })
+    } catch (failure) {
+      const title = `${counted(ids.length, noun)} could not be ${verb.done}`
+      notify({ title, description: failureText(failure, ''), type: 'error' })
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      {verbs.map((verb) => (
+        <Button
+          key={verb.action}
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          disabled={isLoading}
+          onClick={() => run(verb)}
+        >
+          {verb.label}
+        </Button>
+      ))}
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="red"
+        disabled={isLoading}
+        onClick={() => setIsAsking(true)}
+      >
+        {trashing.label}
+      </Button>
+      <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
+        Clear selection
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={`Move ${counted(ids.length, noun)} to the trash?`}
+          text="Visitors see them no more. They can be restored from the trash for 30 days."
+          confirmLabel="Move to trash"
+          pendingLabel="Moving..."
+          pending={isLoading}
+          destructive
+          onConfirm={() => run(trashing)}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import type { ComponentType } from 'react'
+import type { PageRecord } from '../data/history-endpoints'
+import type { ListedRecord, ListedRecords } from '../data/record-endpoints'
+
+/** Words of a kind's form, and where it leads. */
+export interface RecordFormWords {
+  /** Headings of the page. */
+  newTitle: string
+  editTitle: string
+  /** Link at the top, such as 'Back to Blogs'. */
+  back: string
+  /** Where a form leads back to that was not opened from the list; by default the list. */
+  wayBack?: string
+  /** Buttons that save. */
+  create: string
+  update: string
+  /** Toasts. */
+  created: string
+  updated: string
+  createFailed: string
+  updateFailed: string
+  /** Heading when the record cannot be read. */
+  readFailed: string
+}
+
+/** Describes one kind of records to the lists and forms. The fields are declared in the API's contract (D76). */
+export interface RecordKind<R extends PageResourceName> {
+  resource: R
+  nameOf: (record: ListedRecords[R]) => string
+  editPath: (record: ListedRecords[R]) => string
+  /** Public address of the record; undefined when visitors cannot see it. */
+  viewPath: (record: ListedRecords[R]) => string | undefined
+  /** Beside the name. */
+  Badges: ComponentType<{ record: ListedRecords[R] }>
+  /** Below the name. */
+  Particulars: ComponentType<{ record: ListedRecords[R] }>
+  form: RecordFormWords
+  deletion: {
+    /** Title of the confirmation, such as 'Delete blog post'. */
+    question: string
+    success: string
+    failure: string
+  }
+}
+
+/** Returns the name or title of a record of any kind. */
+export const nameOf = (record: ListedRecord): string =>
+  'title' in record ? record.title : record.name
+
+/** Whether visitors can see a record. */
+export const isPublic = (record: PageRecord): boolean =>
+  'status' in record ? record.status === 'published' : record.isActive

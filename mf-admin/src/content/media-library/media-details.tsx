@@ -1,0 +1,244 @@
+import type { Media } from '@pt-portal/api/contract'
+import { pictureUrl } from '@pt-portal/api/contract'
+import { mediaUpdateSchema } from '@pt-portal/api/contract/media-schema'
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Grid,
+  Heading,
+  Input,
+  notify,
+  Skeleton,
+  Stack,
+  Text,
+} from '@pt-portal/shared-ui'
+import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { Copy, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useMay } from '../../platform/session/use-may'
+import { copyText } from '../../ui/copy-text'
+import { Loaded } from '../../ui/loaded'
+import { Modal } from '../../ui/modal'
+import { moment } from '../../ui/moment'
+import { PendingButton } from '../../ui/pending-button'
+import { RecordForm } from '../editing/record-form'
+import { altHint, altLabel } from '../media/alt-text-form'
+import { fileSize } from '../media/file-size'
+import { useMediaQuery, useMediaUsesQuery, useUpdateMediaMutation } from '../media/media-endpoints'
+import { Thumbnail } from '../media/thumbnail'
+import { UsesList } from '../media/uses-list'
+import { DeletePicture } from './delete-picture'
+import { ReplacePicture } from './replace-picture'
+
+export interface MediaDetailsProps {
+  id: number
+  onClose: () => void
+}
+
+/** Dialog for one picture: its alternative text, its uses and its actions. */
+export function MediaDetails({ id, onClose }: MediaDetailsProps) {
+  const { currentData, error, isFetching, refetch } = useMediaQuery(id)
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Modal
+      // While it loads, the dialog contains only its close button.
+      initialFocusEl={() => content.current}
+      size="xl"
+      scrollBehavior="inside"
+      content={{ ref: content }}
+      onClose={onClose}
+    >
+      <Dialog.Header pe="14">
+        <Dialog.Title overflowWrap="anywhere">{currentData?.fileName ?? 'Picture'}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body pb="6">
+        <Loaded
+          read={{ data: currentData, error, isFetching, refetch }}
+          title="This picture could not be loaded"
+          skeleton={<DetailsSkeleton />}
+        >
+          {(media) => <Details media={media} onDeleted={onClose} />}
+        </Loaded>
+      </Dialog.Body>
+      <Dialog.CloseTrigger asChild>
+        <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+          <X aria-hidden />
+        </Button>
+      </Dialog.CloseTrigger>
+    </Modal>
+  )
+}
+
+function DetailsSkeleton() {
+  return (
+    <Grid
+      templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      gap="6"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading"
+    >
+      <Skeleton aspectRatio="4 / 3" />
+      <Stack gap="4">
+        <Skeleton height="24" />
+        <Skeleton height="40" />
+      </Stack>
+    </Grid>
+  )
+}
+
+function Details({ media, onDeleted }: { media: Media; onDeleted: () => void }) {
+  const uses = useMediaUsesQuery(media.id, { refetchOnMountOrArgChange: true })
+  const mayWrite = useMay()('media.write')
+  const [isRefused, setIsRefused] = useState(false)
+  const places = useRef<HTMLDivElement>(null)
+
+  const showPlaces = () => {
+    setIsRefused(true)
+    uses.refetch()
+    places.current?.focus()
+  }
+
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="6"
+      alignItems="start"
+    >
+      <Stack gap="4">
+        <Thumbnail picture={media} size={960} borderRadius="l2" alt={media.alt} />
+        {mayWrite && (
+          <Flex gap="3" wrap="wrap">
+            <ReplacePicture
+              media={media}
+              places={uses.currentData?.filter(({ isTrashed }) => !isTrashed).length}
+            />
+            <DeletePicture media={media} onDeleted={onDeleted} onUsed={showPlaces} />
+          </Flex>
+        )}
+        <Particulars media={media} />
+      </Stack>
+      <Stack gap="6">
+        {mayWrite ? <AltForm media={media} /> : <Alt text={media.alt} />}
+        <AddressField hash={media.hash} />
+        <Box ref={places} tabIndex={-1} outline="0">
+          <Heading as="h3" size="sm" mb="2">
+            Where it is used
+          </Heading>
+          {isRefused && (
+            <Text role="alert" color="fg.error" fontWeight="medium" mb="2">
+              The picture was not deleted, because it is used. Take it out of these pages first.
+            </Text>
+          )}
+          <Loaded
+            read={{ ...uses, data: uses.currentData }}
+            title="The places could not be loaded"
+            skeleton={<Skeleton height="6" />}
+          >
+            {(list) => <UsesList uses={list} />}
+          </Loaded>
+        </Box>
+      </Stack>
+    </Grid>
+  )
+}
+
+function Alt({ text }: { text: string }) {
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2">
+        {altLabel}
+      </Heading>
+      <Text overflowWrap="anywhere">{text}</Text>
+    </Box>
+  )
+}
+
+// A type, not an interface: the form wants an index signature.
+type AltValues = { alt: string }
+
+const altOf = ({ alt }: Media): AltValues => ({ alt })
+
+function AltForm({ media }: { media: Media }) {
+  const [update] = useUpdateMediaMutation()
+  return (
+    <RecordForm<AltValues, Media>
+      resource="media"
+      id={media.id}
+      initialValues={altOf(media)}
+      updatedAt={media.updatedAt}
+      validationSchema={mediaUpdateSchema}
+      valuesOf={altOf}
+      labels={{ alt: altLabel }}
+      save={({ alt }, updatedAt) => update({ id: media.id, alt, updatedAt }).unwrap()}
+      success="Alternative text saved"
+      failure="Failed to save the alternative text"
+    >
+      <Stack gap="3" align="flex-start">
+        <Box width="full">
+          <TextareaField name="alt" label={altLabel} hint={altHint} rows={3} required />
+        </Box>
+        <SaveButton />
+      </Stack>
+    </RecordForm>
+  )
+}
+
+function SaveButton() {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <PendingButton type="submit" size="sm" pending={isSubmitting}>
+      {isSubmitting ? 'Saving...' : 'Save'}
+    </PendingButton>
+  )
+}
+
+const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const Detail = chakra('dd', { base: { overflowWrap: 'anywhere', fontSize: 'sm' } })
+
+function Particulars({ media }: { media: Media }) {
+  const { width, height, size, animated, createdAt, createdBy } = media
+  const rows = [
+    ['Pixels', `${width} × ${height}${animated ? ', moving' : ''}`],
+    ['File size', fileSize(size)],
+    ['Uploaded', moment(createdAt)],
+    ['By', createdBy],
+  ].filter(([, value]) => value)
+  return (
+    <Grid as="dl" templateColumns="5.5rem minmax(0, 1fr)" columnGap="4" rowGap="1.5">
+      {rows.map(([term, value]) => (
+        <Box key={term} display="contents">
+          <Term>{term}</Term>
+          <Detail>{value}</Detail>
+        </Box>
+      ))}
+    </Grid>
+  )
+}
+
+function AddressField({ hash }: { hash: string }) {
+  const address = pictureUrl(hash, 960, 'webp')
+  const input = useRef<HTMLInputElement>(null)
+
+  const copy = async () => {
+    if (await copyText(address)) notify({ title: 'Address copied!', type: 'success' })
+    // The user can then press Ctrl+C.
+    else input.current?.select()
+  }
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2">
+        Address
+      </Heading>
+      <Flex gap="2">
+        <Input ref={input} readOnly aria-label="Address" value={address} fontSize="sm" />
+        <Button variant="outline" colorPalette="gray" aria-label="Copy address" onClick={copy}>
+          <Copy aria-hidden />
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

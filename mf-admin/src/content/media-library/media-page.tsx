@@ -1,0 +1,184 @@
+import type { Media } from '@pt-portal/api/contract'
+import { Box, chakra, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
+import { inPlace, Link, useNavigate } from '@pt-portal/shared-ui/router'
+import { Upload } from 'lucide-react'
+import { paths } from '../../paths'
+import { useMay } from '../../platform/session/use-may'
+import { BackButton } from '../../ui/back-button'
+import { Loaded } from '../../ui/loaded'
+import { PageHeader } from '../../ui/page-header'
+import { Pager } from '../../ui/pager'
+import { SearchBox } from '../../ui/search-box'
+import { shownPage } from '../../ui/shown-page'
+import type { Page } from '../data/record-endpoints'
+import { DropCurtain } from '../media/drop-curtain'
+import { FileButton } from '../media/file-button'
+import { useMediaPageQuery } from '../media/media-endpoints'
+import { TileFace, Tiles, TilesSkeleton, tileLook } from '../media/tiles'
+import { UploadList } from '../media/upload-list'
+import { useFileDrop } from '../media/use-file-drop'
+import { useUploads } from '../media/use-uploads'
+import { MediaDetails } from './media-details'
+import { useMediaAddress } from './use-media-address'
+
+const UploadButton = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
+  <FileButton multiple onFiles={onFiles}>
+    <Upload aria-hidden />
+    Upload pictures
+  </FileButton>
+)
+
+// Without permission, dropped files are ignored; the browser must not open them instead of the page.
+const ignore = () => {}
+
+/** `/admin/media`: all pictures with their actions, newest first (D51). */
+export function MediaPage() {
+  const address = useMediaAddress()
+  const { filter, openId, page, pathOfOpen } = address
+  const uploads = useUploads()
+  const mayWrite = useMay()('media.write')
+  const isOver = useFileDrop(mayWrite ? uploads.add : ignore)
+  const navigate = useNavigate()
+  const { isOutdated, read } = shownPage(
+    useMediaPageQuery(address.query, { refetchOnMountOrArgChange: true }),
+  )
+  return (
+    <>
+      <PageHeader
+        title="Media"
+        text={
+          mayWrite
+            ? 'Pictures for pages and posts. Drop files anywhere here, or paste them.'
+            : 'Pictures for pages and posts.'
+        }
+        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      >
+        {mayWrite && <UploadButton onFiles={uploads.add} />}
+      </PageHeader>
+      <UploadList {...uploads} pathOf={pathOfOpen} />
+      <Panel padding="none">
+        <Filters filter={filter} onChange={address.setFilter} />
+        <Loaded
+          read={read}
+          title="Pictures could not be loaded"
+          skeleton={
+            <Box p={{ base: '4', md: '5' }}>
+              <TilesSkeleton count={10} />
+            </Box>
+          }
+          px="4"
+        >
+          {(media) => (
+            <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
+              <Pictures
+                data={media}
+                isFiltered={address.isFiltered}
+                pathOf={pathOfOpen}
+                onFiles={mayWrite ? uploads.add : undefined}
+              />
+            </Box>
+          )}
+        </Loaded>
+      </Panel>
+      {read.data && <Pager page={page} total={read.data.total} pathOf={address.pathOfPage} />}
+      {openId > 0 && (
+        <MediaDetails
+          key={openId}
+          id={openId}
+          onClose={() => navigate(pathOfOpen(), { replace: true, state: inPlace })}
+        />
+      )}
+      {isOver && mayWrite && <DropCurtain />}
+    </>
+  )
+}
+
+interface FiltersProps {
+  filter: { q: string; unused: string }
+  onChange: (changed: { q?: string; unused?: string }) => void
+}
+
+const CheckLabel = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '11', cursor: 'button' },
+})
+const Check = chakra('input', {
+  base: { width: '1.1em', height: '1.1em', accentColor: 'brand.600' },
+})
+
+function Filters({ filter, onChange }: FiltersProps) {
+  return (
+    <Flex
+      role="search"
+      gap={{ base: '2', md: '5' }}
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'flex-end' }}
+      px={{ base: '4', md: '5' }}
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Box flex="1">
+        <SearchBox
+          value={filter.q}
+          placeholder="Alternative text or file name"
+          onChange={(q) => onChange({ q })}
+        />
+      </Box>
+      <CheckLabel>
+        <Check
+          type="checkbox"
+          checked={filter.unused === 'true'}
+          onChange={(event) => onChange({ unused: event.target.checked ? 'true' : '' })}
+        />
+        Not used
+      </CheckLabel>
+    </Flex>
+  )
+}
+
+const Tile = chakra(Link, tileLook)
+
+interface PicturesProps {
+  data: Page<Media>
+  isFiltered: boolean
+  pathOf: (id: number) => string
+  /** Absent for users who may not upload. */
+  onFiles: ((files: File[]) => void) | undefined
+}
+
+function emptyText({ total }: Page<Media>, isFiltered: boolean) {
+  if (total > 0) return ['No pictures on this page', 'There are fewer pages than that.'] as const
+  return isFiltered
+    ? (['No picture matches', 'Try another search, or take a filter away.'] as const)
+    : (['No pictures yet', 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each.'] as const)
+}
+
+function Pictures({ data, isFiltered, pathOf, onFiles }: PicturesProps) {
+  const { items, total } = data
+  if (items.length === 0) {
+    const [title, text] = emptyText(data, isFiltered)
+    return (
+      <Box p="4">
+        <EmptyState level="h2" title={title} text={text}>
+          {total === 0 && !isFiltered && onFiles && <UploadButton onFiles={onFiles} />}
+        </EmptyState>
+      </Box>
+    )
+  }
+  return (
+    <>
+      <Text role="status" fontSize="sm" color="fg.muted" px={{ base: '4', md: '5' }} pt="3">
+        {total === 1 ? '1 picture' : `${total.toLocaleString('en-IN')} pictures`}
+      </Text>
+      <Tiles p={{ base: '4', md: '5' }} pt="3">
+        {items.map((media) => (
+          <li key={media.id}>
+            <Tile to={pathOf(media.id)} state={inPlace}>
+              <TileFace media={media} />
+            </Tile>
+          </li>
+        ))}
+      </Tiles>
+    </>
+  )
+}

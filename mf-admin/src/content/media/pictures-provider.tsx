@@ -1,0 +1,99 @@
+import { type Media, pictureUrl } from '@pt-portal/api/contract'
+import { useDispatch } from '@pt-portal/shared-ui/data'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useWrite } from '../../platform/session/use-write'
+import { type ChosenPicture, type Pictures, PicturesContext } from '../markdown/pictures'
+import { AltTextDialog } from './alt-text-dialog'
+import { type Library, LibraryContext } from './library-context'
+import { mediaApi, mediaLists } from './media-endpoints'
+import { PicturePicker } from './picture-picker'
+import { refusalOf, refusedBefore } from './refusals'
+import { uploadPicture } from './upload'
+import { useNoStrayDrops } from './use-file-drop'
+
+interface Picking {
+  several: boolean
+  answer: (pictures: Media[]) => void
+}
+
+interface Describing {
+  media: Media
+  answer: (media: Media | undefined) => void
+}
+
+const withoutText = 'A picture cannot be used without an alternative text.'
+
+const chosenOf = ({ hash, alt }: Media): ChosenPicture => ({
+  url: pictureUrl(hash, 960, 'webp'),
+  alt,
+})
+
+/** Provides the media library to the fields inside. Its dialogs are rendered beside the form, not in it. */
+export function PicturesProvider({ children }: { children: ReactNode }) {
+  useNoStrayDrops()
+  const [picking, setPicking] = useState<Picking>()
+  const [asked, setAsked] = useState<Describing[]>([])
+  const dispatch = useDispatch()
+  const write = useWrite()
+  const latestWrite = useRef(write)
+  useLayoutEffect(() => {
+    latestWrite.current = write
+  })
+
+  const library = useMemo<Library>(() => {
+    const describe = (media: Media) =>
+      new Promise<Media | undefined>((answer) => {
+        setAsked((others) => [...others, { media, answer }])
+      })
+    return {
+      choose: ({ several }) => new Promise((answer) => setPicking({ several, answer })),
+      async upload(file, onProgress) {
+        const refusal = refusalOf(file)
+        if (refusal) throw refusedBefore(refusal)
+        const { media } = await latestWrite.current(() =>
+          uploadPicture('/api/media', file, { onProgress }),
+        )
+        dispatch(mediaApi.util.invalidateTags([mediaLists]))
+        const described = media.alt ? media : await describe(media)
+        if (!described) throw refusedBefore(withoutText)
+        return described
+      },
+    }
+  }, [dispatch])
+
+  const pictures = useMemo<Pictures>(
+    () => ({
+      choose: async () => (await library.choose({ several: true })).map(chosenOf),
+      upload: async (file, onProgress) => chosenOf(await library.upload(file, onProgress)),
+    }),
+    [library],
+  )
+
+  const pick = (chosen: Media[]) => {
+    setPicking(undefined)
+    picking?.answer(chosen)
+  }
+  // When several files were dropped together, asks about them one after another.
+  const [first] = asked
+  const describe = (media: Media | undefined) => {
+    setAsked(asked.slice(1))
+    first?.answer(media)
+  }
+
+  return (
+    <LibraryContext value={library}>
+      <PicturesContext value={pictures}>{children}</PicturesContext>
+      {picking && (
+        <PicturePicker several={picking.several} onChoose={pick} onClose={() => pick([])} />
+      )}
+      {first && (
+        <AltTextDialog
+          key={first.media.id}
+          media={first.media}
+          onDescribed={describe}
+          onCancel={() => describe(undefined)}
+        />
+      )}
+    </LibraryContext>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PreviewLink } from '@pt-portal/api/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  buildPost,
+  buildService,
+  buildState,
+  refuse,
+  serveAdmin,
+  writesOf,
+} from '../../testing/admin-api'
+import { renderAdmin } from '../../testing/render-admin'
+
+afterEach(() => jest.restoreAllMocks())
+
+const link = (values: Partial<PreviewLink> = {}): PreviewLink => ({
+  id: 7,
+  createdAt: '2026-10-02T06:00:00.000Z',
+  createdBy: 'editor@example.com',
+  expiresAt: '2026-10-09T06:00:00.000Z',
+  ...values,
+})
+
+test.each([
+  [
+    'a state page',
+    () => {
+      const state = buildState({ isActive: false })
+      const calls = serveAdmin({ states: [state] })
+      return { calls, record: `state-pages/${state.id}`, at: `/admin/state-pages/${state.id}/edit` }
+    },
+  ],
+  [
+    'a service',
+    () => {
+      const service = buildService({ isActive: false })
+      const calls = serveAdmin({ services: [service] })
+      return {
+        calls,
+        record: `service-pages/${service.id}`,
+        at: `/admin/services?edit=${service.id}`,
+      }
+    },
+  ],
+])('%s that is not public is shared by a link', async (_kind, serve) => {
+  const { calls, record, at } = serve()
+  const { user } = renderAdmin(at)
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(await screen.findByRole('button', { name: 'Share preview' }))
+  expect(await screen.findByText('Preview link copied!')).toBeVisible()
+  expect(copy).toHaveBeenCalledWith('http://localhost/preview?token=token')
+  expect(writesOf(calls)).toEqual([{ method: 'POST', path: `/api/${record}/preview-links` }])
+})
+
+test('what is public is not shared, but its links are shown', async () => {
+  const post = buildPost({ isPublished: true })
+  serveAdmin({ posts: [post] })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Preview links' }))
+  expect(await screen.findByText('No link is in force.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Share draft' })).not.toBeInTheDocument()
+})
+
+test('links say who made them and until when, and can be revoked', async () => {
+  const post = buildPost()
+  const calls = serveAdmin({
+    posts: [post],
+    previewLinks: [link(), link({ id: 8, createdBy: null, createdAt: '2026-10-01T06:00:00.000Z' })],
+  })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Preview links' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Preview links' })
+  expect(
+    await within(dialog).findByText(/^Made October 2, 2026.* by editor@example.com$/),
+  ).toBeVisible()
+  expect(within(dialog).getAllByText(/^Until October 9, 2026/)).toHaveLength(2)
+  await user.click(
+    within(dialog).getByRole('button', { name: /^Revoke the link made October 2, 2026/ }),
+  )
+  expect(await screen.findByText('Preview link revoked')).toBeVisible()
+  await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1))
+  expect(writesOf(calls)).toEqual([
+    { method: 'DELETE', path: `/api/blogs/${post.id}/preview-links/7` },
+  ])
+})
+
+test('a link that cannot be revoked stays, and says so', async () => {
+  const post = buildPost()
+  serveAdmin({
+    posts: [post],
+    previewLinks: [link()],
+    answers: { [`DELETE /api/blogs/${post.id}/preview-links/7`]: () => refuse(500) },
+  })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Preview links' }))
+  await user.click(await screen.findByRole('button', { name: /^Revoke/ }))
+  expect(await screen.findByText('Failed to revoke the preview link')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Revoke/ })).toBeEnabled()
+})
+
+test('links that cannot be read offer Retry', async () => {
+  const post = buildPost()
+  serveAdmin({
+    posts: [post],
+    answers: { [`GET /api/blogs/${post.id}/preview-links`]: () => refuse(500) },
+  })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Preview links' }))
+  expect(await screen.findByText('Preview links could not be loaded')).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import type { PreviewLink } from '@pt-portal/api/contract'
+import { Box, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { Link2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useWrite } from '../../platform/session/use-write'
+import { Loaded } from '../../ui/loaded'
+import { Modal } from '../../ui/modal'
+import { moment } from '../../ui/moment'
+import { Rows, RowsSkeleton } from '../../ui/rows'
+import type { RecordKey } from '../data/history-endpoints'
+import {
+  isGone,
+  usePreviewLinksQuery,
+  useRevokePreviewLinkMutation,
+} from '../data/record-endpoints'
+import { SharePreview } from './share-preview'
+
+export interface PreviewLinksProps extends RecordKey {
+  /** Whether visitors can read the page without a link. */
+  isPublic: boolean
+}
+
+/** Shares a page before it is public, and lists its valid preview links (D47). */
+export function PreviewLinks({ resource, id, isPublic }: PreviewLinksProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {!isPublic && (
+        <SharePreview
+          resource={resource}
+          id={id}
+          label={resource === 'blogs' ? 'Share draft' : 'Share preview'}
+        />
+      )}
+      <Button variant="outline" colorPalette="gray" size="sm" onClick={() => setIsOpen(true)}>
+        <Link2 aria-hidden />
+        Preview links
+      </Button>
+      {isOpen && <LinksDialog resource={resource} id={id} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function LinksDialog({ onClose, ...record }: RecordKey & { onClose: () => void }) {
+  const links = usePreviewLinksQuery(record)
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <Modal size="lg" placement="center" scrollBehavior="inside" onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title ref={title} tabIndex={-1} outline="0">
+          Preview links
+        </Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Dialog.Description fontSize="md" mb="4">
+          Whoever has one of these links can read the page as it is saved, public or not. A link
+          itself is shown only when it is made.
+        </Dialog.Description>
+        <Loaded
+          read={links}
+          title="Preview links could not be loaded"
+          skeleton={<RowsSkeleton count={2} />}
+        >
+          {(all) => (
+            <Links
+              links={all}
+              record={record}
+              // The button with the focus is removed with its row.
+              onRevoked={() => title.current?.focus()}
+            />
+          )}
+        </Loaded>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </Modal>
+  )
+}
+
+interface LinksProps {
+  links: PreviewLink[]
+  record: RecordKey
+  onRevoked: () => void
+}
+
+function Links({ links, record, onRevoked }: LinksProps) {
+  if (links.length === 0) {
+    return <Text color="fg.muted">No link is in force.</Text>
+  }
+  return (
+    <Rows borderWidth="1px" borderColor="border" borderRadius="l2">
+      {links.map((link) => (
+        <LinkRow key={link.id} link={link} record={record} onRevoked={onRevoked} />
+      ))}
+    </Rows>
+  )
+}
+
+interface LinkRowProps {
+  link: PreviewLink
+  record: RecordKey
+  onRevoked: () => void
+}
+
+function LinkRow({ link, record, onRevoked }: LinkRowProps) {
+  const [revoke, { isLoading }] = useRevokePreviewLinkMutation()
+  const write = useWrite()
+  const made = moment(link.createdAt)
+
+  const tryRevoke = async () => {
+    try {
+      await write(() => revoke({ ...record, linkId: link.id }).unwrap())
+      notify({ title: 'Preview link revoked', type: 'success' })
+      onRevoked()
+    } catch (failure) {
+      // The link has expired or somebody else has revoked it: either way nobody can use it.
+      if (isGone(failure)) return onRevoked()
+      notify({
+        title: 'Failed to revoke the preview link',
+        description: failureText(failure, ''),
+        type: 'error',
+      })
+    }
+  }
+
+  return (
+    <Box as="li" px="4" py="3" _notFirst={{ borderTopWidth: '1px', borderColor: 'border' }}>
+      <Flex gap="3" align="center" justify="space-between">
+        <Box minW="0">
+          <Text overflowWrap="anywhere">
+            {`Made ${made}${link.createdBy ? ` by ${link.createdBy}` : ''}`}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">{`Until ${moment(link.expiresAt)}`}</Text>
+        </Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          aria-label={`Revoke the link made ${made}`}
+          disabled={isLoading}
+          onClick={tryRevoke}
+        >
+          {isLoading ? 'Revoking...' : 'Revoke'}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

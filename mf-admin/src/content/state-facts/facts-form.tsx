@@ -1,0 +1,209 @@
+import type { StatePage } from '@pt-portal/api/contract'
+import { factLabels } from '@pt-portal/api/contract/fact-labels'
+import { Box, Grid, GridItem, Stack } from '@pt-portal/shared-ui'
+import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
+import { paths } from '../../paths'
+import { FormActions } from '../editing/form-actions'
+import { FormBar } from '../editing/form-layout'
+import { LinesField } from '../editing/lines-field'
+import { RecordForm } from '../editing/record-form'
+import { SwitchField } from '../editing/switch-field'
+import { CheckedOnField } from './checked-on-field'
+import { DueDateField } from './due-date-field'
+import { EntryList } from './entry-list'
+import { Examples } from './examples'
+import { FactsSection } from './facts-section'
+import {
+  type CaveatValues,
+  type FactsValues,
+  factsFieldLabels,
+  factsFormSchema,
+  factsValuesOf,
+  type SourceValues,
+} from './facts-values'
+import { RupeeField } from './rupee-field'
+import { SlabsField } from './slabs-field'
+
+export interface FactsFormProps {
+  state: StatePage
+  save: (values: FactsValues, updatedAt?: string) => Promise<StatePage>
+  onSaved: () => void
+}
+
+// On phones the examples follow the slabs; on wide screens they are beside everything else.
+const areas = { base: '"slabs" "examples" "rest"', lg: '"slabs examples" "rest examples"' }
+
+/** Form for everything that the portal knows about a state's tax (D52). */
+export function FactsForm({ state, save, onSaved }: FactsFormProps) {
+  return (
+    <RecordForm<FactsValues, StatePage>
+      resource="state-facts"
+      id={state.id}
+      initialValues={factsValuesOf(state)}
+      updatedAt={state.updatedAt}
+      validationSchema={factsFormSchema}
+      valuesOf={factsValuesOf}
+      labels={factsFieldLabels}
+      save={save}
+      success="Facts updated successfully"
+      failure="Failed to update facts"
+      onSaved={onSaved}
+    >
+      <FormBar actions={<FormActions label="Update Facts" cancelTo={paths.editState(state.id)} />}>
+        <Grid
+          templateAreas={areas}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+          templateRows={{ lg: 'auto 1fr' }}
+          gap="6"
+        >
+          <GridItem area="slabs">
+            <Slabs />
+          </GridItem>
+          <GridItem area="examples">
+            <Examples />
+          </GridItem>
+          <GridItem area="rest">
+            <Stack gap="6">
+              <Remarks />
+              <DueDates />
+              <Registration />
+              <FactsSection title="Exemptions and penalties">
+                <LinesField name="exemptions" label={factLabels.exemptions} />
+                <LinesField name="penalties" label={factLabels.penalties} />
+              </FactsSection>
+              <FactsSection title="Law and authority">
+                <TextField name="act" label={factLabels.act} />
+                <TextField name="authority" label={factLabels.authority} />
+                <TextField name="portalName" label={factLabels.portalName} />
+                <TextareaField name="payer" label={factLabels.payer} rows={2} />
+              </FactsSection>
+              <Sources />
+              <FactsSection title="For readers">
+                <CheckedOnField />
+                <TextareaField
+                  name="note"
+                  label={factsFieldLabels.note}
+                  hint="In a sentence; it is shown on the page. Optional."
+                  rows={3}
+                />
+              </FactsSection>
+            </Stack>
+          </GridItem>
+        </Grid>
+      </FormBar>
+    </RecordForm>
+  )
+}
+
+const Slabs = () => (
+  <FactsSection
+    title={factLabels.slabs}
+    text="From 0 without a gap; the last one has no limit. A slab’s tax applies to its whole income."
+  >
+    <SlabsField />
+    <Box maxW="16rem">
+      <RupeeField
+        name="annualMax"
+        label={factLabels.annualMax}
+        hint="At most ₹2,500 a person (Article 276); 0 where nothing is levied."
+        required
+      />
+    </Box>
+  </FactsSection>
+)
+
+const Remarks = () => (
+  <FactsSection
+    title={factLabels.caveats}
+    text="Shown with the result of the calculator for monthly salaries in a range."
+  >
+    <EntryList<CaveatValues>
+      name="caveats"
+      noun="Remark"
+      create={() => ({ from: null, to: null, text: '' })}
+      empty="No remarks."
+    >
+      {(path) => (
+        <Stack gap="4">
+          <Grid templateColumns="1fr 1fr" gap="3" alignItems="start">
+            <RupeeField name={`${path}.from`} label="Salary from" />
+            <RupeeField name={`${path}.to`} label="Salary to" placeholder="No limit" />
+          </Grid>
+          <TextareaField name={`${path}.text`} label="Remark" rows={2} />
+        </Stack>
+      )}
+    </EntryList>
+  </FactsSection>
+)
+
+const DueDates = () => (
+  <FactsSection title={factLabels.dueDates}>
+    <TextField
+      name="frequency"
+      label={factLabels.frequency}
+      hint="For example: Monthly for employers; yearly for enrolled persons."
+    />
+    <DueDateField
+      name="dueDates.payment"
+      label="Payment"
+      hint="For example: 20th of the following month."
+    />
+    <DueDateField name="dueDates.return" label="Return" />
+    <DueDateField name="dueDates.enrolled" label="Enrolled persons" />
+  </FactsSection>
+)
+
+const Registration = () => (
+  <FactsSection
+    title="Registration"
+    text="Without steps or documents of its own, a state shows the general ones."
+  >
+    <TextField name="registrationDeadline" label={factLabels.registrationDeadline} />
+    <EntryList
+      name="steps"
+      noun="Step"
+      create={() => ({ title: '', text: '' })}
+      empty="No steps of its own."
+    >
+      {(path) => (
+        <Stack gap="4">
+          <TextField name={`${path}.title`} label="Title" />
+          <TextField name={`${path}.text`} label="Text" />
+        </Stack>
+      )}
+    </EntryList>
+    <LinesField name="documents" label={factLabels.documents} />
+    <LinesField name="certificates" label={factLabels.certificates} />
+  </FactsSection>
+)
+
+const Sources = () => (
+  <FactsSection title="Sources and doubts">
+    <EntryList<SourceValues>
+      name="sources"
+      noun="Source"
+      create={() => ({ title: '', url: '', checkedOn: '' })}
+      empty="No sources."
+    >
+      {(path) => (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 11rem' }}
+          gap="3"
+          alignItems="start"
+        >
+          <Box gridColumn="1 / -1">
+            <TextField name={`${path}.title`} label="Title" />
+          </Box>
+          <TextField name={`${path}.url`} label="Address" inputMode="url" placeholder="https://" />
+          <TextField name={`${path}.checkedOn`} label="Checked on" type="date" />
+        </Grid>
+      )}
+    </EntryList>
+    <SwitchField
+      name="isInDoubt"
+      label="Its collection is in doubt"
+      hint="Whether the tax is collected at all, or by this schedule. The map and the lists of states then say so; the doubts below say why."
+    />
+    <LinesField name="doubts" label={factLabels.doubts} />
+  </FactsSection>
+)

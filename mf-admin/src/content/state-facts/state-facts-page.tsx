@@ -1,0 +1,48 @@
+import { useNavigate, useParams } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
+import { BackButton } from '../../ui/back-button'
+import { PageHeader } from '../../ui/page-header'
+import { ReadFailure } from '../../ui/read-failure'
+import { useAdminStatePageQuery, useUpdateStateFactsMutation } from '../data/record-endpoints'
+import { FormSkeleton } from '../editing/form-skeleton'
+import { FactsForm } from './facts-form'
+import { factsBodyOf } from './facts-values'
+
+/** `/admin/state-pages/{id}/facts`: edits a state's facts (D52). */
+export function StateFactsPage() {
+  const { id } = useParams()
+  return <EditFacts key={id} id={Number(id)} />
+}
+
+function EditFacts({ id }: { id: number }) {
+  const { currentData: state, error, isFetching, refetch } = useAdminStatePageQuery(id)
+  const [update] = useUpdateStateFactsMutation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader
+        title="Edit Facts"
+        text={state?.name}
+        back={<BackButton to={paths.editState(id)}>Back to State Page</BackButton>}
+      />
+      {state && (
+        <FactsForm
+          state={state}
+          save={(values, updatedAt) => update({ id, ...factsBodyOf(values), updatedAt }).unwrap()}
+          onSaved={() => navigate(paths.editState(id))}
+        />
+      )}
+      {!state &&
+        (error ? (
+          <ReadFailure
+            title="Failed to fetch state page"
+            failure={error}
+            pending={isFetching}
+            refetch={refetch}
+          />
+        ) : (
+          <FormSkeleton />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from '@pt-portal/shared-ui'
+import { useParams } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
+import { RecordEditor } from '../editing/record-editor'
+import { useFormKey } from '../editing/use-form-key'
+import { stateKind } from './state-kind'
+
+/** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit`: creates or edits a state page. */
+export function StateFormPage() {
+  const { id: named } = useParams()
+  const id = named === undefined ? undefined : Number(named)
+  const [key, onCreated] = useFormKey(id, paths.editState)
+  return (
+    <RecordEditor
+      key={key}
+      kind={stateKind}
+      id={id}
+      links={(state) => (
+        <LinkButton to={paths.stateFacts(state)} variant="outline" colorPalette="gray">
+          Edit facts
+        </LinkButton>
+      )}
+      onCreated={onCreated}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { paths } from '../../paths'
+import { BackButton } from '../../ui/back-button'
+import { PageHeader } from '../../ui/page-header'
+import { activityVerbs } from '../lists/activity-verbs'
+import { NewLink } from '../lists/new-link'
+import { RecordList } from '../lists/record-list'
+import { stateKind } from './state-kind'
+
+/** `/admin/state-pages`: all state pages with their actions (D53). */
+export function StatesPage() {
+  return (
+    <>
+      <PageHeader
+        title="State Pages"
+        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      >
+        <NewLink to={paths.newState}>Add New State</NewLink>
+      </PageHeader>
+      <RecordList
+        kind={stateKind}
+        noun={{ one: 'state page', many: 'state pages' }}
+        verbs={activityVerbs}
+        newPath={paths.newState}
+        placeholder="Name, slug or description"
+        failure="State pages could not be loaded"
+        empty={{
+          title: 'No state pages yet',
+          text: 'Seed all states from the dashboard to start from the built-in list, or add one by hand.',
+          newLabel: 'Add New State',
+        }}
+      />
+    </>
+  )
+}

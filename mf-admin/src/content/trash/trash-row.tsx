@@ -1,0 +1,145 @@
+import type { TrashEntry } from '@pt-portal/api/contract'
+import { Badge, Box, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
+import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { RotateCcw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useMay } from '../../platform/session/use-may'
+import { useWrite } from '../../platform/session/use-write'
+import { FactsLine } from '../../ui/facts-line'
+import { kindNames } from '../../ui/kind-names'
+import { moment } from '../../ui/moment'
+import { RemoveButton } from '../../ui/remove-button'
+import { Row } from '../../ui/rows'
+import { useFocusAfterRow } from '../../ui/use-focus-after-row'
+import {
+  isGone,
+  useDestroyRecordMutation,
+  useRestoreRecordMutation,
+} from '../data/record-endpoints'
+import { SlugDialog } from './slug-dialog'
+
+const dayMs = 86_400_000
+
+/** Returns 'Removed for good in 12 days', counted from now. */
+function daysLeft(expiresAt: string): string {
+  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)
+  if (days <= 0) return 'Removed for good soon'
+  return `Removed for good in ${days} ${days === 1 ? 'day' : 'days'}`
+}
+
+/** Returns the server's message when another page uses the slug by now. */
+function slugMessage(failure: unknown): string | undefined {
+  const { status, body } = failure as Partial<RequestFailure>
+  return status === 409 || status === 422 ? body?.fields?.slug : undefined
+}
+
+/** A deleted page that can be restored or deleted permanently. */
+export function TrashRow({ entry }: { entry: TrashEntry }) {
+  const { title, slug, deletedAt, deletedBy, expiresAt } = entry
+  const may = useMay()
+  return (
+    <Row>
+      <Flex gap="3" align="flex-start" direction={{ base: 'column', md: 'row' }}>
+        <Box flex="1" minW="0">
+          <Flex gap="2" wrap="wrap" align="center">
+            <Heading as="h2" fontSize="md" overflowWrap="anywhere">
+              {title}
+            </Heading>
+            <Badge colorPalette="gray">{kindNames[entry.resource]}</Badge>
+          </Flex>
+          <FactsLine
+            facts={[
+              `Slug: /${slug}`,
+              `Deleted ${moment(deletedAt)}${deletedBy ? ` by ${deletedBy}` : ''}`,
+              daysLeft(expiresAt),
+            ]}
+          />
+        </Box>
+        {may('trash.write') && (
+          <Flex gap="2">
+            <RestoreButton entry={entry} />
+            <DestroyButton entry={entry} />
+          </Flex>
+        )}
+      </Flex>
+    </Row>
+  )
+}
+
+/** Shows a toast when somebody else has already moved the record, or for another failure. */
+function tell(failure: unknown, title: string, name: string): void {
+  if (isGone(failure)) {
+    notify({ title: 'No longer in the trash', description: `"${name}" has been moved meanwhile.` })
+  } else notify({ title, description: failureText(failure, ''), type: 'error' })
+}
+
+function RestoreButton({ entry }: { entry: TrashEntry }) {
+  const { resource, id, title, slug } = entry
+  const [restore, { isLoading }] = useRestoreRecordMutation()
+  const [slugTaken, setSlugTaken] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const rowLeaves = useFocusAfterRow(button)
+  const write = useWrite()
+
+  const tryRestore = async (otherSlug?: string) => {
+    try {
+      await write(() => restore({ resource, id, slug: otherSlug }).unwrap())
+      rowLeaves()
+      notify({ title: `${kindNames[resource]} restored`, description: title, type: 'success' })
+    } catch (failure) {
+      const message = slugMessage(failure)
+      if (message) return setSlugTaken(message)
+      if (isGone(failure)) rowLeaves()
+      tell(failure, 'Failed to restore', title)
+    }
+    setSlugTaken(undefined)
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={`Restore ${title}`}
+        title="Restore"
+        disabled={isLoading}
+        onClick={() => tryRestore()}
+      >
+        <RotateCcw aria-hidden />
+        Restore
+      </Button>
+      {slugTaken && (
+        <SlugDialog
+          title={title}
+          slug={slug}
+          message={slugTaken}
+          pending={isLoading}
+          onRestore={tryRestore}
+          onClose={() => setSlugTaken(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function DestroyButton({ entry }: { entry: TrashEntry }) {
+  const { resource, id, title } = entry
+  const [destroy] = useDestroyRecordMutation()
+  return (
+    <RemoveButton
+      label={`Delete ${title} for good`}
+      hint="Delete for good"
+      question={{
+        title: 'Delete for good',
+        text: `Are you sure you want to delete "${title}" for good? Its history and its preview links go with it. This action cannot be undone.`,
+        confirmLabel: 'Delete for good',
+        pendingLabel: 'Deleting...',
+      }}
+      remove={() => destroy({ resource, id }).unwrap()}
+      onRemoved={() => notify({ title: 'Deleted for good', description: title, type: 'success' })}
+      onFailure={(failure) => tell(failure, 'Failed to delete', title)}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type {
+  Assignee,
+  BulkOutcome,
+  Inquiry,
+  InquiryDetails,
+  InquiryEvent,
+  InquiryStatus,
+} from '@pt-portal/api/contract'
+import type { InquiryBulk, InquiryUpdate } from '@pt-portal/api/contract/inquiry-schema'
+import { api } from '@pt-portal/shared-ui/data'
+import { isGone, type Page, queryOf } from '../../content/data/record-endpoints'
+
+/** Filter of the leads (D31, D60). Empty texts are left out of the query. */
+export interface LeadFilter {
+  q?: string
+  state?: string
+  service?: string
+  /** When absent, all leads but spam. */
+  status?: string
+  /** `me`, `nobody`, or an id. */
+  assignee?: string
+  /** `due`: today or earlier, and not closed; `overdue`: before today. */
+  followUp?: string
+}
+
+export interface InquiryFilter extends LeadFilter {
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+  /** `-createdAt` (the default), `createdAt` or `followUpOn`. */
+  sort?: string
+}
+
+/** A column of the board: the leads of one status, newest first. */
+export interface ColumnFilter extends Omit<LeadFilter, 'status'> {
+  status: InquiryStatus
+}
+
+/** Cards of a column that are loaded at once. */
+const cardsAtOnce = 25
+
+/** Invalidates all reads of leads after a write, also when the lead no longer exists. */
+const unlessRefused = (_result: unknown, failure: unknown) =>
+  failure && !isGone(failure) ? [] : (['Inquiry'] as const)
+
+/** Reads and writes of leads (D31, D60, D61, D63). */
+export const inquiryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    inquiryPage: build.query<Page<Inquiry>, InquiryFilter>({
+      query: (filter) => ({ path: `/inquiries?${queryOf(filter)}` }),
+      providesTags: ['Inquiry'],
+      // Each search text adds a cache entry.
+      keepUnusedDataFor: 60,
+    }),
+    inquiryColumn: build.infiniteQuery<Page<Inquiry>, ColumnFilter, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total, page, pageSize }) =>
+          page * pageSize < total ? page + 1 : undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        path: `/inquiries?${queryOf({ ...queryArg, page: pageParam, pageSize: cardsAtOnce })}`,
+      }),
+      providesTags: ['Inquiry'],
+      keepUnusedDataFor: 60,
+    }),
+    inquiry: build.query<InquiryDetails, number>({
+      query: (id) => ({ path: `/inquiries/${id}` }),
+      providesTags: ['Inquiry'],
+      keepUnusedDataFor: 0,
+    }),
+    inquiryEvents: build.query<InquiryEvent[], number>({
+      query: (id) => ({ path: `/inquiries/${id}/events` }),
+      providesTags: ['Inquiry'],
+      keepUnusedDataFor: 0,
+    }),
+    /** Colleagues that leads can be assigned to. */
+    assignees: build.query<Assignee[], void>({
+      query: () => ({ path: '/inquiries/assignees' }),
+      keepUnusedDataFor: 60,
+    }),
+    /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
+    updateInquiry: build.mutation<Inquiry, { id: number } & InquiryUpdate>({
+      query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    changeInquiries: build.mutation<BulkOutcome, InquiryBulk>({
+      query: (body) => ({ path: '/inquiries', method: 'PATCH', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** Erases a person from the given leads of theirs (D63). */
+    erasePerson: build.mutation<{ erased: number[] }, { id: number; ids: number[] }>({
+      query: ({ id, ids }) => ({ path: `/inquiries/${id}/erase`, method: 'POST', body: { ids } }),
+      invalidatesTags: unlessRefused,
+    }),
+  }),
+  overrideExisting: true,
+})
+
+/** Address of the file with all data stored about a lead's person (D63). */
+export const personAddress = (id: number) => `/api/inquiries/${id}/person.json`
+
+export const {
+  useInquiryPageQuery,
+  useInquiryColumnInfiniteQuery,
+  useInquiryQuery,
+  useInquiryEventsQuery,
+  useAssigneesQuery,
+  useUpdateInquiryMutation,
+  useChangeInquiriesMutation,
+  useErasePersonMutation,
+} = inquiryApi

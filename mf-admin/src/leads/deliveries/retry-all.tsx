@@ -1,0 +1,36 @@
+import { notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { RotateCcw } from 'lucide-react'
+import { useWrite } from '../../platform/session/use-write'
+import { focusHeading } from '../../ui/focus-heading'
+import { PendingButton } from '../../ui/pending-button'
+import { useRetryDeliveriesMutation } from '../data/delivery-endpoints'
+
+/** Retries all failed deliveries. */
+export function RetryAll({ count }: { count: number }) {
+  const [retryAll, { isLoading }] = useRetryDeliveriesMutation()
+  const write = useWrite()
+
+  const retry = async () => {
+    try {
+      const { retried } = await write(() => retryAll().unwrap())
+      notify({
+        title: `${retried.toLocaleString('en-IN')} ${retried === 1 ? 'delivery is' : 'deliveries are'} tried again`,
+        description: 'Look under Waiting for what becomes of them.',
+        type: 'success',
+      })
+      focusHeading()
+    } catch (failure) {
+      notify({ title: 'Failed to retry', description: failureText(failure, ''), type: 'error' })
+    }
+  }
+
+  return (
+    <PendingButton size="sm" variant="outline" pending={isLoading} onClick={retry}>
+      <RotateCcw aria-hidden />
+      {isLoading
+        ? 'Retrying...'
+        : `Retry all ${count > 1 ? count.toLocaleString('en-IN') : ''}`.trim()}
+    </PendingButton>
+  )
+}

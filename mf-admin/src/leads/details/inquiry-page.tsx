@@ -1,0 +1,212 @@
+import type { InquiryDetails } from '@pt-portal/api/contract'
+import {
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Grid,
+  LinkButton,
+  longDate,
+  Panel,
+  Skeleton,
+  Stack,
+  Text,
+} from '@pt-portal/shared-ui'
+import { useSessionQuery } from '@pt-portal/shared-ui/data'
+import { useLocation, useParams } from '@pt-portal/shared-ui/router'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { isGone } from '../../content/data/record-endpoints'
+import { removeDraft } from '../../content/editing/drafts'
+import { paths } from '../../paths'
+import { useMay } from '../../platform/session/use-may'
+import { BackButton } from '../../ui/back-button'
+import { Loaded } from '../../ui/loaded'
+import { PageHeader } from '../../ui/page-header'
+import { Section } from '../../ui/section'
+import { personAddress, useInquiryQuery } from '../data/inquiry-endpoints'
+import { FollowUpBadge } from '../follow-up'
+import { leadName } from '../lead-name'
+import { StatusBadge } from '../status'
+import { useAssignees } from '../use-assignees'
+import { ErasePerson } from './erase-person'
+import { Facts, LeadFacts } from './lead-facts'
+import { LeadForm } from './lead-form'
+import { LeadHistory } from './lead-history'
+import { RelatedLeads } from './related-leads'
+
+/** Link back to the list or board, with the same filters. */
+function BackToInquiries() {
+  const { state } = useLocation()
+  const from = (state as { from?: string } | null)?.from
+  return (
+    <BackButton to={from ? paths.inquiriesBy(from) : paths.inquiries}>Back to Inquiries</BackButton>
+  )
+}
+
+/** `/admin/inquiries/{id}`: one lead (D60, D63). */
+export function InquiryPage() {
+  const { id: named } = useParams()
+  const id = Number(named)
+  const skip = !Number.isSafeInteger(id) || id < 1
+  const { currentData, error, isFetching, refetch } = useInquiryQuery(id, { skip })
+  if (skip || (isGone(error) && !currentData)) return <NoLead />
+  return (
+    <>
+      <PageHeader
+        title={currentData ? leadName(currentData) : 'Inquiry'}
+        text={currentData && <Standing lead={currentData} />}
+        back={<BackToInquiries />}
+      />
+      <Loaded
+        read={{ data: currentData, error, isFetching, refetch }}
+        title="The inquiry could not be loaded"
+        skeleton={<LeadSkeleton />}
+      >
+        {(lead) => <Lead key={lead.id} lead={lead} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** Status, follow-up and assignee of a lead, below its name. */
+function Standing({ lead }: { lead: InquiryDetails }) {
+  const { assignedTo } = useAssignees()
+  return (
+    <Flex as="span" gap="2" wrap="wrap" align="center">
+      <StatusBadge status={lead.status} />
+      <FollowUpBadge lead={lead} />
+      <span>{assignedTo(lead.assigneeId)}</span>
+    </Flex>
+  )
+}
+
+function NoLead() {
+  return (
+    <>
+      <PageHeader title="Inquiry not found" back={<BackToInquiries />} />
+      <EmptyState
+        level="h2"
+        title="There is no such inquiry"
+        text="Its address may be mistyped, or it was removed."
+      >
+        <LinkButton to={paths.inquiries}>All inquiries</LinkButton>
+      </EmptyState>
+    </>
+  )
+}
+
+function Lead({ lead }: { lead: InquiryDetails }) {
+  const mayWrite = useMay()('inquiries.write')
+  return (
+    <>
+      {lead.erasedAt && <Erased id={lead.id} at={lead.erasedAt} />}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Part title="Request">
+          <LeadFacts lead={lead} />
+        </Part>
+        <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+          <Part title="Status and notes">
+            {mayWrite && !lead.erasedAt ? <LeadForm lead={lead} /> : <LeadState lead={lead} />}
+          </Part>
+          {!lead.erasedAt && (
+            <>
+              <Part title="Other leads of this person">
+                <RelatedLeads related={lead.related} />
+              </Part>
+              <Part title="This person's data">
+                <PersonActions lead={lead} mayErase={mayWrite} />
+              </Part>
+            </>
+          )}
+        </Stack>
+        <Part title="History">
+          <LeadHistory id={lead.id} />
+        </Part>
+      </Grid>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      <Box p={{ base: '4', md: '5' }}>{children}</Box>
+    </Section>
+  )
+}
+
+/** Says that the person was erased (D63), and removes the local draft about them. */
+function Erased({ id, at }: { id: number; at: string }) {
+  const { data: user } = useSessionQuery()
+  const email = user?.email ?? ''
+  useEffect(() => removeDraft({ user: email, resource: 'inquiries', id }), [email, id])
+  return (
+    <Panel padding="sm" mb="6" bg="bg.subtle">
+      <Text fontWeight="semibold">{`This person was erased on ${longDate(at)}`}</Text>
+      <Text fontSize="sm" color="fg.muted" mt="1">
+        Nothing here tells who it was. The lead still counts in the figures.
+      </Text>
+    </Panel>
+  )
+}
+
+/** Shows what staff recorded, to users who may not change it, or after the person was erased. */
+function LeadState({ lead }: { lead: InquiryDetails }) {
+  const { nameOf } = useAssignees()
+  const { status, assigneeId, followUpOn, notes } = lead
+  return (
+    <Facts
+      facts={[
+        ['Status', <StatusBadge key="status" status={status} />],
+        ['Assignee', nameOf(assigneeId)],
+        ['Follow-up', followUpOn ? longDate(followUpOn) : 'None'],
+        ['Notes', notes],
+      ]}
+    />
+  )
+}
+
+interface PersonActionsProps {
+  lead: InquiryDetails
+  mayErase: boolean
+}
+
+function PersonActions({ lead, mayErase }: PersonActionsProps) {
+  return (
+    <>
+      <Text fontSize="sm" color="fg.muted" mb="3">
+        Whoever asks what is kept about them gets this file: all their leads with their history.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <a href={personAddress(lead.id)} download>
+            <Download aria-hidden />
+            Export this person's data
+          </a>
+        </Button>
+        {mayErase && <ErasePerson lead={lead} />}
+      </Flex>
+    </>
+  )
+}
+
+function LeadSkeleton() {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+      gap="6"
+      role="status"
+      aria-label="Loading"
+      aria-busy="true"
+    >
+      <Skeleton height="80" />
+      <Skeleton height="80" />
+    </Grid>
+  )
+}

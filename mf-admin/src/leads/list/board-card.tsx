@@ -1,0 +1,157 @@
+import { type Inquiry, type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
+import { Box, chakra, Flex, Heading, PlainLink, Text, VisuallyHidden } from '@pt-portal/shared-ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { paths } from '../../paths'
+import { PopoverButton, PopoverOption } from '../../ui/popover-button'
+import { ageOf } from '../days'
+import { FollowUpBadge } from '../follow-up'
+import { leadName } from '../lead-name'
+import { statusNames } from '../status'
+import { useAssignees } from '../use-assignees'
+import type { Moving } from './board-column'
+import { boardStatuses } from './board-statuses'
+
+const Card = chakra('li', {
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    boxShadow: 'xs',
+    p: '3',
+    '&[draggable=true]': { cursor: 'grab' },
+  },
+})
+
+export interface BoardCardProps {
+  lead: Inquiry
+  /** Absent for users who may not move cards. */
+  moving: Moving | undefined
+  /** Query of the board, to which the lead's page links back. */
+  from: string
+}
+
+/** Returns the status to the left or right of a lead's own, for an arrow key. */
+function statusBeside(status: InquiryStatus, key: string): InquiryStatus | undefined {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  return step === undefined
+    ? undefined
+    : boardStatuses[(boardStatuses as readonly string[]).indexOf(status) + step]
+}
+
+/** One lead on the board. Its name opens the lead; dragging or the menu moves the card. */
+export function BoardCard({ lead, from, ...props }: BoardCardProps) {
+  const { id, state, service, status, createdAt } = lead
+  const name = leadName(lead)
+  // The lead of an erased person cannot be changed.
+  const moving = lead.erasedAt ? undefined : props.moving
+  const link = useRef<HTMLAnchorElement>(null)
+  const focusOn = moving?.focusOn
+
+  useEffect(() => {
+    if (focusOn?.current !== id) return
+    focusOn.current = undefined
+    link.current?.focus()
+  }, [focusOn, id])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const beside = event.shiftKey ? statusBeside(status, event.key) : undefined
+    if (!moving || !beside) return
+    event.preventDefault()
+    moving.onMove(lead, beside)
+  }
+
+  return (
+    <Card
+      data-card={id}
+      draggable={Boolean(moving)}
+      opacity={moving?.dragged?.id === id ? 0.5 : undefined}
+      onDragStart={({ dataTransfer }) => {
+        // Firefox starts no drag without data.
+        dataTransfer.setData('text/plain', name)
+        dataTransfer.effectAllowed = 'move'
+        moving?.onDrag(lead)
+      }}
+      onDragEnd={() => moving?.onDrag(undefined)}
+    >
+      <Flex justify="space-between" align="flex-start" gap="2">
+        <Heading as="h3" fontSize="md" minW="0">
+          <PlainLink
+            ref={link}
+            to={paths.inquiry(id)}
+            state={{ from }}
+            draggable={false}
+            borderRadius="l1"
+            overflowWrap="anywhere"
+            _hover={{ textDecoration: 'underline' }}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+          </PlainLink>
+        </Heading>
+        <Initials id={lead.assigneeId} />
+      </Flex>
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {[state, service].filter(Boolean).join(' • ') || 'No state named'}
+      </Text>
+      <Flex align="center" gap="2" mt="2">
+        <Flex flex="1" gap="1.5" wrap="wrap" align="center" minW="0">
+          <Text fontSize="sm" color="fg.muted">
+            {ageOf(createdAt)}
+          </Text>
+          <FollowUpBadge lead={lead} />
+        </Flex>
+        {moving && (
+          <PopoverButton label={`Move ${name} to…`} face="Move" variant="ghost">
+            {(close) =>
+              inquiryStatuses
+                .filter((other) => other !== status)
+                .map((other) => (
+                  <PopoverOption
+                    key={other}
+                    onClick={() => {
+                      close()
+                      moving.onMove(lead, other)
+                    }}
+                  >
+                    {statusNames[other]}
+                  </PopoverOption>
+                ))
+            }
+          </PopoverButton>
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+/** Returns the first letters of a name's first and last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return ends.map((word) => [...word][0]?.toUpperCase()).join('')
+}
+
+/** Shows the assignee's initials; renders nothing without an assignee. */
+function Initials({ id }: { id: number | null }) {
+  const { nameOf, assignedTo } = useAssignees()
+  if (!id) return null
+  return (
+    <Box
+      title={assignedTo(id)}
+      flexShrink="0"
+      minW="7"
+      px="1"
+      lineHeight="1.75rem"
+      textAlign="center"
+      fontSize="xs"
+      fontWeight="semibold"
+      color="brand.700"
+      bg="brand.100"
+      borderRadius="full"
+    >
+      <span aria-hidden="true">{initialsOf(nameOf(id))}</span>
+      <VisuallyHidden>{assignedTo(id)}</VisuallyHidden>
+    </Box>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { type DragEvent, type RefObject, useId, useState } from 'react'
+import { Loaded } from '../../ui/loaded'
+import { PendingButton } from '../../ui/pending-button'
+import { type ColumnFilter, useInquiryColumnInfiniteQuery } from '../data/inquiry-endpoints'
+import { statusNames } from '../status'
+import { BoardCard } from './board-card'
+
+/** State and handlers for moving cards, for users who may move them. */
+export interface Moving {
+  /** The card that is being dragged. */
+  dragged: Inquiry | undefined
+  onDrag: (lead: Inquiry | undefined) => void
+  /** Lead whose card takes the focus when it appears in another column. */
+  focusOn: RefObject<number | undefined>
+  onMove: (lead: Inquiry, status: InquiryStatus) => void
+}
+
+export interface BoardColumnProps {
+  filter: ColumnFilter
+  /** Absent for users who may not move cards. */
+  moving: Moving | undefined
+  /** Query of the board, to which a lead's page links back. */
+  from: string
+}
+
+/** Removes duplicates: while pages are refetched, a lead may be on two of them. */
+const unique = (leads: Inquiry[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()]
+
+/** Column with the leads of one status, 25 at first. */
+export function BoardColumn({ filter, moving, from }: BoardColumnProps) {
+  const headingId = useId()
+  const [isOver, setIsOver] = useState(false)
+  const read = useInquiryColumnInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = read
+  const { status } = filter
+  const total = currentData?.pages[0]?.total
+  const takes = moving?.dragged !== undefined && moving.dragged.status !== status
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      if (takes) moving.onMove(moving.dragged!, status)
+    },
+  }
+
+  return (
+    <Box
+      as="section"
+      aria-labelledby={headingId}
+      minW="0"
+      p="2"
+      bg={takes && isOver ? 'brand.100' : 'bg.muted'}
+      // Forced-colours mode drops backgrounds but shows transparent borders.
+      borderWidth="1px"
+      borderColor="transparent"
+      borderRadius="l3"
+      outline={takes ? '2px dashed' : undefined}
+      outlineColor="brand.300"
+      {...drop}
+    >
+      <Flex justify="space-between" align="baseline" gap="2" px="2" pt="1" pb="3">
+        <Heading as="h2" fontSize="md" id={headingId}>
+          {statusNames[status]}
+        </Heading>
+        {total !== undefined && (
+          <Text fontSize="sm" color="fg.muted">
+            {total.toLocaleString('en-IN')}
+          </Text>
+        )}
+      </Flex>
+      <Loaded
+        read={{ ...read, data: currentData }}
+        title={`${statusNames[status]} could not be loaded`}
+        skeleton={<ColumnSkeleton />}
+      >
+        {({ pages }) => (
+          <>
+            <Stack as="ul" listStyleType="none" gap="2">
+              {unique(pages.flatMap(({ items }) => items)).map((lead) => (
+                <BoardCard key={lead.id} lead={lead} moving={moving} from={from} />
+              ))}
+            </Stack>
+            {total === 0 && (
+              <Text py="6" px="2" fontSize="sm" color="fg.muted" textAlign="center">
+                Nobody here
+              </Text>
+            )}
+            {hasNextPage && (
+              <PendingButton
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                width="full"
+                mt="2"
+                pending={isFetchingNextPage}
+                onClick={() => fetchNextPage()}
+              >
+                {isFetchingNextPage ? 'Loading...' : 'Show more'}
+              </PendingButton>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Box>
+  )
+}
+
+function ColumnSkeleton() {
+  return (
+    <Stack gap="2" role="status" aria-label="Loading" aria-busy="true">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} height="24" />
+      ))}
+    </Stack>
+  )
+}

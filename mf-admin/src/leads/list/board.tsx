@@ -1,0 +1,152 @@
+import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shared-ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { useMay } from '../../platform/session/use-may'
+import { focusHeadingIfLost } from '../../ui/focus-heading'
+import { useIsWide } from '../../ui/use-is-wide'
+import { useInquiryColumnInfiniteQuery, useInquiryPageQuery } from '../data/inquiry-endpoints'
+import { statusNames } from '../status'
+import { BoardColumn, type Moving } from './board-column'
+import { boardStatuses } from './board-statuses'
+import type { useLeadAddress } from './use-lead-address'
+import { useMoveLead } from './use-move-lead'
+
+export interface BoardProps {
+  address: ReturnType<typeof useLeadAddress>
+}
+
+type Wanted = BoardProps['address']['wantedOfBoard']
+
+/** Shows leads as cards in a column for each status. Cards move by dragging, menu or keys (D60). */
+export function Board({ address }: BoardProps) {
+  const wanted = address.wantedOfBoard
+  const isWide = useIsWide()
+  const mayWrite = useMay()('inquiries.write')
+  const [shown, setShown] = useState<InquiryStatus>('new')
+  const [dragged, setDragged] = useState<Inquiry>()
+  const focusOn = useRef<number>(undefined)
+  const move = useMoveLead(wanted, (id) => {
+    if (!document.activeElement?.closest(`[data-card="${id}"]`)) return
+    focusOn.current = id
+    requestAnimationFrame(() => {
+      focusOn.current = undefined
+    })
+    focusHeadingIfLost()
+  })
+
+  const moving: Moving | undefined = mayWrite
+    ? {
+        dragged,
+        onDrag: setDragged,
+        focusOn,
+        onMove: (lead, status) => {
+          setDragged(undefined)
+          move(lead, status)
+        },
+      }
+    : undefined
+
+  return (
+    <>
+      <Flex justify="space-between" gap="3" wrap="wrap" mb="4" fontSize="sm" color="fg.muted">
+        {mayWrite && isWide && (
+          <Text>
+            Drag a card to another column, choose Move, or press Shift with ← or → on its name.
+          </Text>
+        )}
+        <SpamLink wanted={wanted} to={address.spamPath} />
+      </Flex>
+      {!isWide && (
+        <Switch>
+          {boardStatuses.map((status) => (
+            <SwitchButton
+              key={status}
+              filter={{ ...wanted, status }}
+              isShown={status === shown}
+              onShow={() => setShown(status)}
+            />
+          ))}
+        </Switch>
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' }}
+        gap="3"
+        // All columns are as high as the highest, so that a card from far below need not be dragged up.
+        alignItems="stretch"
+      >
+        {boardStatuses
+          .filter((status) => isWide || status === shown)
+          .map((status) => (
+            <BoardColumn
+              key={status}
+              filter={{ ...wanted, status }}
+              moving={moving}
+              from={address.search.toString()}
+            />
+          ))}
+      </Grid>
+    </>
+  )
+}
+
+/** Link to the spam leads, with their number. */
+function SpamLink({ wanted, to }: { wanted: Wanted; to: string }) {
+  const { data } = useInquiryPageQuery({ ...wanted, status: 'spam', page: 1, pageSize: 1 })
+  if (!data) return <span />
+  return (
+    <TextLink to={to}>
+      {data.total === 0 ? 'No spam' : `${data.total.toLocaleString('en-IN')} in spam`}
+    </TextLink>
+  )
+}
+
+function Switch({ children }: { children: ReactNode }) {
+  return (
+    <Flex role="group" aria-label="Column" mb="3" overflowX="auto">
+      {children}
+    </Flex>
+  )
+}
+
+const Tab = chakra(Button, {
+  base: {
+    flex: '1',
+    flexDirection: 'column',
+    gap: '0',
+    minH: '12',
+    borderRadius: '0',
+    _first: { borderStartRadius: 'l2' },
+    _last: { borderEndRadius: 'l2' },
+    '& + &': { marginInlineStart: '-1px' },
+    '&[aria-pressed=true]': { color: 'brand.700', bg: 'brand.50' },
+  },
+})
+
+interface SwitchButtonProps {
+  filter: Wanted & { status: InquiryStatus }
+  isShown: boolean
+  onShow: () => void
+}
+
+/** Button that selects the column shown on phones, which show one at a time. */
+function SwitchButton({ filter, isShown, onShow }: SwitchButtonProps) {
+  const { currentData } = useInquiryColumnInfiniteQuery(filter)
+  const total = currentData?.pages[0]?.total
+  return (
+    <Tab
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      px="2"
+      aria-pressed={isShown}
+      onClick={onShow}
+    >
+      {statusNames[filter.status]}
+      {total !== undefined && (
+        <Box as="span" fontWeight="normal">
+          {total.toLocaleString('en-IN')}
+        </Box>
+      )}
+    </Tab>
+  )
+}

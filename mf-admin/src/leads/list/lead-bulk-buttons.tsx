@@ -1,0 +1,152 @@
+import { inquiryStatuses } from '@pt-portal/api/contract'
+import type { InquiryBulk } from '@pt-portal/api/contract/inquiry-schema'
+import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { useEffect, useId, useState } from 'react'
+import { bulkText, counted } from '../../content/lists/bulk-result'
+import type { Selection } from '../../content/lists/use-selection'
+import { useWrite } from '../../platform/session/use-write'
+import { FilterLabel } from '../../ui/choice'
+import { focusHeadingIfLost } from '../../ui/focus-heading'
+import { PopoverButton, PopoverOption } from '../../ui/popover-button'
+import { useChangeInquiriesMutation } from '../data/inquiry-endpoints'
+import { followUpShortcuts } from '../days'
+import { leadNoun } from '../lead-name'
+import { statusNames } from '../status'
+import { useAssignees } from '../use-assignees'
+
+export interface LeadBulkButtonsProps {
+  selection: Selection
+  nameOf: (id: number) => string
+}
+
+type Change = Omit<InquiryBulk, 'ids'>
+/** @param done what happened to the leads: '3 inquiries moved to Won' */
+type Apply = (change: Change, done: string) => void
+
+/** Bulk actions for the selected leads (D60). */
+export function LeadBulkButtons({ selection, nameOf }: LeadBulkButtonsProps) {
+  const [change, { isLoading }] = useChangeInquiriesMutation()
+  const write = useWrite()
+  // The buttons unmount with the selection while one of them has the focus.
+  useEffect(() => focusHeadingIfLost, [])
+  const { selected: ids, clear } = selection
+
+  const apply: Apply = async (values, done) => {
+    try {
+      const outcome = await write(() => change({ ids, ...values }).unwrap())
+      clear()
+      notify(bulkText(outcome, { done, gone: 'erased' }, leadNoun, nameOf))
+    } catch (failure) {
+      const title = `${counted(ids.length, leadNoun)} could not be changed`
+      notify({ title, description: failureText(failure, ''), type: 'error' })
+    }
+  }
+
+  return (
+    <>
+      <PopoverButton label="Set status" face="Set status" disabled={isLoading}>
+        {(close) =>
+          inquiryStatuses.map((status) => (
+            <PopoverOption
+              key={status}
+              onClick={() => {
+                close()
+                apply({ status }, `moved to ${statusNames[status]}`)
+              }}
+            >
+              {statusNames[status]}
+            </PopoverOption>
+          ))
+        }
+      </PopoverButton>
+      <PopoverButton label="Assign" face="Assign" disabled={isLoading}>
+        {(close) => (
+          <Assignees
+            onChoose={(change, done) => {
+              close()
+              apply(change, done)
+            }}
+          />
+        )}
+      </PopoverButton>
+      <PopoverButton label="Follow-up" face="Follow-up" disabled={isLoading}>
+        {(close) => (
+          <FollowUps
+            onChoose={(change, done) => {
+              close()
+              apply(change, done)
+            }}
+          />
+        )}
+      </PopoverButton>
+      <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
+        Clear selection
+      </Button>
+    </>
+  )
+}
+
+function Assignees({ onChoose }: { onChoose: Apply }) {
+  const { me, colleagues } = useAssignees()
+  return (
+    <>
+      {me && (
+        <PopoverOption onClick={() => onChoose({ assigneeId: me.id }, 'assigned to you')}>
+          Me
+        </PopoverOption>
+      )}
+      {colleagues.map(({ id, name }) => (
+        <PopoverOption key={id} onClick={() => onChoose({ assigneeId: id }, `assigned to ${name}`)}>
+          {name}
+        </PopoverOption>
+      ))}
+      <PopoverOption onClick={() => onChoose({ assigneeId: null }, 'assigned to nobody')}>
+        Nobody
+      </PopoverOption>
+    </>
+  )
+}
+
+function FollowUps({ onChoose }: { onChoose: Apply }) {
+  const id = useId()
+  const [day, setDay] = useState('')
+  const choose = (followUpOn: string) =>
+    onChoose({ followUpOn }, `set to be followed up on ${longDate(followUpOn)}`)
+  return (
+    <>
+      {followUpShortcuts().map(({ label, day }) => (
+        <PopoverOption key={label} onClick={() => choose(day)}>
+          {label}
+        </PopoverOption>
+      ))}
+      <PopoverOption onClick={() => onChoose({ followUpOn: null }, 'freed of a follow-up')}>
+        No follow-up
+      </PopoverOption>
+      <Box asChild borderTopWidth="1px" borderColor="border" mt="1.5" pt="2.5" px="1.5" pb="1.5">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            choose(day)
+          }}
+        >
+          <FilterLabel htmlFor={id}>Another day</FilterLabel>
+          <Flex gap="2">
+            <Input
+              id={id}
+              type="date"
+              required
+              width={{ base: 'full', md: '40' }}
+              minH="9"
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+            <Button type="submit" size="sm">
+              Set
+            </Button>
+          </Flex>
+        </form>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import { notify } from '@pt-portal/shared-ui'
+import { failureText, useDispatch } from '@pt-portal/shared-ui/data'
+import { currentOf } from '../../content/editing/use-saving'
+import { useWrite } from '../../platform/session/use-write'
+import { type ColumnFilter, inquiryApi, useUpdateInquiryMutation } from '../data/inquiry-endpoints'
+import { leadName } from '../lead-name'
+import { statusNames } from '../status'
+
+const isNewer = (one: Inquiry, other: Inquiry) => one.createdAt > other.createdAt
+
+/**
+ * Moves a lead to another status. Its card moves at once, and back when the server refuses. If a colleague
+ * has changed
+ * the status meanwhile, their change stays until the user moves the lead again (D29).
+ * @param wanted filter of every column
+ * @param onLeave called before a lead's card moves to another column
+ */
+export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: number) => void) {
+  const [update] = useUpdateInquiryMutation()
+  const dispatch = useDispatch()
+  const write = useWrite()
+  const { updateQueryData, invalidateTags } = inquiryApi.util
+
+  const column = (
+    status: InquiryStatus,
+    change: (pages: { items: Inquiry[]; total: number }[]) => void,
+  ) =>
+    dispatch(
+      updateQueryData('inquiryColumn', { ...wanted, status }, ({ pages }) => {
+        change(pages)
+      }),
+    )
+
+  const show = (lead: Inquiry, from: InquiryStatus) => {
+    onLeave(lead.id)
+    column(from, (pages) => {
+      for (const page of pages) {
+        page.items = page.items.filter(({ id }) => id !== lead.id)
+        page.total -= 1
+      }
+    })
+    column(lead.status, (pages) => {
+      for (const page of pages) page.total += 1
+      const page = pages.find(({ items }) => items.some((other) => isNewer(lead, other)))
+      const items = (page ?? pages.at(-1))?.items ?? []
+      const index = items.findIndex((other) => isNewer(lead, other))
+      items.splice(index < 0 ? items.length : index, 0, lead)
+    })
+  }
+
+  const tellTaken = (lead: Inquiry, theirs: Inquiry, status: InquiryStatus) =>
+    notify({
+      title: `Someone else has moved ${leadName(lead)} to ${statusNames[theirs.status]} meanwhile`,
+      description: `Your move to ${statusNames[status]} was not saved.`,
+      type: 'error',
+      action: {
+        label: `Move to ${statusNames[status]}`,
+        onSelect: () => move(theirs, status),
+      },
+    })
+
+  const save = async (lead: Inquiry, status: InquiryStatus): Promise<Inquiry> => {
+    const send = ({ id, updatedAt }: Inquiry) =>
+      write(() => update({ id, status, updatedAt }).unwrap())
+    try {
+      return await send(lead)
+    } catch (failure) {
+      const theirs = currentOf<Inquiry>(failure)
+      // The other change did not touch the status.
+      if (theirs?.status === lead.status) return send(theirs)
+      throw failure
+    }
+  }
+
+  const move = async (lead: Inquiry, status: InquiryStatus, isUndo = false): Promise<void> => {
+    if (lead.status === status) return
+    show({ ...lead, status }, lead.status)
+    try {
+      const saved = await save(lead, status)
+      const title = `${leadName(lead)} moved ${isUndo ? 'back ' : ''}to ${statusNames[status]}`
+      const undo = { label: 'Undo', onSelect: () => move(saved, lead.status, true) }
+      notify({ title, type: 'success', action: isUndo ? undefined : undo })
+    } catch (failure) {
+      show(lead, status)
+      // Others may have moved the lead elsewhere.
+      dispatch(invalidateTags(['Inquiry']))
+      const theirs = currentOf<Inquiry>(failure)
+      if (theirs) return tellTaken(lead, theirs, status)
+      notify({
+        title: `${leadName(lead)} could not be moved`,
+        description: failureText(failure, 'It is back where it was.'),
+        type: 'error',
+      })
+    }
+  }
+
+  return (lead: Inquiry, status: InquiryStatus) => move(lead, status)
+}

@@ -1,0 +1,66 @@
+import type { LeadCount } from '@pt-portal/api/contract'
+import { useMemo } from 'react'
+import { Chart } from '../../ui/charts/chart'
+import type { PartDescription } from './report-parts'
+
+/** Maximum number of bars; the last one combines all others. */
+const mostBars = 10
+
+const barHeight = 28
+
+const shortDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+const pointOf = (name: string, value: number) => ({ name, value })
+
+const total = (counts: LeadCount[]) => counts.reduce((sum, { leads }) => sum + leads, 0)
+
+const counted = (leads: number) =>
+  `${leads.toLocaleString('en-IN')} ${leads === 1 ? 'lead' : 'leads'}`
+
+function dayPoints(counts: LeadCount[]) {
+  return counts.map(({ name, leads }) => pointOf(shortDay(name), leads))
+}
+
+function barPoints(counts: LeadCount[], { nameOf }: PartDescription) {
+  const shown = counts.slice(0, counts.length > mostBars ? mostBars - 1 : mostBars)
+  const rest = counts.slice(shown.length)
+  const points = shown.map(({ name, leads }) => pointOf(nameOf(name), leads))
+  return rest.length > 0 ? [...points, pointOf(`${rest.length} others`, total(rest))] : points
+}
+
+/** Summarises the table in a sentence. */
+function labelOf(counts: LeadCount[], { by, title, nameOf }: PartDescription): string {
+  const ranked = [...counts].sort((one, other) => other.leads - one.leads)
+  const [first] = ranked
+  if (!first || first.leads === 0) return `${title}: none.`
+  if (by === 'day') {
+    return `${title}: ${counted(total(counts))} in all, most on ${nameOf(first.name)} with ${counted(first.leads)}. The table has all numbers.`
+  }
+  const named = ranked.slice(0, 3).map(({ name, leads }) => `${nameOf(name)} ${leads}`)
+  return `${title}: ${named.join(', ')}. The table has all numbers.`
+}
+
+export interface CountsChartProps {
+  part: PartDescription
+  counts: LeadCount[]
+  /** CSS length, for the chart by day only. Other charts get their height from the number of bars. */
+  height?: string
+}
+
+/** Chart of one part of the report. */
+export function CountsChart({ part, counts, height = '18rem' }: CountsChartProps) {
+  const isTime = part.by === 'day'
+  const points = useMemo(
+    () => (isTime ? dayPoints(counts) : barPoints(counts, part)),
+    [isTime, counts, part],
+  )
+  return (
+    <Chart
+      kind={isTime ? 'time' : 'bars'}
+      points={points}
+      label={labelOf(counts, part)}
+      height={isTime ? height : `${points.length * barHeight + 16}px`}
+    />
+  )
+}

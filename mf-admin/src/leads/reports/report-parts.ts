@@ -1,0 +1,79 @@
+import type { InquiryStatus, LeadCount, LeadReport, LeadSource } from '@pt-portal/api/contract'
+import type { ReportPart } from '../data/report-endpoints'
+import { statusNames } from '../status'
+
+const sourceNames: Record<LeadSource, string> = {
+  ad: 'Advertisement',
+  home: 'Home page',
+  state: 'State pages',
+  service: 'Service pages',
+  blog: 'Blog',
+  contact: 'Contact page',
+  other: 'Other pages',
+}
+
+/** Describes one table of the report and its chart. */
+export interface PartDescription {
+  by: ReportPart
+  title: string
+  /** Head of the first column. */
+  column: string
+  countsOf: (report: LeadReport) => LeadCount[]
+  /** Display name of a count. */
+  nameOf: (name: string) => string
+  /** Tells users what the numbers leave out or count twice. */
+  note?: string
+}
+
+const known = (names: Record<string, string>) => (name: string) => names[name] ?? name
+
+const orNone = (none: string) => (name: string) => name || none
+
+/** Formats a day short enough for a table on a phone, such as 'Nov 22, 2026'. */
+const dayName = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+export const byDay: PartDescription = {
+  by: 'day',
+  title: 'Leads by day',
+  column: 'Day',
+  countsOf: ({ days }) => days,
+  nameOf: dayName,
+}
+
+/** All parts but the days, in the order of the screen. */
+export const otherParts: PartDescription[] = [
+  {
+    by: 'state',
+    title: 'Leads by state',
+    column: 'State',
+    countsOf: ({ states }) => states,
+    nameOf: orNone('No state named'),
+  },
+  {
+    by: 'service',
+    title: 'Leads by service',
+    column: 'Service',
+    countsOf: ({ services }) => services,
+    nameOf: orNone('No service named'),
+  },
+  {
+    by: 'source',
+    title: 'Leads by source',
+    column: 'Source',
+    countsOf: ({ sources }) => sources,
+    nameOf: known(sourceNames),
+    note: 'An advertisement, or else the kind of page that the form stood on.',
+  },
+  {
+    by: 'status',
+    title: 'Leads by status',
+    column: 'Status',
+    countsOf: ({ statuses }) => statuses,
+    nameOf: known(statusNames satisfies Record<InquiryStatus, string>),
+    note: 'As they are now. Spam is counted here alone.',
+  },
+]
+
+/** Formats a share (0 to 1) in whole percent. */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -1,0 +1,100 @@
+import type { LeadReport } from '@pt-portal/api/contract'
+import { Box, EmptyState, Grid, longDate, Panel, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
+import { BackButton } from '../../ui/back-button'
+import { Loaded } from '../../ui/loaded'
+import { PageHeader } from '../../ui/page-header'
+import { shownPage } from '../../ui/shown-page'
+import { useLeadReportQuery } from '../data/report-endpoints'
+import { Figures } from './figures'
+import { periodOf } from './period'
+import { PeriodChooser } from './period-chooser'
+import { byDay, otherParts } from './report-parts'
+import { ReportSection } from './report-section'
+
+/** `/admin/reports`: the leads of a period and their results (D64). */
+export function ReportsPage() {
+  const [search, setSearch] = useSearchParams()
+  const period = periodOf(search)
+  const { from, to } = period
+  const { isOutdated, read } = shownPage(
+    useLeadReportQuery({ from, to }, { refetchOnMountOrArgChange: true }),
+  )
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        text="Leads received in a period, and what came of them."
+        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      />
+      <Stack gap="6">
+        <Panel padding="sm">
+          <PeriodChooser
+            period={period}
+            onChoose={(query) => setSearch(query, { replace: true })}
+          />
+          <Text role="status" fontSize="sm" color="fg.muted" mt="3">
+            {from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`}
+          </Text>
+        </Panel>
+        <Box>
+          <Loaded read={read} title={reasonOf(read.error)} skeleton={<ReportSkeleton />}>
+            {(report) => (
+              <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
+                <Report report={report} />
+              </Box>
+            )}
+          </Loaded>
+        </Box>
+      </Stack>
+    </>
+  )
+}
+
+/** Prefers the API's message about the period to its message about the request. */
+const reasonOf = (failure: unknown): string =>
+  (failure as RequestFailure | undefined)?.body?.fields?.from ||
+  failureText(failure, 'The report could not be loaded')
+
+const isEmpty = ({ statuses }: LeadReport) => statuses.every(({ leads }) => leads === 0)
+
+function Report({ report }: { report: LeadReport }) {
+  if (isEmpty(report)) {
+    return (
+      <EmptyState
+        level="h2"
+        title="No leads in this period"
+        text="Choose a longer one, or wait until a visitor asks for a consultation."
+      />
+    )
+  }
+  return (
+    <>
+      <Figures report={report} />
+      <Stack gap="6">
+        <ReportSection part={byDay} report={report} />
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap="6"
+          alignItems="start"
+        >
+          {otherParts.map((part) => (
+            <ReportSection key={part.by} part={part} report={report} />
+          ))}
+        </Grid>
+      </Stack>
+    </>
+  )
+}
+
+function ReportSkeleton() {
+  return (
+    <Stack gap="6" role="status" aria-busy="true" aria-label="Loading the report">
+      <Skeleton height="28" />
+      <Skeleton height="22rem" />
+      <Skeleton height="22rem" />
+    </Stack>
+  )
+}

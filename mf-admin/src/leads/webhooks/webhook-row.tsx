@@ -1,0 +1,180 @@
+import type { Webhook } from '@pt-portal/api/contract'
+import { Box, Button, Flex, Heading, notify, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { KeyRound, Pencil, Send } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { isGone } from '../../content/data/record-endpoints'
+import { paths } from '../../paths'
+import { useWrite } from '../../platform/session/use-write'
+import { ActiveBadge } from '../../ui/badges'
+import { FactsLine } from '../../ui/facts-line'
+import { moment } from '../../ui/moment'
+import { RemoveButton } from '../../ui/remove-button'
+import { Row } from '../../ui/rows'
+import {
+  useDeleteWebhookMutation,
+  useRenewWebhookSecretMutation,
+  useTestWebhookMutation,
+} from '../data/webhook-endpoints'
+import { eventNames } from './event-names'
+
+export interface WebhookRowProps {
+  webhook: Webhook
+  onEdit: () => void
+  /** Receives the webhook's new secret. */
+  onSecret: (secret: string) => void
+}
+
+/** One receiver with its actions. */
+export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
+  const { url, description, events, isActive, createdAt, createdBy } = webhook
+  return (
+    <Row>
+      <Flex gap="3" align="flex-start" direction={{ base: 'column', md: 'row' }}>
+        <Box flex="1" minW="0">
+          <Flex gap="2" wrap="wrap" align="center">
+            <Heading as="h2" fontSize="md" overflowWrap="anywhere">
+              {url}
+            </Heading>
+            <ActiveBadge active={isActive} />
+          </Flex>
+          {description && <Text overflowWrap="anywhere">{description}</Text>}
+          <FactsLine
+            facts={[
+              ...events.map((event) => eventNames[event]),
+              `Added ${moment(createdAt)}${createdBy ? ` by ${createdBy}` : ''}`,
+            ]}
+          />
+        </Box>
+        <Flex gap="1" wrap="wrap">
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`Edit ${url}`}
+            onClick={onEdit}
+          >
+            <Pencil aria-hidden />
+            Edit
+          </Button>
+          <TestButton webhook={webhook} />
+          <SecretButton webhook={webhook} onSecret={onSecret} />
+          <DeleteButton webhook={webhook} />
+        </Flex>
+      </Flex>
+    </Row>
+  )
+}
+
+/** Shows a toast when somebody else has deleted the webhook, or for another failure. */
+function tell(failure: unknown, title: string, url: string): void {
+  if (isGone(failure)) {
+    notify({ title: 'Already deleted', description: `Someone else has deleted "${url}".` })
+  } else notify({ title, description: failureText(failure, ''), type: 'error' })
+}
+
+function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
+  const [test, { isLoading }] = useTestWebhookMutation()
+  const write = useWrite()
+  const navigate = useNavigate()
+
+  const send = async () => {
+    try {
+      const { message } = await write(() => test(id).unwrap())
+      notify({
+        title: 'Test on its way',
+        description: message,
+        type: 'success',
+        action: {
+          label: 'See deliveries',
+          onSelect: () => void navigate(`${paths.deliveries}?state=waiting&kind=webhook`),
+        },
+      })
+    } catch (failure) {
+      tell(failure, 'Failed to send a test', url)
+    }
+  }
+
+  return (
+    <IconButton label="Send a test" url={url} disabled={isLoading} onClick={send}>
+      <Send aria-hidden />
+    </IconButton>
+  )
+}
+
+function SecretButton({ webhook: { id, url }, onSecret }: Omit<WebhookRowProps, 'onEdit'>) {
+  const [renew, { isLoading }] = useRenewWebhookSecretMutation()
+  const [isAsking, setIsAsking] = useState(false)
+  const write = useWrite()
+
+  const confirm = async () => {
+    try {
+      const { secret } = await write(() => renew(id).unwrap())
+      setIsAsking(false)
+      onSecret(secret)
+    } catch (failure) {
+      setIsAsking(false)
+      tell(failure, 'Failed to make a new secret', url)
+    }
+  }
+
+  return (
+    <>
+      <IconButton label="New secret" url={url} onClick={() => setIsAsking(true)}>
+        <KeyRound aria-hidden />
+      </IconButton>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="New secret"
+          text={`Make a new secret for "${url}"? The one before signs nothing from then on, so the receiver refuses what it is told until it has the new one.`}
+          confirmLabel="Make a new secret"
+          pendingLabel="Making it..."
+          pending={isLoading}
+          onConfirm={confirm}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
+  const [remove] = useDeleteWebhookMutation()
+  return (
+    <RemoveButton
+      label={`Delete: ${url}`}
+      hint="Delete"
+      question={{
+        title: 'Delete webhook',
+        text: `Are you sure you want to delete "${url}"? What waits for it is never sent. This action cannot be undone.`,
+        confirmLabel: 'Delete',
+        pendingLabel: 'Deleting...',
+      }}
+      remove={() => remove(id).unwrap()}
+      onRemoved={() => notify({ title: 'Webhook deleted', description: url, type: 'success' })}
+      onFailure={(failure) => tell(failure, 'Failed to delete webhook', url)}
+    />
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  url: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const IconButton = ({ label, url, ...props }: IconButtonProps) => (
+  <Button
+    size="sm"
+    variant="ghost"
+    colorPalette="gray"
+    aria-label={`${label}: ${url}`}
+    title={label}
+    {...props}
+  />
+)

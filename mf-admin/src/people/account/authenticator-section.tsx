@@ -1,0 +1,180 @@
+import type { Account } from '@pt-portal/api/contract'
+import { Badge, Box, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { useEffect, useState } from 'react'
+import { useWrite } from '../../platform/session/use-write'
+import { focusHeadingIfLost } from '../../ui/focus-heading'
+import { PendingButton } from '../../ui/pending-button'
+import { Section } from '../../ui/section'
+import {
+  type NewApp,
+  useRemoveAppMutation,
+  useRenewRecoveryCodesMutation,
+  useStartAppMutation,
+} from '../data/account-endpoints'
+import { AuthenticatorSetup } from './authenticator-setup'
+import { RecoveryCodesDialog } from './recovery-codes-dialog'
+
+/** Warn when fewer codes than this are left. */
+const fewCodes = 3
+
+/** Settings of the second factor: a code from an app, required after the password (D56). */
+export function AuthenticatorSection({ account }: { account: Account }) {
+  const [app, setApp] = useState<NewApp>()
+  const [codes, setCodes] = useState<string[]>()
+  // The content changes with the app's state, and the button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is something else.
+  useEffect(() => focusHeadingIfLost, [account.hasTotp, app])
+  return (
+    <Section
+      title="Authenticator app"
+      actions={
+        <Badge colorPalette={account.hasTotp ? 'green' : 'gray'}>
+          {account.hasTotp ? 'On' : 'Off'}
+        </Badge>
+      }
+    >
+      <Box p={{ base: '4', md: '5' }}>
+        {app && (
+          <AuthenticatorSetup
+            app={app}
+            onCancel={() => setApp(undefined)}
+            onConfirmed={(fresh) => {
+              setApp(undefined)
+              setCodes(fresh)
+            }}
+          />
+        )}
+        {!app && account.hasTotp && <On account={account} onCodes={setCodes} />}
+        {!app && !account.hasTotp && <Off onStarted={setApp} />}
+      </Box>
+      {codes && (
+        <RecoveryCodesDialog
+          codes={codes}
+          email={account.email}
+          onClose={() => setCodes(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Off({ onStarted }: { onStarted: (app: NewApp) => void }) {
+  const [start, { isLoading }] = useStartAppMutation()
+  const write = useWrite()
+
+  const begin = async () => {
+    try {
+      onStarted(await write(() => start().unwrap()))
+    } catch (failure) {
+      const description = failureText(failure, '')
+      notify({ title: 'Failed to set up the app', description, type: 'error' })
+    }
+  }
+
+  return (
+    <>
+      <Text mb="4">
+        With an app such as Google Authenticator, Aegis or 1Password, a stolen password is not
+        enough to get in: signing in asks for a code from your phone too.
+      </Text>
+      <PendingButton pending={isLoading} onClick={begin}>
+        {isLoading ? 'Starting...' : 'Set up authenticator app'}
+      </PendingButton>
+    </>
+  )
+}
+
+const codesLeft = (count: number) =>
+  count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`
+
+interface OnProps {
+  account: Account
+  onCodes: (codes: string[]) => void
+}
+
+function On({ account, onCodes }: OnProps) {
+  const [renew, renewal] = useRenewRecoveryCodesMutation()
+  const [remove, removal] = useRemoveAppMutation()
+  const [question, setQuestion] = useState<'renew' | 'remove'>()
+  const write = useWrite()
+  const left = account.recoveryCodesLeft
+
+  const attempt = async (work: () => Promise<unknown>, failed: string) => {
+    try {
+      await work()
+    } catch (failure) {
+      notify({ title: failed, description: failureText(failure, ''), type: 'error' })
+    }
+    setQuestion(undefined)
+  }
+  const renewCodes = () =>
+    attempt(async () => {
+      const { recoveryCodes } = await write(() => renew().unwrap())
+      onCodes(recoveryCodes)
+    }, 'Failed to make new recovery codes')
+  const switchOff = () =>
+    attempt(async () => {
+      await write(() => remove().unwrap())
+      notify({ title: 'Authenticator app switched off', type: 'success' })
+    }, 'Failed to switch off the app')
+
+  return (
+    <>
+      <Text mb="2">Signing in asks for a code from your app after the password.</Text>
+      <Text
+        mb="4"
+        color={left < fewCodes ? 'fg.error' : 'fg.muted'}
+        fontWeight={left < fewCodes ? 'medium' : undefined}
+      >
+        {left < fewCodes ? `${codesLeft(left)} Make new ones soon.` : codesLeft(left)}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <PendingButton
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          pending={renewal.isLoading}
+          onClick={() => setQuestion('renew')}
+        >
+          New recovery codes
+        </PendingButton>
+        <PendingButton
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          pending={removal.isLoading}
+          onClick={() => setQuestion('remove')}
+        >
+          Switch off
+        </PendingButton>
+      </Flex>
+      {question === 'renew' && (
+        <ConfirmDialog
+          open
+          title="New recovery codes"
+          text="The codes you have now will work no more. You get ten new ones."
+          confirmLabel="Make new codes"
+          pendingLabel="Making..."
+          pending={renewal.isLoading}
+          onConfirm={renewCodes}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
+      {question === 'remove' && (
+        <ConfirmDialog
+          open
+          title="Switch off authenticator app"
+          text="Your password alone will be enough to get in, and your recovery codes will work no more."
+          confirmLabel="Switch off"
+          pendingLabel="Switching off..."
+          pending={removal.isLoading}
+          destructive
+          onConfirm={switchOff}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { auditActions, auditResources } from '@pt-portal/api/contract/audit'
+import { Grid } from '@pt-portal/shared-ui'
+import { Choice } from '../../ui/choice'
+import { DayBox } from '../../ui/day-box'
+import { SearchBox } from '../../ui/search-box'
+import type { AuditFilter } from '../data/audit-endpoints'
+import { actionNames, resourceNames } from './words'
+
+export interface FiltersProps {
+  filter: AuditFilter
+  onChange: (changed: Partial<AuditFilter>) => void
+}
+
+/** Filters of the audit log: person, action, record and days (D59). */
+export function Filters({ filter, onChange }: FiltersProps) {
+  return (
+    <Grid
+      role="search"
+      aria-label="Filter"
+      templateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr' }}
+      gap="3"
+      px={{ base: '4', md: '5' }}
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <SearchBox
+        label="Person"
+        value={filter.person}
+        placeholder="E-mail, or part of it"
+        onChange={(person) => onChange({ person })}
+      />
+      <Choice label="Action" value={filter.action} onChange={(action) => onChange({ action })}>
+        <option value="">Any action</option>
+        {auditActions.map((action) => (
+          <option key={action} value={action}>
+            {actionNames[action]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label="Kind of record"
+        value={filter.resource}
+        onChange={(resource) => onChange({ resource })}
+      >
+        <option value="">All kinds</option>
+        {auditResources.map((resource) => (
+          <option key={resource} value={resource}>
+            {resourceNames[resource]}
+          </option>
+        ))}
+      </Choice>
+      <SearchBox
+        label="Record number"
+        value={filter.resourceId}
+        placeholder="As in its address, such as 12"
+        onChange={(resourceId) => onChange({ resourceId })}
+      />
+      <DayBox
+        label="From"
+        value={filter.from}
+        max={filter.to}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayBox label="To" value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
+    </Grid>
+  )
+}

@@ -1,0 +1,106 @@
+import type { AuditRecord } from '@pt-portal/api/contract'
+import type { AuditAction, AuditResource, MachineActor } from '@pt-portal/api/contract/audit'
+import { inWords } from '../../content/editing/as-text'
+import { paths } from '../../paths'
+
+export const actionNames: Record<AuditAction, string> = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Failed to sign in',
+  'sign-out': 'Signed out',
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Brought back',
+  purge: 'Deleted for good',
+  replace: 'Replaced',
+  export: 'Exported',
+  erase: 'Erased',
+  seed: 'Added what was missing',
+  share: 'Made a preview link',
+  revoke: 'Revoked',
+  invite: 'Invited',
+  accept: 'Accepted the invitation',
+  'reset-link': 'Made a reset link',
+  password: 'Set a password',
+  'totp-on': 'Switched the authenticator app on',
+  'totp-off': 'Switched the authenticator app off',
+  'recovery-codes': 'Made new recovery codes',
+  disable: 'Disabled',
+  enable: 'Enabled',
+  secret: 'Made a new secret',
+  test: 'Sent a test',
+  retry: 'Tried again',
+  discard: 'Discarded',
+  register: 'Registered',
+  release: 'Released',
+}
+
+export const resourceNames: Record<AuditResource, string> = {
+  state_pages: 'State page',
+  service_pages: 'Service',
+  blogs: 'Blog post',
+  media: 'Picture',
+  inquiries: 'Inquiry',
+  reports: 'Report',
+  users: 'User',
+  sessions: 'Session',
+  webhooks: 'Webhook',
+  outbox: 'Delivery',
+  deploy_tokens: 'Deploy token',
+  builds: 'Build',
+  releases: 'Release',
+  audit_log: 'Audit log',
+}
+
+const machineNames: Record<MachineActor, string> = {
+  'command line': 'The command line',
+  'first start': 'The first start',
+  portal: 'The portal itself',
+}
+
+/** Returns the display name; a word that this version does not know is shown as it is stored. */
+const nameIn = (names: Record<string, string>, word: string) =>
+  Object.hasOwn(names, word) ? names[word]! : inWords(word.replaceAll(/[_-]/g, ' '))
+
+export const actionName = (action: string) => nameIn(actionNames, action)
+export const resourceName = (resource: string) => nameIn(resourceNames, resource)
+
+export function whoOf({ email, address }: AuditRecord): string {
+  if (email) return email
+  return nameIn(machineNames, address ?? 'nobody')
+}
+
+/** Whether `address` is a network address, and not the name of a machine actor. */
+export const hasAddress = ({ address }: AuditRecord) =>
+  address !== null && !Object.hasOwn(machineNames, address)
+
+/** Name of the entry's record, or its number when it has no name. */
+export function recordName({ resource, resourceId, detail, before, after }: AuditRecord): string {
+  // The ids of sessions are never shown.
+  if (resource === 'sessions') return ''
+  const told = { ...before, ...after, ...detail }
+  const named = ['title', 'name', 'fileName', 'email', 'host', 'subject', 'slug', 'remote']
+    .map((field) => told[field])
+    .find((value) => typeof value === 'string' && value)
+  if (named) return String(named)
+  return resourceId === null ? '' : resourceId.replace(/^(?=\d+$)/, '#')
+}
+
+const screens: Partial<Record<string, (id: number) => string>> = {
+  state_pages: paths.editState,
+  service_pages: paths.editService,
+  blogs: paths.editBlog,
+  inquiries: paths.inquiry,
+  media: (id) => `${paths.media}?open=${id}`,
+  users: () => paths.users,
+  webhooks: () => paths.webhooks,
+  outbox: () => paths.deliveries,
+}
+
+const gone = new Set(['delete', 'purge', 'discard'])
+
+/** Address of the record's screen; undefined when this entry deleted the record. */
+export function recordPath({ resource, resourceId, action }: AuditRecord): string | undefined {
+  if (resourceId === null || gone.has(action)) return undefined
+  return screens[resource]?.(Number(resourceId))
+}
