@@ -19,11 +19,11 @@ import {
   publishedPosts,
   recentInquiries,
   untouchedInquiries,
-} from './dashboard/reads'
+} from './frame/dashboard/reads'
+import { AdminLayout } from './frame/layout/admin-layout'
 import { inquiryApi } from './leads/data/inquiry-endpoints'
-import { paths } from './paths'
-import { AdminLayout } from './platform/layout/admin-layout'
-import { Allowed } from './platform/layout/allowed'
+import { paths } from './platform/paths'
+import { Allowed } from './platform/session/allowed'
 
 const { adminStatePages, recordPage, trash } = adminApi.endpoints
 const { inquiryPage } = inquiryApi.endpoints
@@ -108,7 +108,7 @@ export const routes: RouteObject[] = [
           }
         }),
         lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard-page').then(
+          import(/* webpackChunkName: "page-dashboard" */ './frame/dashboard/dashboard-page').then(
             ({ DashboardPage }) => DashboardPage,
           ),
         ),
@@ -300,7 +300,7 @@ export const routes: RouteObject[] = [
         handle: titled('Page not found', 'page-not-found'),
         lazy: lazyPage(() =>
           import(
-            /* webpackChunkName: "page-not-found" */ './platform/not-found/admin-not-found-page'
+            /* webpackChunkName: "page-not-found" */ './frame/not-found/admin-not-found-page'
           ).then(({ AdminNotFoundPage }) => AdminNotFoundPage),
         ),
       },

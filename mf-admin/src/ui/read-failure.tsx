@@ -1,5 +1,5 @@
 import { Button, LoadFailure, Panel, Text } from '@pt-portal/shared-ui'
-import { isGone } from '../content/data/record-endpoints'
+import { isGone } from '../platform/requests'
 import { useSignInAgain } from '../platform/session/sign-in-again'
 import { isSignedOut } from '../platform/session/use-write'
 

@@ -2,7 +2,7 @@ import { Button } from '@pt-portal/shared-ui'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { isGone } from '../content/data/record-endpoints'
+import { isGone } from '../platform/requests'
 import { useWrite } from '../platform/session/use-write'
 import { useFocusAfterRow } from './use-focus-after-row'
 

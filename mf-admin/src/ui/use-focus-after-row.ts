@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusHeading } from './focus-heading'
+import { focusHeading } from '../platform/focus-heading'
 
 /**
  * Keeps the user's place in a list when a row with the focus leaves it. The focus goes to the same control of

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from './focus-heading'
+import { focusHeading } from '../platform/focus-heading'
 
 /**
  * Moves focus to the heading when a screen changes its mode in place, as the shell does when the page changes.

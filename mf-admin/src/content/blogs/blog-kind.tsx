@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { PublicationBadge } from '../../ui/badges'
 import { FactsLine } from '../../ui/facts-line'
 import { momentWithIst } from '../../ui/moment'

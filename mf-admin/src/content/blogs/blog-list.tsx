@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { NewLink } from '../lists/new-link'

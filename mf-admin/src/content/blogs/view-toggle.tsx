@@ -1,5 +1,5 @@
 import { useLocation } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { Views } from '../../ui/views'
 
 /** Links to the two views of the posts. */

@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, EmptyState, Flex, Heading } from '@pt-portal/shared-ui'
-import { Row, Rows } from '../../ui/rows'
+import { Row, Rows } from '../../ui/lists/rows'
 import { dayOf, weeksOf } from './month'
 import { NewOnDay } from './new-on-day'
 import { PostLink } from './post-link'

@@ -2,16 +2,16 @@ import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
+import type { ListPage } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
+import { counted } from '../../ui/lists/bulk-result'
+import { RowsSkeleton } from '../../ui/lists/rows'
+import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { RowsSkeleton } from '../../ui/rows'
-import { shownPage } from '../../ui/shown-page'
 import { useIsWide } from '../../ui/use-is-wide'
 import { ViewToggle } from '../blogs/view-toggle'
-import type { Page } from '../data/record-endpoints'
-import { counted } from '../lists/bulk-result'
 import { NewLink } from '../lists/new-link'
 import { useRecordPage } from '../lists/use-record-page'
 import { Agenda } from './agenda'
@@ -87,7 +87,7 @@ function MonthBar({ month }: { month: Date }) {
   )
 }
 
-function Month({ month, page }: { month: Date; page: Page<BlogSummary> }) {
+function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {
   const isWide = useIsWide()
   const { items, total } = page
   const byDay = new Map<string, BlogSummary[]>()

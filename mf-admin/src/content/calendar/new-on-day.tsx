@@ -1,6 +1,6 @@
 import { LinkButton } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { dayOf } from './month'
 

@@ -1,10 +1,10 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, PlainLink, Text } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
+import { queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { publicationNames, publicationPalettes } from '../../ui/badges'
 import { timeWithIst } from '../../ui/moment'
-import { queryOf } from '../data/record-endpoints'
 
 /** A post in the calendar: its status, time and title. */
 export function PostLink({ post }: { post: BlogSummary }) {

@@ -8,17 +8,9 @@ import type {
   TrashEntry,
 } from '@pt-portal/api/contract'
 import type { FactsUpdate } from '@pt-portal/api/contract/facts-schema'
-import { api, type RequestArgs, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { api, type RequestArgs } from '@pt-portal/shared-ui/data'
+import { type BulkResult, isGone, type ListPage, queryOf } from '../../platform/requests'
 import { type PageRecord, type RecordKey, tags } from './history-endpoints'
-
-/** One page of a list that the server pages. */
-export interface Page<Item> {
-  items: Item[]
-  /** Number of matching records on all pages. */
-  total: number
-  page: number
-  pageSize: number
-}
 
 /** Type of the records in the list of each kind (D14). */
 export interface ListedRecords {
@@ -59,15 +51,6 @@ export interface BulkChange {
   action: BulkAction
 }
 
-/** Ids by result of the bulk change. */
-export interface BulkResult {
-  changed: number[]
-  /** Records that already had the wanted state. */
-  unchanged: number[]
-  /** Records that somebody else has deleted. */
-  missing: number[]
-}
-
 export interface TrashFilter {
   page: number
   pageSize: number
@@ -83,12 +66,6 @@ export interface NewPreviewLink {
 
 type Id = { id: number }
 
-/** Query string of a filter, without its empty values. */
-export function queryOf(filter: object): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-}
-
 const create = (resource: string, body: unknown): RequestArgs => ({
   path: `/${resource}`,
   method: 'POST',
@@ -97,9 +74,6 @@ const create = (resource: string, body: unknown): RequestArgs => ({
 /** Invalidates nothing after a refused write, which has changed nothing. */
 const statesUnlessRefused = (_result: unknown, failure: unknown) =>
   failure ? [] : ['StatePage' as const]
-
-/** True when the record does not exist, or no longer exists. */
-export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
 
 /** Tags to invalidate when records move to the trash or back. */
 const movedOf = (resource: PageResourceName) => [tags[resource], 'Trash' as const]
@@ -165,7 +139,7 @@ export const adminApi = api
         }),
         invalidatesTags: (_record, failure, { resource }) => (failure ? [] : [tags[resource]]),
       }),
-      recordPage: build.query<Page<ListedRecord>, RecordPageArgs>({
+      recordPage: build.query<ListPage<ListedRecord>, RecordPageArgs>({
         query: ({ resource, ...filter }) => ({ path: `/${resource}?${queryOf(filter)}` }),
         providesTags: (_page, _failure, { resource }) => [tags[resource]],
         // Each search text adds a cache entry.
@@ -183,7 +157,7 @@ export const adminApi = api
           failure && !isGone(failure) ? [] : movedOf(resource),
       }),
 
-      trash: build.query<Page<TrashEntry>, TrashFilter>({
+      trash: build.query<ListPage<TrashEntry>, TrashFilter>({
         query: (filter) => ({ path: `/trash?${queryOf(filter)}` }),
         providesTags: ['Trash'],
         keepUnusedDataFor: 60,

@@ -1,13 +1,13 @@
 import type { Field, Fields, LineField, ParagraphField } from '@pt-portal/api/contract/kinds/field'
 import { TextareaField, TextField, useField } from '@pt-portal/shared-ui/forms'
+import { DateTimeField } from '../../forms/date-time-field'
+import { LinesField } from '../../forms/lines-field'
+import { SlugSourceField } from '../../forms/slug-source-field'
+import { SwitchField } from '../../forms/switch-field'
+import { TagsField } from '../../forms/tags-field'
 import { MarkdownField } from '../markdown/markdown-field'
 import { FeaturedImageField } from '../media/featured-image-field'
-import { DateTimeField } from './date-time-field'
-import { LinesField } from './lines-field'
 import { PublicationFields } from './publication-fields'
-import { SlugSourceField } from './slug-source-field'
-import { SwitchField } from './switch-field'
-import { TagsField } from './tags-field'
 
 export interface KindFieldProps {
   name: string

@@ -1,7 +1,7 @@
 import { entriesOf, type Field, type Fields } from '@pt-portal/api/contract/kinds/field'
 import { Box, SimpleGrid } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
-import { FormLayout } from './form-layout'
+import { FormLayout } from '../../forms/form-layout'
 import { KindField } from './kind-field'
 
 export interface KindFieldsProps {

@@ -1,11 +1,11 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import type { ReactNode } from 'react'
-import { editPaths } from '../../paths'
-import { Allowed } from '../../platform/layout/allowed'
+import { useFormKey } from '../../forms/use-form-key'
+import { editPaths } from '../../platform/paths'
+import { Allowed } from '../../platform/session/allowed'
 import { useFocusHeading } from '../../ui/use-focus-heading'
 import { RecordEditor, type RecordEditorProps } from './record-editor'
-import { useFormKey } from './use-form-key'
 
 export interface ListOrEditorProps<R extends PageResourceName>
   extends Pick<RecordEditorProps<R>, 'kind' | 'startsWith'> {

@@ -2,8 +2,8 @@ import { Box, Button } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { History } from 'lucide-react'
 import { useContext } from 'react'
-import { historyOf } from '../editing/drafts'
-import { RecordContext } from '../editing/record-context'
+import { historyOf } from '../../forms/drafts'
+import { RecordContext } from '../../forms/record-context'
 import { useHistoryDialog } from './use-history-dialog'
 
 /** Opens the history of the record in the surrounding form (D48). A new record has none. */

@@ -1,12 +1,12 @@
 import type { RevisionSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
+import { ChangedFields, type Labels } from '../../forms/changed-fields'
+import { isSame } from '../../forms/differences'
 import { useMay } from '../../platform/session/use-may'
 import { moment } from '../../ui/moment'
 import { ReadFailure } from '../../ui/read-failure'
 import { type RecordKey, useRevisionQuery } from '../data/history-endpoints'
-import { ChangedFields, type Labels } from '../editing/changed-fields'
-import { isSame } from '../editing/differences'
 import { RestoreRevision } from './restore-revision'
 
 export interface RevisionDetailsProps {

@@ -1,4 +1,4 @@
-import type { BulkVerb } from './bulk-result'
+import type { BulkVerb } from './bulk-verb'
 
 /** Bulk actions for states and services. */
 export const activityVerbs: BulkVerb[] = [

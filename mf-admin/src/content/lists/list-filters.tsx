@@ -1,8 +1,8 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { Grid } from '@pt-portal/shared-ui'
 import { Choice } from '../../ui/choice'
+import type { ListFilter } from '../../ui/lists/use-list-address'
 import { SearchBox } from '../../ui/search-box'
-import type { ListFilter } from '../../ui/use-list-address'
 import { type recordFilters, recordLists } from './record-lists'
 
 type Filter = ListFilter<(typeof recordFilters)[number]>

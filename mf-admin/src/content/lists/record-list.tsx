@@ -2,23 +2,25 @@ import type { PageResourceName } from '@pt-portal/api/contract'
 import { Box, Button, EmptyState, LinkButton, Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
 import { Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
+import type { Noun } from '../../ui/lists/bulk-result'
+import { KeysDialog } from '../../ui/lists/keys-dialog'
+import { Pager } from '../../ui/lists/pager'
+import { Rows } from '../../ui/lists/rows'
+import { shownPage } from '../../ui/lists/shown-page'
+import { useListAddress } from '../../ui/lists/use-list-address'
+import { useKeysSwitch, useListKeys } from '../../ui/lists/use-list-keys'
+import { type Selection, useSelection } from '../../ui/lists/use-selection'
 import { Loaded } from '../../ui/loaded'
-import { Pager } from '../../ui/pager'
-import { Rows } from '../../ui/rows'
-import { shownPage } from '../../ui/shown-page'
-import { useListAddress } from '../../ui/use-list-address'
-import type { ListedRecords, Page } from '../data/record-endpoints'
+import type { ListedRecords } from '../data/record-endpoints'
 import { BulkBar } from './bulk-bar'
-import type { BulkVerb, Noun } from './bulk-result'
-import { KeysDialog } from './keys-dialog'
+import type { BulkVerb } from './bulk-verb'
 import { ListFilters } from './list-filters'
 import type { RecordKind } from './record-kind'
 import { recordFilterOf, recordFilters } from './record-lists'
 import { RecordRow } from './record-row'
-import { useKeysSwitch, useListKeys } from './use-list-keys'
 import { useRecordPage } from './use-record-page'
-import { type Selection, useSelection } from './use-selection'
 
 export interface RecordListProps<R extends PageResourceName> {
   kind: RecordKind<R>
@@ -104,7 +106,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
 }
 
 interface RecordsProps<R extends PageResourceName> extends RecordListProps<R> {
-  page: Page<ListedRecords[R]>
+  page: ListPage<ListedRecords[R]>
   /** Query of the list. */
   from: string
   /** Absent for users who may not change records. */

@@ -1,5 +1,5 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { filterOf, pageOf, pageSize } from '../../ui/use-list-address'
+import { filterOf, pageOf, pageSize } from '../../ui/lists/use-list-address'
 import type { RecordFilter } from '../data/record-endpoints'
 
 type Option = readonly [value: string, label: string]

@@ -1,15 +1,15 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { Box, Flex, Heading, PlainLink } from '@pt-portal/shared-ui'
 import { Eye, Pencil } from 'lucide-react'
+import type { FromList } from '../../forms/use-way-back'
 import { useMay } from '../../platform/session/use-may'
-import { DeleteButton } from '../../ui/delete-button'
 import { IconLink } from '../../ui/icon-link'
-import { Row, WithActions } from '../../ui/rows'
+import { Row, WithActions } from '../../ui/lists/rows'
+import { SelectBox } from '../../ui/lists/select-box'
 import { type ListedRecords, useDeleteRecordMutation } from '../data/record-endpoints'
-import type { FromList } from '../editing/use-way-back'
 import { RowHistory } from '../history/row-history'
+import { DeleteButton } from './delete-button'
 import type { RecordKind } from './record-kind'
-import { SelectBox } from './select-box'
 
 export interface RecordRowProps<R extends PageResourceName> {
   kind: RecordKind<R>

@@ -4,8 +4,8 @@ import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
-import { isGone } from '../data/record-endpoints'
 import { useDeleteMediaMutation } from '../media/media-endpoints'
 
 export interface DeletePictureProps {

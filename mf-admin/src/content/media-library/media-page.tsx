@@ -2,15 +2,15 @@ import type { Media } from '@pt-portal/api/contract'
 import { Box, chakra, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { inPlace, Link, useNavigate } from '@pt-portal/shared-ui/router'
 import { Upload } from 'lucide-react'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
+import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
+import { Pager } from '../../ui/lists/pager'
+import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { Pager } from '../../ui/pager'
 import { SearchBox } from '../../ui/search-box'
-import { shownPage } from '../../ui/shown-page'
-import type { Page } from '../data/record-endpoints'
 import { DropCurtain } from '../media/drop-curtain'
 import { FileButton } from '../media/file-button'
 import { useMediaPageQuery } from '../media/media-endpoints'
@@ -139,14 +139,14 @@ function Filters({ filter, onChange }: FiltersProps) {
 const Tile = chakra(Link, tileLook)
 
 interface PicturesProps {
-  data: Page<Media>
+  data: ListPage<Media>
   isFiltered: boolean
   pathOf: (id: number) => string
   /** Absent for users who may not upload. */
   onFiles: ((files: File[]) => void) | undefined
 }
 
-function emptyText({ total }: Page<Media>, isFiltered: boolean) {
+function emptyText({ total }: ListPage<Media>, isFiltered: boolean) {
   if (total > 0) return ['No pictures on this page', 'There are fewer pages than that.'] as const
   return isFiltered
     ? (['No picture matches', 'Try another search, or take a filter away.'] as const)

@@ -1,5 +1,5 @@
-import { pageSize, useListAddress } from '../../ui/use-list-address'
-import { queryOf } from '../data/record-endpoints'
+import { queryOf } from '../../platform/requests'
+import { pageSize, useListAddress } from '../../ui/lists/use-list-address'
 
 const names = ['q', 'unused'] as const
 

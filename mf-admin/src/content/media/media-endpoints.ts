@@ -1,7 +1,7 @@
 import type { Media, MediaUse } from '@pt-portal/api/contract'
 import type { MediaUpdate } from '@pt-portal/api/contract/media-schema'
 import { api } from '@pt-portal/shared-ui/data'
-import { isGone, type Page, queryOf } from '../data/record-endpoints'
+import { isGone, type ListPage, queryOf } from '../../platform/requests'
 
 export interface MediaFilter {
   /** Counted from 1. */
@@ -21,7 +21,7 @@ const mediaOf = (id: number) => ({ type: 'Media', id }) as const
 /** Reads and writes of the media library (D51). Uploads go through `upload.ts`, which reports their progress. */
 export const mediaApi = api.enhanceEndpoints({ addTagTypes: ['Media'] }).injectEndpoints({
   endpoints: (build) => ({
-    mediaPage: build.query<Page<Media>, MediaFilter>({
+    mediaPage: build.query<ListPage<Media>, MediaFilter>({
       query: (filter) => ({ path: `/media?${queryOf(filter)}` }),
       providesTags: [mediaLists],
       // Each search text adds a cache entry.

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
-import { Row, Rows } from '../../ui/rows'
+import { Row, Rows } from '../../ui/lists/rows'
 import { fileSize } from './file-size'
 import { ProgressBar } from './progress-bar'
 import { isBusy, type Upload } from './upload-queue'

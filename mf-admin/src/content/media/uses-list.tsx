@@ -1,6 +1,6 @@
 import type { MediaUse, PageResourceName } from '@pt-portal/api/contract'
 import { Badge, Box, Flex, Text, TextLink } from '@pt-portal/shared-ui'
-import { editPaths } from '../../paths'
+import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 
 const kinds: Record<PageResourceName, string> = {

@@ -4,17 +4,14 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
+import { Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
 import { moment } from '../../ui/moment'
-import { Rows, RowsSkeleton } from '../../ui/rows'
 import type { RecordKey } from '../data/history-endpoints'
-import {
-  isGone,
-  usePreviewLinksQuery,
-  useRevokePreviewLinkMutation,
-} from '../data/record-endpoints'
+import { usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../data/record-endpoints'
 import { SharePreview } from './share-preview'
 
 export interface PreviewLinksProps extends RecordKey {

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import type { RecordKind } from '../lists/record-kind'
 

@@ -5,8 +5,8 @@ import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@pt-portal/shar
 import { Field, TextareaField, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { errorText } from '../../forms/error-text'
 import { Select } from '../../ui/select'
-import { errorText } from '../editing/error-text'
 
 export interface DueDateFieldProps {
   name: string

@@ -1,6 +1,6 @@
 import { Grid, GridItem } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
-import { ChoiceField } from '../editing/choice-field'
+import { ChoiceField } from '../../forms/choice-field'
 import { EntryList } from './entry-list'
 import { emptySlab, type SlabValues } from './facts-values'
 import { InstalmentsField } from './instalments-field'

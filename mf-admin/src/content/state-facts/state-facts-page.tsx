@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import { FormSkeleton } from '../../forms/form-skeleton'
+import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
 import { useAdminStatePageQuery, useUpdateStateFactsMutation } from '../data/record-endpoints'
-import { FormSkeleton } from '../editing/form-skeleton'
 import { FactsForm } from './facts-form'
 import { factsBodyOf } from './facts-values'
 

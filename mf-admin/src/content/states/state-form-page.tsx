@@ -1,8 +1,8 @@
 import { LinkButton } from '@pt-portal/shared-ui'
 import { useParams } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import { useFormKey } from '../../forms/use-form-key'
+import { paths } from '../../platform/paths'
 import { RecordEditor } from '../editing/record-editor'
-import { useFormKey } from '../editing/use-form-key'
 import { stateKind } from './state-kind'
 
 /** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit`: creates or edits a state page. */

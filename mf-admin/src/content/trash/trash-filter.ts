@@ -1,4 +1,4 @@
-import { filterOf, pageOf, pageSize } from '../../ui/use-list-address'
+import { filterOf, pageOf, pageSize } from '../../ui/lists/use-list-address'
 import type { TrashFilter } from '../data/record-endpoints'
 
 export const trashFilters = ['q'] as const

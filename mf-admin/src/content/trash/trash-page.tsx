@@ -1,15 +1,16 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
 import { Box, Button, EmptyState, Panel, Text } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
+import type { ListPage } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
+import { Pager } from '../../ui/lists/pager'
+import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { shownPage } from '../../ui/lists/shown-page'
+import { useListAddress } from '../../ui/lists/use-list-address'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { Pager } from '../../ui/pager'
-import { Rows, RowsSkeleton } from '../../ui/rows'
 import { SearchBox } from '../../ui/search-box'
-import { shownPage } from '../../ui/shown-page'
-import { useListAddress } from '../../ui/use-list-address'
-import { type Page, useTrashQuery } from '../data/record-endpoints'
+import { useTrashQuery } from '../data/record-endpoints'
 import { trashFilterOf, trashFilters } from './trash-filter'
 import { TrashRow } from './trash-row'
 
@@ -63,7 +64,7 @@ export function TrashPage() {
 }
 
 interface EntriesProps {
-  page: Page<TrashEntry>
+  page: ListPage<TrashEntry>
   isFiltered: boolean
   onClear: () => void
 }

@@ -3,19 +3,16 @@ import { Badge, Box, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
 import { FactsLine } from '../../ui/facts-line'
 import { kindNames } from '../../ui/kind-names'
+import { Row } from '../../ui/lists/rows'
 import { moment } from '../../ui/moment'
 import { RemoveButton } from '../../ui/remove-button'
-import { Row } from '../../ui/rows'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
-import {
-  isGone,
-  useDestroyRecordMutation,
-  useRestoreRecordMutation,
-} from '../data/record-endpoints'
+import { useDestroyRecordMutation, useRestoreRecordMutation } from '../data/record-endpoints'
 import { SlugDialog } from './slug-dialog'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { Delivery } from '@pt-portal/api/contract'
 import { api } from '@pt-portal/shared-ui/data'
-import { isGone, type Page, queryOf } from '../../content/data/record-endpoints'
+import { isGone, type ListPage, queryOf } from '../../platform/requests'
 
 export interface DeliveryFilter {
   /** Counted from 1. */
@@ -18,7 +18,7 @@ const unlessRefused = (_result: unknown, failure: unknown) =>
 /** Waiting and failed deliveries (D58, D62). */
 const deliveryApi = api.enhanceEndpoints({ addTagTypes: ['Delivery'] }).injectEndpoints({
   endpoints: (build) => ({
-    deliveryPage: build.query<Page<Delivery>, DeliveryFilter>({
+    deliveryPage: build.query<ListPage<Delivery>, DeliveryFilter>({
       query: (filter) => ({ path: `/deliveries?${queryOf(filter)}` }),
       providesTags: ['Delivery'],
       keepUnusedDataFor: 60,

@@ -8,7 +8,7 @@ import type {
 } from '@pt-portal/api/contract'
 import type { InquiryBulk, InquiryUpdate } from '@pt-portal/api/contract/inquiry-schema'
 import { api } from '@pt-portal/shared-ui/data'
-import { isGone, type Page, queryOf } from '../../content/data/record-endpoints'
+import { isGone, type ListPage, queryOf } from '../../platform/requests'
 
 /** Filter of the leads (D31, D60). Empty texts are left out of the query. */
 export interface LeadFilter {
@@ -46,13 +46,13 @@ const unlessRefused = (_result: unknown, failure: unknown) =>
 /** Reads and writes of leads (D31, D60, D61, D63). */
 export const inquiryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    inquiryPage: build.query<Page<Inquiry>, InquiryFilter>({
+    inquiryPage: build.query<ListPage<Inquiry>, InquiryFilter>({
       query: (filter) => ({ path: `/inquiries?${queryOf(filter)}` }),
       providesTags: ['Inquiry'],
       // Each search text adds a cache entry.
       keepUnusedDataFor: 60,
     }),
-    inquiryColumn: build.infiniteQuery<Page<Inquiry>, ColumnFilter, number>({
+    inquiryColumn: build.infiniteQuery<ListPage<Inquiry>, ColumnFilter, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ total, page, pageSize }) =>

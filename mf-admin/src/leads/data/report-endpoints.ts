@@ -1,6 +1,6 @@
 import type { LeadReport } from '@pt-portal/api/contract'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
-import { queryOf } from '../../content/data/record-endpoints'
+import { queryOf } from '../../platform/requests'
 
 /** Days in India, `YYYY-MM-DD`, both included. */
 export interface Period {

@@ -1,7 +1,7 @@
 import type { Webhook } from '@pt-portal/api/contract'
 import type { WebhookInput } from '@pt-portal/api/contract/webhook-schema'
 import { api } from '@pt-portal/shared-ui/data'
-import { isGone } from '../../content/data/record-endpoints'
+import { isGone } from '../../platform/requests'
 
 /** A webhook that somebody else has removed leaves the list too. */
 const unlessRefused = (_result: unknown, failure: unknown) =>

@@ -1,17 +1,17 @@
 import { type Delivery, deliveryKinds } from '@pt-portal/api/contract'
 import { Box, Button, EmptyState, Flex, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { RefreshCw } from 'lucide-react'
-import { type Page, queryOf } from '../../content/data/record-endpoints'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
+import { type ListPage, queryOf } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
 import { Choice } from '../../ui/choice'
+import { Pager } from '../../ui/lists/pager'
+import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { shownPage } from '../../ui/lists/shown-page'
+import { pageSize, useListAddress } from '../../ui/lists/use-list-address'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { Pager } from '../../ui/pager'
 import { PendingButton } from '../../ui/pending-button'
-import { Rows, RowsSkeleton } from '../../ui/rows'
-import { shownPage } from '../../ui/shown-page'
-import { pageSize, useListAddress } from '../../ui/use-list-address'
 import { useDeliveryPageQuery } from '../data/delivery-endpoints'
 import { DeliveryRow } from './delivery-row'
 import { kindNames } from './kinds'
@@ -114,7 +114,7 @@ function States({ state, kind }: { state: string; kind: string }) {
 }
 
 interface DeliveriesProps {
-  data: Page<Delivery>
+  data: ListPage<Delivery>
   state: 'failed' | 'waiting'
   isFiltered: boolean
   onClear: () => void

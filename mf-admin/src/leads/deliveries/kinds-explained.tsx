@@ -1,6 +1,6 @@
 import { deliveryKinds } from '@pt-portal/api/contract'
 import { Box, chakra, Heading, Panel, TextLink } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { kindNames, kindTexts } from './kinds'
 
 const Term = chakra('dt', { base: { fontWeight: 'semibold' } })

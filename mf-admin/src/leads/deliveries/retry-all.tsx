@@ -1,8 +1,8 @@
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
+import { focusHeading } from '../../platform/focus-heading'
 import { useWrite } from '../../platform/session/use-write'
-import { focusHeading } from '../../ui/focus-heading'
 import { PendingButton } from '../../ui/pending-button'
 import { useRetryDeliveriesMutation } from '../data/delivery-endpoints'
 

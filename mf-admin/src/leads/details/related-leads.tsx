@@ -1,6 +1,6 @@
 import type { InquiryDetails } from '@pt-portal/api/contract'
 import { Flex, longDate, Stack, Text, TextLink } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { StatusBadge } from '../status'
 
 export type RelatedLead = InquiryDetails['related'][number]

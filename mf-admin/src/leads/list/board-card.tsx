@@ -1,7 +1,7 @@
 import { type Inquiry, type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, Heading, PlainLink, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { PopoverButton, PopoverOption } from '../../ui/popover-button'
 import { ageOf } from '../days'
 import { FollowUpBadge } from '../follow-up'

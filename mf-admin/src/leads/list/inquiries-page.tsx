@@ -1,6 +1,6 @@
 import { Button, Flex, Panel } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { Views } from '../../ui/views'

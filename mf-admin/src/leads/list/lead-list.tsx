@@ -2,17 +2,17 @@ import type { Inquiry } from '@pt-portal/api/contract'
 import { Box, Button, EmptyState, Panel } from '@pt-portal/shared-ui'
 import { Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Page } from '../../content/data/record-endpoints'
-import { KeysDialog } from '../../content/lists/keys-dialog'
-import { SelectionBar } from '../../content/lists/selection-bar'
-import { useKeysSwitch, useListKeys } from '../../content/lists/use-list-keys'
-import { type Selection, useSelection } from '../../content/lists/use-selection'
+import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
+import { KeysDialog } from '../../ui/lists/keys-dialog'
+import { Pager } from '../../ui/lists/pager'
+import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { SelectionBar } from '../../ui/lists/selection-bar'
+import { shownPage } from '../../ui/lists/shown-page'
+import { pageSize } from '../../ui/lists/use-list-address'
+import { useKeysSwitch, useListKeys } from '../../ui/lists/use-list-keys'
+import { type Selection, useSelection } from '../../ui/lists/use-selection'
 import { Loaded } from '../../ui/loaded'
-import { Pager } from '../../ui/pager'
-import { Rows, RowsSkeleton } from '../../ui/rows'
-import { shownPage } from '../../ui/shown-page'
-import { pageSize } from '../../ui/use-list-address'
 import { useInquiryPageQuery } from '../data/inquiry-endpoints'
 import { leadName, leadNoun } from '../lead-name'
 import { Filters } from './filters'
@@ -83,7 +83,7 @@ export function LeadList({ address }: LeadListProps) {
 }
 
 interface LeadsProps {
-  data: Page<Inquiry>
+  data: ListPage<Inquiry>
   /** Absent for users who may not change leads. */
   selection: Selection | undefined
   /** Query of the list. */

@@ -1,6 +1,6 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
-import { queryOf } from '../../content/data/record-endpoints'
-import { type ListFilter, useListAddress } from '../../ui/use-list-address'
+import { queryOf } from '../../platform/requests'
+import { type ListFilter, useListAddress } from '../../ui/lists/use-list-address'
 import type { LeadFilter } from '../data/inquiry-endpoints'
 
 const names = ['q', 'state', 'service', 'status', 'assignee', 'followUp', 'sort', 'view'] as const

@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText, useDispatch } from '@pt-portal/shared-ui/data'
-import { currentOf } from '../../content/editing/use-saving'
+import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
 import { type ColumnFilter, inquiryApi, useUpdateInquiryMutation } from '../data/inquiry-endpoints'
 import { leadName } from '../lead-name'

@@ -2,7 +2,7 @@ import { type WebhookEvent, webhookEvents } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { useId } from 'react'
-import { errorText } from '../../content/editing/error-text'
+import { errorText } from '../../forms/error-text'
 import { eventNames } from './event-names'
 
 const Fieldset = chakra('fieldset', { base: { minW: '0' } })

@@ -5,14 +5,14 @@ import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { KeyRound, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isGone } from '../../content/data/record-endpoints'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
+import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { ActiveBadge } from '../../ui/badges'
 import { FactsLine } from '../../ui/facts-line'
+import { Row } from '../../ui/lists/rows'
 import { moment } from '../../ui/moment'
 import { RemoveButton } from '../../ui/remove-button'
-import { Row } from '../../ui/rows'
 import {
   useDeleteWebhookMutation,
   useRenewWebhookSecretMutation,

@@ -9,12 +9,12 @@ import {
   TextField,
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
-import { ChoiceField } from '../../content/editing/choice-field'
-import { SwitchField } from '../../content/editing/switch-field'
+import { ChoiceField } from '../../forms/choice-field'
+import { SwitchField } from '../../forms/switch-field'
+import { roleNames, roleWords } from '../../platform/role-names'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/pending-button'
-import { roleNames, roleWords } from '../../ui/role-names'
 import { Section } from '../../ui/section'
 import { useUpdateAccountMutation } from '../data/account-endpoints'
 

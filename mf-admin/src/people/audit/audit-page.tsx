@@ -2,15 +2,15 @@ import type { AuditRecord } from '@pt-portal/api/contract'
 import { auditDays } from '@pt-portal/api/contract/audit'
 import { Box, Button, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
-import { type Page, queryOf } from '../../content/data/record-endpoints'
-import { paths } from '../../paths'
+import { paths } from '../../platform/paths'
+import { type ListPage, queryOf } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
+import { Pager } from '../../ui/lists/pager'
+import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { shownPage } from '../../ui/lists/shown-page'
+import { pageSize, useListAddress } from '../../ui/lists/use-list-address'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { Pager } from '../../ui/pager'
-import { Rows, RowsSkeleton } from '../../ui/rows'
-import { shownPage } from '../../ui/shown-page'
-import { pageSize, useListAddress } from '../../ui/use-list-address'
 import { useAuditPageQuery } from '../data/audit-endpoints'
 import { AuditRow } from './audit-row'
 import { Filters } from './filters'
@@ -82,7 +82,7 @@ function exportAddress(filter: object): string {
 }
 
 interface EntriesProps {
-  data: Page<AuditRecord>
+  data: ListPage<AuditRecord>
   isFiltered: boolean
   onClear: () => void
 }

@@ -1,8 +1,8 @@
 import type { AuditRecord } from '@pt-portal/api/contract'
 import { Box, chakra, Grid, Heading, Stack, Text, TextLink } from '@pt-portal/shared-ui'
-import { queryOf } from '../../content/data/record-endpoints'
-import { asText, inWords } from '../../content/editing/as-text'
-import { ChangedFields, TextBox } from '../../content/editing/changed-fields'
+import { asText, inWords } from '../../forms/as-text'
+import { ChangedFields, TextBox } from '../../forms/changed-fields'
+import { queryOf } from '../../platform/requests'
 import { recordName, resourceName } from './words'
 
 type Values = Record<string, unknown>

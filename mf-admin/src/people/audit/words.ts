@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@pt-portal/api/contract'
 import type { AuditAction, AuditResource, MachineActor } from '@pt-portal/api/contract/audit'
-import { inWords } from '../../content/editing/as-text'
-import { paths } from '../../paths'
+import { inWords } from '../../forms/as-text'
+import { paths } from '../../platform/paths'
 
 export const actionNames: Record<AuditAction, string> = {
   'sign-in': 'Signed in',

@@ -1,7 +1,7 @@
 import type { Account, AccountSession } from '@pt-portal/api/contract'
 import type { AccountInput, PasswordChange } from '@pt-portal/api/contract/user-schema'
 import { api } from '@pt-portal/shared-ui/data'
-import { isGone } from '../../content/data/record-endpoints'
+import { isGone } from '../../platform/requests'
 
 /** A new authenticator app, before its first code has confirmed it (D56). */
 export interface NewApp {

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@pt-portal/api/contract'
 import { api } from '@pt-portal/shared-ui/data'
-import { type Page, queryOf } from '../../content/data/record-endpoints'
+import { type ListPage, queryOf } from '../../platform/requests'
 
 /** Filter of the audit log (D59). Empty texts are left out of the query. */
 export interface AuditFilter {
@@ -16,11 +16,13 @@ export interface AuditFilter {
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    auditPage: build.query<Page<AuditRecord>, AuditFilter & { page: number; pageSize: number }>({
-      query: (filter) => ({ path: `/audit?${queryOf(filter)}` }),
-      // Each search text adds a cache entry.
-      keepUnusedDataFor: 60,
-    }),
+    auditPage: build.query<ListPage<AuditRecord>, AuditFilter & { page: number; pageSize: number }>(
+      {
+        query: (filter) => ({ path: `/audit?${queryOf(filter)}` }),
+        // Each search text adds a cache entry.
+        keepUnusedDataFor: 60,
+      },
+    ),
   }),
   overrideExisting: true,
 })

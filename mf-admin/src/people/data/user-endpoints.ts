@@ -1,7 +1,7 @@
 import type { StaffUser } from '@pt-portal/api/contract'
 import type { UserInvite, UserUpdate } from '@pt-portal/api/contract/user-schema'
 import { api } from '@pt-portal/shared-ui/data'
-import { isGone } from '../../content/data/record-endpoints'
+import { isGone } from '../../platform/requests'
 
 /** A link that was just created. Only this answer contains it, and only when no mail is configured (D55). */
 export interface NewInvitation {

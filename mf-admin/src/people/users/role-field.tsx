@@ -1,7 +1,7 @@
 import { type Role, roles } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
-import { roleNames, roleWords } from '../../ui/role-names'
+import { roleNames, roleWords } from '../../platform/role-names'
 
 const Fieldset = chakra('fieldset', { base: { minW: '0' } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })

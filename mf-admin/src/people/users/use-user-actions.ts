@@ -1,7 +1,7 @@
 import type { Role, StaffUser } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { isGone } from '../../content/data/record-endpoints'
+import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { moment } from '../../ui/moment'
 import {

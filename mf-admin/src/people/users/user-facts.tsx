@@ -1,8 +1,8 @@
 import type { StaffUser, UserState } from '@pt-portal/api/contract'
 import { Badge } from '@pt-portal/shared-ui'
+import { roleNames } from '../../platform/role-names'
 import { FactsLine } from '../../ui/facts-line'
 import { moment } from '../../ui/moment'
-import { roleNames } from '../../ui/role-names'
 
 const states: Record<UserState, { label: string; palette: string }> = {
   active: { label: 'Active', palette: 'green' },

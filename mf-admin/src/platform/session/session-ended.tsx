@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
 import { useEffect } from 'react'
-import { focusHeadingIfLost } from '../../ui/focus-heading'
+import { focusHeadingIfLost } from '../focus-heading'
 import { useSignInAgain } from './sign-in-again'
 
 /** Notice above an unsaved form after the user has signed out in another tab. */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { focusable, focusHeadingIfLost } from '../../ui/focus-heading'
+import { focusable, focusHeadingIfLost } from '../focus-heading'
 import { SignInForms } from './sign-in-forms'
 
 /** Why the user must sign in: the session has ended, or the action needs a recent sign-in (D56). */

@@ -1,0 +1,9 @@
+import type { BulkWords } from '../../ui/lists/bulk-result'
+import type { BulkAction } from '../data/record-endpoints'
+
+/** A bulk action on records, as its button offers it. */
+export interface BulkVerb extends BulkWords {
+  action: BulkAction
+  /** Label of the button. */
+  label: string
+}

@@ -1,0 +1,49 @@
+import { notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { isGone } from '../../platform/requests'
+import { RemoveButton } from '../../ui/remove-button'
+import type { RecordKey } from '../data/history-endpoints'
+import { useUndoDelete } from './use-undo-delete'
+
+export interface DeleteButtonProps {
+  record: RecordKey
+  /** Name of the record, as its list shows it. */
+  title: string
+  /** Title of the confirmation, such as 'Delete blog post'. */
+  question: string
+  /** Toast after it is gone. */
+  success: string
+  /** Toast when it could not be deleted. */
+  failure: string
+  remove: () => Promise<unknown>
+}
+
+/** Deletes a record after a confirmation, and offers to undo it (D49). */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { record, title, question, success, failure, remove } = props
+  const undo = useUndoDelete(record, title)
+
+  const tell = (error: unknown) => {
+    if (isGone(error)) {
+      notify({ title: 'Already deleted', description: `Someone else has deleted "${title}".` })
+    } else notify({ title: failure, description: failureText(error, ''), type: 'error' })
+  }
+
+  return (
+    <RemoveButton
+      label={`Delete ${title}`}
+      hint="Delete"
+      question={{
+        title: question,
+        text: `Are you sure you want to delete "${title}"? This action cannot be undone.`,
+        confirmLabel: 'Delete',
+        pendingLabel: 'Deleting...',
+      }}
+      remove={remove}
+      onRemoved={() =>
+        notify({ title: success, type: 'success', action: { label: 'Undo', onSelect: undo } })
+      }
+      onFailure={tell}
+    />
+  )
+}

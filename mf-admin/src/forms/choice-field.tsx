@@ -1,0 +1,30 @@
+import { Field, useField } from '@pt-portal/shared-ui/forms'
+import { Select } from '../ui/select'
+
+export interface ChoiceFieldProps<Value extends string> {
+  name: string
+  label: string
+  options: Record<Value, string>
+}
+
+/** A Formik field with one of a few values. */
+export function ChoiceField<Value extends string>({
+  name,
+  label,
+  options,
+}: ChoiceFieldProps<Value>) {
+  const [field, { error }] = useField<string>(name)
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Select {...control} {...field}>
+          {Object.entries<string>(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

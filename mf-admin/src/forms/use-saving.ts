@@ -1,0 +1,152 @@
+import { notify } from '@pt-portal/shared-ui'
+import { failureText, isUnreachable, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { type FormikHelpers, showFieldErrors } from '@pt-portal/shared-ui/forms'
+import { type RefObject, useRef, useState } from 'react'
+import { isGone } from '../platform/requests'
+import { useWrite } from '../platform/session/use-write'
+import { listed } from './changed-fields'
+import { differences } from './differences'
+import { type Merged, merge } from './merge'
+import type { FormValues, RecordFormProps, Version, Versioned } from './record-form'
+
+/** Maximum number of attempts while others keep saving in between; after that the save fails. */
+const attempts = 3
+
+export interface Collision<Values, Saved> extends Merged<Values> {
+  base: Values
+  mine: Values
+  theirs: Saved
+  helpers: FormikHelpers<Values>
+}
+
+/** Returns the record that somebody else has saved, if a save was refused because of that (409, D29). */
+export function currentOf<Saved>(failure: unknown): Saved | undefined {
+  const { status, body } = failure as Partial<RequestFailure>
+  return status === 409 ? (body?.current as Saved | undefined) : undefined
+}
+
+function reasonOf(failure: unknown): string {
+  if (isUnreachable(failure)) return 'The server did not answer. What you typed is still here.'
+  if (isGone(failure)) return 'It has been deleted in the meantime. What you typed is still here.'
+  return failureText(failure, '')
+}
+
+export interface SavingOptions<Values extends FormValues, Saved extends Versioned> {
+  form: RecordFormProps<Values, Saved>
+  /** The version that the form is based on. */
+  version: RefObject<Version<Values>>
+  /** The form's current values. */
+  latest: RefObject<Values>
+  /** Whether the form stays open after this save. */
+  stays: RefObject<boolean>
+  /** Called first after the record has been stored. */
+  onStored: () => void
+  /** Called when the form may be left before it has rendered its clean state. */
+  onLeaving: () => void
+}
+
+/** Saves a form's values, and merges versions that others save meanwhile (D29, D50). */
+export function useSaving<Values extends FormValues, Saved extends Versioned>(
+  options: SavingOptions<Values, Saved>,
+) {
+  const { form, version, latest, stays } = options
+  const [collision, setCollision] = useState<Collision<Values, Saved>>()
+  const isSaving = useRef(false)
+  const write = useWrite()
+
+  const standOn = (record: Saved) => {
+    version.current = { values: form.valuesOf(record), updatedAt: record.updatedAt }
+  }
+
+  /** Puts values into the form as changes to the version that others have saved. */
+  const adopt = (theirs: Saved, values: Values, helpers: FormikHelpers<Values>) => {
+    standOn(theirs)
+    // Clears the errors of the values sent before. With submitCount 1, errors of the next answer still take the focus.
+    helpers.resetForm({ values: version.current.values, submitCount: 1 })
+    helpers.setValues(values, false)
+    // An answer may come before the form has rendered the values.
+    latest.current = values
+  }
+
+  const finish = (record: Saved, sent: Values, helpers: FormikHelpers<Values>, taken: string[]) => {
+    const typedSince = latest.current === sent ? undefined : latest.current
+    options.onStored()
+    standOn(record)
+    helpers.resetForm({ values: version.current.values })
+    notify({
+      title: form.success,
+      description:
+        taken.length > 0
+          ? `Someone else’s changes to ${listed(form.labels, taken)} were taken along.`
+          : undefined,
+      type: 'success',
+    })
+    // Text typed during the save is unsaved and must not get lost.
+    if (typedSince) helpers.setValues(typedSince)
+    const isOpen = typedSince !== undefined || stays.current
+    if (isOpen && form.id !== undefined) return
+    options.onLeaving()
+    if (isOpen) form.onCreated?.(record)
+    else form.onSaved?.(record)
+  }
+
+  const report = (failure: unknown, helpers: FormikHelpers<Values>) => {
+    showFieldErrors(helpers, failure)
+    notify({ title: form.failure, description: reasonOf(failure), type: 'error' })
+  }
+
+  const send = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
+    let sent = values
+    let taken: string[] = []
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const record = await write(() => form.save(sent, version.current.updatedAt))
+        return finish(record, sent, helpers, taken)
+      } catch (failure) {
+        const theirs = currentOf<Saved>(failure)
+        if (!theirs || attempt === attempts) return report(failure, helpers)
+        const stored = form.valuesOf(theirs)
+        // An earlier attempt was stored, but its answer got lost.
+        if (differences(sent, stored).length === 0) return finish(theirs, sent, helpers, taken)
+        const { values: base } = version.current
+        // More may have been typed since.
+        const mine = latest.current
+        const merged = merge(base, mine, stored)
+        if (merged.conflicts.length > 0) {
+          return setCollision({ ...merged, base, mine, theirs, helpers })
+        }
+        taken = [...new Set([...taken, ...merged.taken])]
+        // Their version already contains all changes of this form.
+        if (differences(merged.values, stored).length === 0) {
+          return finish(theirs, mine, helpers, taken)
+        }
+        adopt(theirs, merged.values, helpers)
+        helpers.setSubmitting(true)
+        sent = merged.values
+      }
+    }
+  }
+
+  const save = async (values: Values, helpers: FormikHelpers<Values>) => {
+    if (isSaving.current) return
+    isSaving.current = true
+    await send(values, helpers)
+    isSaving.current = false
+  }
+
+  const saveOver = async ({ theirs, helpers }: Collision<Values, Saved>, values: Values) => {
+    setCollision(undefined)
+    adopt(theirs, values, helpers)
+    helpers.setSubmitting(true)
+    await save(values, helpers)
+    helpers.setSubmitting(false)
+  }
+
+  /** Shows values in the form as changes to their version; sends nothing. */
+  const takeOver = ({ theirs, helpers }: Collision<Values, Saved>, values: Values) => {
+    setCollision(undefined)
+    adopt(theirs, values, helpers)
+  }
+
+  return { save, collision, saveOver, takeOver, goOn: () => setCollision(undefined) }
+}

@@ -1,0 +1,90 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { Flex, LinkButton, longDate, Text } from '@pt-portal/shared-ui'
+import { Eye, Pencil } from 'lucide-react'
+import { useRecordPage } from '../../content/lists/use-record-page'
+import { paths } from '../../platform/paths'
+import { useMay } from '../../platform/session/use-may'
+import { PublicationBadge } from '../../ui/badges'
+import { IconLink } from '../../ui/icon-link'
+import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
+import { Loaded } from '../../ui/loaded'
+import { Section } from '../../ui/section'
+import { newestPosts } from './reads'
+
+/** Blog Management. */
+export function BlogSection() {
+  const blogs = useRecordPage('blogs', newestPosts)
+  return (
+    <Section
+      title="Blog Management"
+      actions={
+        <LinkButton to={paths.blogs} size="sm" variant="outline" colorPalette="gray">
+          Manage Blogs
+        </LinkButton>
+      }
+    >
+      <Loaded
+        read={blogs}
+        title="Blog posts could not be loaded"
+        skeleton={<RowsSkeleton count={3} />}
+        px="4"
+      >
+        {({ items }) => <PostList blogs={items} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function PostList({ blogs }: { blogs: BlogSummary[] }) {
+  if (blogs.length === 0) {
+    return (
+      <Text px="5" py="8" color="fg.muted" textAlign="center">
+        No blog posts yet. Create your first blog post to get started.
+      </Text>
+    )
+  }
+  return (
+    <Rows>
+      {blogs.map((blog) => (
+        <PostRow key={blog.id} blog={blog} />
+      ))}
+    </Rows>
+  )
+}
+
+function PostRow({ blog }: { blog: BlogSummary }) {
+  const mayWrite = useMay()('content.write')
+  const { id, title, slug, status, excerpt, author, createdAt } = blog
+  return (
+    <Row>
+      <WithActions
+        actions={
+          mayWrite ? (
+            <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
+              <Pencil aria-hidden />
+            </IconLink>
+          ) : (
+            status === 'published' && (
+              <IconLink to={paths.blog(slug)} label={`View ${title}`} title="View">
+                <Eye aria-hidden />
+              </IconLink>
+            )
+          )
+        }
+      >
+        <Flex gap="2" wrap="wrap" align="center">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {title}
+          </Text>
+          <PublicationBadge status={status} />
+        </Flex>
+        <Text fontSize="sm" mt="1" lineClamp="2" overflowWrap="anywhere">
+          {excerpt}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" mt="1">
+          {`By ${author} • ${createdAt ? longDate(createdAt) : 'Unknown'}`}
+        </Text>
+      </WithActions>
+    </Row>
+  )
+}

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  buildInquiry,
+  buildPost,
+  buildState,
+  refuse,
+  serveAdmin,
+  writesOf,
+} from '../../testing/admin-api'
+import { renderAdmin } from '../../testing/render-admin'
+
+const figure = async (label: string) =>
+  (await screen.findByText(label)).parentElement?.querySelector('dd')
+
+test('the header greets the administrator and leads to the website', async () => {
+  serveAdmin()
+  renderAdmin('/admin')
+  expect(
+    await screen.findByText('Welcome, admin@example.com | Manage state pages and inquiries'),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Website' })).toHaveAttribute('href', '/')
+})
+
+test('while the session loads, the page says so', async () => {
+  serveAdmin({ answers: { 'GET /api/auth/me': () => new Promise(() => {}) } })
+  renderAdmin('/admin')
+  expect(await screen.findByText('Checking authentication...')).toBeVisible()
+})
+
+test('the five numbers count what there is', async () => {
+  serveAdmin({
+    states: [buildState(), buildState({ onlineServices: false }), buildState({ isActive: false })],
+    posts: [buildPost(), buildPost({ isPublished: true })],
+    inquiries: Array.from({ length: 7 }, () => buildInquiry()),
+  })
+  renderAdmin('/admin')
+  await waitFor(async () => expect(await figure('Total State Pages')).toHaveTextContent('3'))
+  await waitFor(async () => expect(await figure('Total Inquiries')).toHaveTextContent('7'))
+  await waitFor(async () => expect(await figure('Total Blogs')).toHaveTextContent('2'))
+  expect(await figure('Published Blogs')).toHaveTextContent('1')
+  expect(await figure('Active Services')).toHaveTextContent('2')
+})
+
+test('a state row shows badges, address, rates and the first 100 characters of its description', async () => {
+  const state = buildState({
+    name: 'Puducherry',
+    slug: 'puducherry-professional-tax-registration',
+    taxRates: '₹250 a half-year',
+    isUnionTerritory: true,
+    isActive: false,
+    description: `${'a'.repeat(100)}bbb`,
+  })
+  serveAdmin({ states: [state] })
+  renderAdmin('/admin')
+  const row = (await screen.findByText('Puducherry')).closest('li')!
+  expect(within(row).getByText('Inactive')).toBeVisible()
+  expect(within(row).getByText('Union Territory')).toBeVisible()
+  expect(within(row).getByText('Online Services')).toBeVisible()
+  expect(
+    within(row).getByText('/puducherry-professional-tax-registration • ₹250 a half-year'),
+  ).toBeVisible()
+  expect(within(row).getByText(`${'a'.repeat(100)}…`)).toBeVisible()
+  expect(within(row).getByRole('link', { name: 'View Puducherry' })).toHaveAttribute(
+    'href',
+    '/puducherry-professional-tax-registration',
+  )
+  expect(within(row).getByRole('link', { name: 'Edit Puducherry' })).toHaveAttribute(
+    'href',
+    `/admin/state-pages/${state.id}/edit`,
+  )
+})
+
+test('a state is deleted only after a confirmation', async () => {
+  const goa = buildState({ name: 'Goa' })
+  const calls = serveAdmin({ states: [goa] })
+  const { user } = renderAdmin('/admin')
+  await user.click(await screen.findByRole('button', { name: 'Delete Goa' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent(
+    'Are you sure you want to delete "Goa"? This action cannot be undone.',
+  )
+  expect(writesOf(calls)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('State page deleted successfully')).toBeVisible()
+  expect(writesOf(calls)).toEqual([{ method: 'DELETE', path: `/api/state-pages/${goa.id}` }])
+})
+
+test('seeding shows the message of the server and reads the list again', async () => {
+  const calls = serveAdmin({
+    answers: { 'POST /api/admin/seed-states': () => Response.json({ message: '23 added' }) },
+  })
+  const { user } = renderAdmin('/admin')
+  await user.click(await screen.findByRole('button', { name: 'Seed All States' }))
+  expect(await screen.findByText('Success')).toBeVisible()
+  expect(screen.getByText('23 added')).toBeVisible()
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/state-pages')).toHaveLength(2),
+  )
+})
+
+test('while seeding, the button says so', async () => {
+  serveAdmin({ answers: { 'POST /api/admin/seed-states': () => new Promise(() => {}) } })
+  const { user } = renderAdmin('/admin')
+  await user.click(await screen.findByRole('button', { name: 'Seed All States' }))
+  expect(await screen.findByRole('button', { name: 'Seeding...' })).toBeDisabled()
+})
+
+test('a failed seeding is an error', async () => {
+  serveAdmin({ answers: { 'POST /api/admin/seed-states': () => refuse(500) } })
+  const { user } = renderAdmin('/admin')
+  await user.click(await screen.findByRole('button', { name: 'Seed All States' }))
+  expect(await screen.findByText('Error')).toBeVisible()
+  expect(screen.getByText('Failed to seed states')).toBeVisible()
+})
+
+test('the first five posts are shown, each with a way to edit it', async () => {
+  const posts = Array.from({ length: 6 }, () => buildPost())
+  serveAdmin({ posts })
+  renderAdmin('/admin')
+  const edit = await screen.findByRole('link', { name: `Edit ${posts[0]!.title}` })
+  expect(edit).toHaveAttribute('href', `/admin/blogs?edit=${posts[0]!.id}`)
+  expect(screen.getByText(posts[4]!.title)).toBeVisible()
+  expect(screen.queryByText(posts[5]!.title)).not.toBeInTheDocument()
+  expect(screen.getAllByText('By Editorial Team • October 1, 2026')).toHaveLength(5)
+})
+
+test('without posts, the section says what to do', async () => {
+  serveAdmin()
+  renderAdmin('/admin')
+  expect(
+    await screen.findByText('No blog posts yet. Create your first blog post to get started.'),
+  ).toBeVisible()
+})
+
+test('the five newest inquiries are shown with the first 80 characters of their message', async () => {
+  const calls = serveAdmin({
+    inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn` })],
+  })
+  renderAdmin('/admin')
+  const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
+  expect(await recent.findByText('Asha Rao')).toBeVisible()
+  expect(recent.getByText(`${'m'.repeat(80)}…`)).toBeVisible()
+  expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=5')
+})
+
+test('what is due and who has not been contacted is told, with the way to all of them', async () => {
+  const followUpOn = '2026-01-05'
+  const due = buildInquiry({ firstName: 'Binu', status: 'contacted', followUpOn, assigneeId: 2 })
+  const fresh = Array.from({ length: 6 }, () => buildInquiry({ followUpOn: '2096-01-05' }))
+  serveAdmin({ inquiries: [due, ...fresh] })
+  renderAdmin('/admin')
+  const dueSection = within(await screen.findByRole('region', { name: 'Due today' }))
+  expect(await dueSection.findByRole('link', { name: 'Binu Rao' })).toHaveAttribute(
+    'href',
+    `/admin/inquiries/${due.id}`,
+  )
+  expect(dueSection.getByText('Overdue since January 5, 2026')).toBeVisible()
+  expect(await dueSection.findByText('Assigned to Ravi Nair')).toBeVisible()
+  expect(dueSection.queryByText('Asha Rao')).not.toBeInTheDocument()
+  const newSection = within(screen.getByRole('region', { name: 'Not yet contacted' }))
+  expect(await newSection.findAllByRole('link', { name: 'Asha Rao' })).toHaveLength(5)
+  expect(newSection.getByRole('link', { name: 'Show all 6' })).toHaveAttribute(
+    'href',
+    '/admin/inquiries?status=new&sort=createdAt',
+  )
+})
+
+test('with nothing to do, the dashboard says so', async () => {
+  serveAdmin()
+  renderAdmin('/admin')
+  expect(await screen.findByText('Nobody has to be called back today.')).toBeVisible()
+  expect(await screen.findByText('Every lead has been contacted.')).toBeVisible()
+})
+
+test('a list that cannot be had offers Retry, and the others are there', async () => {
+  const calls = serveAdmin({
+    posts: [buildPost({ title: 'Still here' })],
+    answers: { 'GET /api/state-pages': () => refuse(500) },
+  })
+  renderAdmin('/admin')
+  expect(await screen.findByText('State pages could not be loaded')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(await screen.findByText('Still here')).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/api/state-pages')).toHaveLength(1)
+})
+
+test('when the last state is deleted, the heading of its list has the focus', async () => {
+  serveAdmin({ states: [buildState({ name: 'Goa' })] })
+  const { user } = renderAdmin('/admin')
+  await user.click(await screen.findByRole('button', { name: 'Delete Goa' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No state pages yet')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'State Pages Management' })).toHaveFocus(),
+  )
+})
+
+test('leads of the last 30 days are a picture with its numbers, and lead to the reports', async () => {
+  const calls = serveAdmin()
+  renderAdmin('/admin')
+  const leads = within(await screen.findByRole('region', { name: 'Leads' }))
+  expect(await leads.findByText('10 in the last 30 days')).toBeVisible()
+  expect(leads.getByRole('img', { name: /^Leads by day: 10 leads in all/ })).toBeInTheDocument()
+  expect(leads.getByRole('row', { name: 'Nov 3, 2026 6 2 33%' })).toBeVisible()
+  expect(leads.getByRole('link', { name: 'View Reports' })).toHaveAttribute(
+    'href',
+    '/admin/reports',
+  )
+  expect(calls.filter(({ path }) => path.startsWith('/api/reports/leads?from='))).toHaveLength(1)
+})
+
+test('who may not read leads is told nothing of them', async () => {
+  const calls = serveAdmin({ user: { email: 'editor@example.com', role: 'editor' } })
+  renderAdmin('/admin')
+  expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Leads' })).not.toBeInTheDocument()
+  expect(calls.filter(({ path }) => path.startsWith('/api/reports/'))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { Button, Grid, LinkButton, Stack } from '@pt-portal/shared-ui'
+import { useSessionQuery } from '@pt-portal/shared-ui/data'
+import { ExternalLink, LogOut } from 'lucide-react'
+import { useMay } from '../../platform/session/use-may'
+import { useSignOut } from '../../platform/session/use-sign-out'
+import { PageHeader } from '../../ui/page-header'
+import { BlogSection } from './blog-section'
+import { InquirySection } from './inquiry-section'
+import { LeadFigures } from './lead-figures'
+import { LeadSections } from './lead-sections'
+import { StatCards } from './stat-cards'
+import { StateSection } from './state-section'
+
+/** Describes what the user can do here (D54). Users who manage both read the seed's words. */
+function workOf(may: ReturnType<typeof useMay>): string {
+  if (!may('inquiries.read')) return 'Manage state pages and blogs'
+  return may('content.read') ? 'Manage state pages and inquiries' : 'Manage inquiries'
+}
+
+/** `/admin`: numbers, state pages, newest posts and leads. */
+export function DashboardPage() {
+  const { data: user } = useSessionQuery()
+  const { signOut, isSigningOut } = useSignOut()
+  const may = useMay()
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" text={`Welcome, ${user?.email} | ${workOf(may)}`}>
+        <LinkButton to="/" variant="outline" colorPalette="gray" size="sm">
+          <ExternalLink aria-hidden />
+          View Website
+        </LinkButton>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          size="sm"
+          disabled={isSigningOut}
+          onClick={signOut}
+        >
+          <LogOut aria-hidden />
+          {isSigningOut ? 'Signing out...' : 'Sign Out'}
+        </Button>
+      </PageHeader>
+      <StatCards />
+      {may('inquiries.read') && <LeadSections />}
+      <Grid
+        alignItems="start"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: may('content.read') ? 'minmax(0, 3fr) minmax(0, 2fr)' : undefined,
+        }}
+        gap="6"
+      >
+        {may('content.read') && <StateSection />}
+        <Stack gap="6" minW="0">
+          {may('content.read') && <BlogSection />}
+          {may('inquiries.read') && <InquirySection />}
+          <LeadFigures />
+        </Stack>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Grid, LinkButton, Skeleton, Text } from '@pt-portal/shared-ui'
+import { useLeadReportQuery } from '../../leads/data/report-endpoints'
+import { CountsChart } from '../../leads/reports/counts-chart'
+import { CountsTable } from '../../leads/reports/counts-table'
+import { usualPeriod } from '../../leads/reports/period'
+import { byDay } from '../../leads/reports/report-parts'
+import { paths } from '../../platform/paths'
+import { useMay } from '../../platform/session/use-may'
+import { Loaded } from '../../ui/loaded'
+import { Section } from '../../ui/section'
+
+/** Leads of the last 30 days, for users who may read them (D64). */
+export function LeadFigures() {
+  const may = useMay()
+  return may('inquiries.read') ? <RecentLeads /> : null
+}
+
+function RecentLeads() {
+  const { from, to } = usualPeriod()
+  const report = useLeadReportQuery({ from, to }, { refetchOnMountOrArgChange: true })
+  return (
+    <Section
+      title="Leads"
+      actions={
+        <LinkButton to={paths.reports} size="sm" variant="outline" colorPalette="gray">
+          View Reports
+        </LinkButton>
+      }
+    >
+      <Loaded
+        read={{ ...report, data: report.currentData }}
+        title="Leads could not be loaded"
+        skeleton={<Skeleton height="16rem" m="4" />}
+        px="4"
+      >
+        {({ total, days }) => (
+          <Grid gap="4" p={{ base: '4', md: '5' }}>
+            <Text fontSize="sm" color="fg.muted">
+              {`${total.toLocaleString('en-IN')} in the last 30 days`}
+            </Text>
+            <CountsChart part={byDay} counts={days} height="10rem" />
+            <CountsTable part={byDay} counts={days} maxHeight="10rem" />
+          </Grid>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

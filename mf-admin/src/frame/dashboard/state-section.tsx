@@ -1,0 +1,100 @@
+import type { StatePageSummary } from '@pt-portal/api/contract'
+import { Box, EmptyState, Input, Text, VisuallyHidden } from '@pt-portal/shared-ui'
+import { useId, useState } from 'react'
+import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
+import { NewLink } from '../../content/lists/new-link'
+import { RecordRow } from '../../content/lists/record-row'
+import { stateKind } from '../../content/states/state-kind'
+import { paths } from '../../platform/paths'
+import { useMay } from '../../platform/session/use-may'
+import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { Loaded } from '../../ui/loaded'
+import { Section } from '../../ui/section'
+import { SeedButton } from './seed-button'
+
+/** State Pages Management. */
+export function StateSection() {
+  const states = useAdminStatePagesQuery()
+  const may = useMay()
+  return (
+    <Section
+      title="State Pages Management"
+      actions={
+        <>
+          {may('content.write') && <SeedButton />}
+          <NewLink to={paths.newState} size="sm">
+            Add New State
+          </NewLink>
+        </>
+      }
+    >
+      <Loaded
+        read={states}
+        title="State pages could not be loaded"
+        skeleton={<RowsSkeleton count={8} />}
+        px="4"
+      >
+        {(pages) => <StateList states={pages} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function StateList({ states }: { states: StatePageSummary[] }) {
+  const may = useMay()
+  const [filter, setFilter] = useState('')
+  if (states.length === 0) {
+    return (
+      <Box p="4">
+        <EmptyState
+          title="No state pages yet"
+          text={
+            may('content.write')
+              ? 'Seed all states to start from the built-in list, or add one by hand.'
+              : undefined
+          }
+        />
+      </Box>
+    )
+  }
+  const wanted = filter.trim().toLowerCase()
+  const shown = states.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <>
+      <FilterBox value={filter} onChange={setFilter} />
+      <Rows>
+        {shown.map((state) => (
+          <RecordRow key={state.id} kind={stateKind} record={state} level="h3" />
+        ))}
+      </Rows>
+      <Text role="status" px="5" py={shown.length === 0 ? '6' : '0'} color="fg.muted">
+        {shown.length === 0 && `No state is called "${filter.trim()}".`}
+      </Text>
+    </>
+  )
+}
+
+function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  return (
+    <Box
+      px={{ base: '4', md: '5' }}
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="border"
+      bg="bg.subtle"
+    >
+      <VisuallyHidden asChild>
+        <label htmlFor={id}>Filter states by name</label>
+      </VisuallyHidden>
+      <Input
+        id={id}
+        type="search"
+        placeholder="Filter by name"
+        minH="9"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Permission } from '@pt-portal/api/contract/policy'
+import { paths } from '../../platform/paths'
+import { accountScreen, dailyScreens, rareScreens } from '../layout/screens'
+
+export interface Action {
+  id: string
+  label: string
+  /** Address to go to; absent for signing out. */
+  to?: string
+  /** Permission that the action needs; absent when all staff may use it. */
+  permission?: Permission
+}
+
+const screens: Action[] = [...dailyScreens, ...rareScreens, accountScreen].map(
+  ({ to, label, permission }) => ({ id: to, label, to, permission }),
+)
+
+/** Actions that are available from any screen. */
+export const actions: Action[] = [
+  { id: 'new-blog', label: 'New blog post', to: paths.newBlog, permission: 'content.write' },
+  { id: 'new-state', label: 'Add new state', to: paths.newState, permission: 'content.write' },
+  { id: 'new-service', label: 'New service', to: paths.newService, permission: 'content.write' },
+  ...screens,
+  { id: 'calendar', label: 'Calendar', to: paths.calendar, permission: 'content.read' },
+  { id: 'website', label: 'View website', to: paths.website },
+  { id: 'sign-out', label: 'Sign out' },
+]

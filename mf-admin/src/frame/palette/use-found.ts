@@ -1,0 +1,82 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import { useRecordPageQuery } from '../../content/data/record-endpoints'
+import { nameOf } from '../../content/lists/record-kind'
+import { useInquiryPageQuery } from '../../leads/data/inquiry-endpoints'
+import { leadName } from '../../leads/lead-name'
+import { editPaths, listPaths, paths } from '../../platform/paths'
+import { queryOf } from '../../platform/requests'
+import { useMay } from '../../platform/session/use-may'
+import { kindNames } from '../../ui/kind-names'
+
+export interface FoundPlace {
+  id: string
+  label: string
+  detail: string
+  to: string
+  /** True for leads, because people's names are not stored in the browser. */
+  isPrivate?: boolean
+}
+
+export interface FoundGroup {
+  title: string
+  places: FoundPlace[]
+}
+
+/** Number of results for each kind. */
+const shown = { page: 1, pageSize: 5 }
+
+function useRecords(resource: PageResourceName, title: string, q: string) {
+  const may = useMay()
+  const { currentData, isFetching, error, refetch } = useRecordPageQuery(
+    { resource, q, ...shown },
+    { skip: q === '' },
+  )
+  const places = currentData?.items.map((record) => ({
+    id: `${resource}-${record.id}`,
+    label: nameOf(record),
+    detail: kindNames[resource],
+    to: may('content.write')
+      ? editPaths[resource](record.id)
+      : `${listPaths[resource]}?${queryOf({ q: record.slug })}`,
+  }))
+  return { title, places, isFetching, error, refetch }
+}
+
+function useInquiries(q: string) {
+  const { currentData, isFetching, error, refetch } = useInquiryPageQuery(
+    { q, ...shown },
+    { skip: q === '' },
+  )
+  const places = currentData?.items.map((lead) => ({
+    id: `inquiry-${lead.id}`,
+    label: leadName(lead),
+    detail: lead.email,
+    to: paths.inquiry(lead.id),
+    isPrivate: true,
+  }))
+  return { title: 'Inquiries', places, isFetching, error, refetch }
+}
+
+/** Searches all kinds of records that the user may read, on the server. */
+export function useFound(q: string) {
+  const may = useMay()
+  const pages = may('content.read') ? q : ''
+  const reads = [
+    useRecords('state-pages', 'State pages', pages),
+    useRecords('service-pages', 'Services', pages),
+    useRecords('blogs', 'Blog posts', pages),
+    useInquiries(may('inquiries.read') ? q : ''),
+  ]
+  const failed = q === '' ? [] : reads.filter(({ error }) => error !== undefined)
+  return {
+    groups: reads.flatMap(({ title, places }): FoundGroup[] =>
+      places?.length ? [{ title, places }] : [],
+    ),
+    isSearching: reads.some(({ isFetching }) => isFetching),
+    /** Titles of the groups that could not be searched. */
+    failed: failed.map(({ title }) => title),
+    retry: () => {
+      for (const { refetch } of failed) refetch()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { RequestFailure } from '@pt-portal/shared-ui/data'
+
+/** One page of a list that the server pages. */
+export interface ListPage<Item> {
+  items: Item[]
+  /** Number of matching records on all pages. */
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** Ids by result of the bulk change. */
+export interface BulkResult {
+  changed: number[]
+  /** Records that already had the wanted state. */
+  unchanged: number[]
+  /** Records that somebody else has deleted. */
+  missing: number[]
+}
+
+/** Query string of a filter, without its empty values. */
+export function queryOf(filter: object): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** True when the record does not exist, or no longer exists. */
+export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
