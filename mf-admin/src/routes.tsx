@@ -9,6 +9,7 @@ import {
   replace,
   storeContext,
 } from '@pt-portal/shared-ui/router'
+import type { ComponentType } from 'react'
 import { monthFilter, monthOf } from './content/calendar/month'
 import { adminApi } from './content/data/record-endpoints'
 import { recordFilterOf } from './content/lists/record-lists'
@@ -81,229 +82,244 @@ const titled = (title: string, chunk: string) =>
     }),
   })
 
-/** Pages that need a permission (D54). Users without it see a notice at the same address. */
-const allowed = (permission: Permission, children: RouteObject[]): RouteObject => ({
-  element: <Allowed permission={permission} />,
-  children,
+/** One screen of the admin area. */
+interface Screen extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  /** Below `/admin`; empty for the dashboard. */
+  path: string
+  /** For the tab. */
+  title: string
+  /** Users without it see a notice at the same address (D54). */
+  permission?: Permission
+  /** Name of the file with the screen's code, as in its `import`. */
+  chunk: string
+  load: () => Promise<ComponentType>
+}
+
+const readsDashboard = reading('account', (dispatch, _search, mayDo) => {
+  if (mayDo('content.read')) {
+    dispatch(adminStatePages.initiate(undefined, anew))
+    for (const posts of [newestPosts, publishedPosts]) {
+      dispatch(recordPage.initiate({ resource: 'blogs', ...posts }, anew))
+    }
+  }
+  if (mayDo('inquiries.read')) {
+    for (const leads of [recentInquiries, dueInquiries, untouchedInquiries]) {
+      dispatch(inquiryPage.initiate(leads, anew))
+    }
+  }
+})
+
+const readsMonth = reading('content.read', (dispatch, search) => {
+  const filter = monthFilter(monthOf(search))
+  dispatch(recordPage.initiate({ resource: 'blogs', ...filter }, anew))
+})
+
+const readsTrash = reading('trash.read', (dispatch, search) => {
+  dispatch(trash.initiate(trashFilterOf(search), anew))
+})
+
+const screens: Screen[] = [
+  {
+    path: '',
+    title: 'Dashboard',
+    chunk: 'page-dashboard',
+    ...readsDashboard,
+    load: () =>
+      import(/* webpackChunkName: "page-dashboard" */ './frame/dashboard/dashboard-page').then(
+        ({ DashboardPage }) => DashboardPage,
+      ),
+  },
+  {
+    path: 'blogs',
+    title: 'Blogs',
+    permission: 'content.read',
+    chunk: 'page-blogs',
+    ...readingList('blogs'),
+    load: () =>
+      import(/* webpackChunkName: "page-blogs" */ './content/blogs/blogs-page').then(
+        ({ BlogsPage }) => BlogsPage,
+      ),
+  },
+  {
+    path: 'blogs/calendar',
+    title: 'Calendar',
+    permission: 'content.read',
+    chunk: 'page-calendar',
+    ...readsMonth,
+    load: () =>
+      import(/* webpackChunkName: "page-calendar" */ './content/calendar/calendar-page').then(
+        ({ CalendarPage }) => CalendarPage,
+      ),
+  },
+  {
+    path: 'state-pages',
+    title: 'States',
+    permission: 'content.read',
+    chunk: 'page-states',
+    ...readingList('state-pages'),
+    load: () =>
+      import(/* webpackChunkName: "page-states" */ './content/states/states-page').then(
+        ({ StatesPage }) => StatesPage,
+      ),
+  },
+  {
+    path: 'services',
+    title: 'Services',
+    permission: 'content.read',
+    chunk: 'page-services',
+    ...readingList('service-pages'),
+    load: () =>
+      import(/* webpackChunkName: "page-services" */ './content/services/services-page').then(
+        ({ ServicesPage }) => ServicesPage,
+      ),
+  },
+  {
+    path: 'state-pages/:id/facts',
+    title: 'Edit Facts',
+    permission: 'content.write',
+    chunk: 'page-state-facts',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-state-facts" */ './content/state-facts/state-facts-page'
+      ).then(({ StateFactsPage }) => StateFactsPage),
+  },
+  {
+    path: 'inquiries',
+    title: 'Inquiries',
+    permission: 'inquiries.read',
+    chunk: 'page-inquiries',
+    loader: toLeadOfOldAddress,
+    load: () =>
+      import(/* webpackChunkName: "page-inquiries" */ './leads/list/inquiries-page').then(
+        ({ InquiriesPage }) => InquiriesPage,
+      ),
+  },
+  {
+    path: 'inquiries/:id',
+    title: 'Inquiry',
+    permission: 'inquiries.read',
+    chunk: 'page-inquiry',
+    load: () =>
+      import(/* webpackChunkName: "page-inquiry" */ './leads/details/inquiry-page').then(
+        ({ InquiryPage }) => InquiryPage,
+      ),
+  },
+  {
+    path: 'reports',
+    title: 'Reports',
+    permission: 'inquiries.read',
+    chunk: 'page-reports',
+    load: () =>
+      import(/* webpackChunkName: "page-reports" */ './leads/reports/reports-page').then(
+        ({ ReportsPage }) => ReportsPage,
+      ),
+  },
+  {
+    path: 'media',
+    title: 'Media',
+    permission: 'media.read',
+    chunk: 'page-media',
+    load: () =>
+      import(/* webpackChunkName: "page-media" */ './content/media-library/media-page').then(
+        ({ MediaPage }) => MediaPage,
+      ),
+  },
+  {
+    path: 'trash',
+    title: 'Trash',
+    permission: 'trash.read',
+    chunk: 'page-trash',
+    ...readsTrash,
+    load: () =>
+      import(/* webpackChunkName: "page-trash" */ './content/trash/trash-page').then(
+        ({ TrashPage }) => TrashPage,
+      ),
+  },
+  {
+    path: 'audit',
+    title: 'Audit log',
+    permission: 'audit.read',
+    chunk: 'page-audit',
+    load: () =>
+      import(/* webpackChunkName: "page-audit" */ './people/audit/audit-page').then(
+        ({ AuditPage }) => AuditPage,
+      ),
+  },
+  {
+    path: 'deliveries',
+    title: 'Deliveries',
+    permission: 'deliveries.manage',
+    chunk: 'page-deliveries',
+    load: () =>
+      import(/* webpackChunkName: "page-deliveries" */ './leads/deliveries/deliveries-page').then(
+        ({ DeliveriesPage }) => DeliveriesPage,
+      ),
+  },
+  {
+    path: 'webhooks',
+    title: 'Webhooks',
+    permission: 'deliveries.manage',
+    chunk: 'page-webhooks',
+    load: () =>
+      import(/* webpackChunkName: "page-webhooks" */ './leads/webhooks/webhooks-page').then(
+        ({ WebhooksPage }) => WebhooksPage,
+      ),
+  },
+  {
+    path: 'users',
+    title: 'Users',
+    permission: 'users.manage',
+    chunk: 'page-users',
+    load: () =>
+      import(/* webpackChunkName: "page-users" */ './people/users/users-page').then(
+        ({ UsersPage }) => UsersPage,
+      ),
+  },
+  {
+    path: 'account',
+    title: 'My account',
+    permission: 'account',
+    chunk: 'page-account',
+    load: () =>
+      import(/* webpackChunkName: "page-account" */ './people/account/account-page').then(
+        ({ AccountPage }) => AccountPage,
+      ),
+  },
+  {
+    path: '*',
+    title: 'Page not found',
+    chunk: 'page-not-found',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-not-found" */ './frame/not-found/admin-not-found-page'
+      ).then(({ AdminNotFoundPage }) => AdminNotFoundPage),
+  },
+]
+
+const withPermission = (permission: Permission | undefined, route: RouteObject): RouteObject =>
+  permission ? { element: <Allowed permission={permission} />, children: [route] } : route
+
+const routeOf = ({ path, title, permission, chunk, load, ...reads }: Screen): RouteObject =>
+  withPermission(permission, {
+    path: path ? `admin/${path}` : 'admin',
+    handle: titled(title, chunk),
+    ...reads,
+    lazy: lazyPage(load),
+  })
+
+/** Both addresses share one screen, so that a form stays mounted when its record has just been created. */
+const stateForm = withPermission('content.write', {
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-state-form" */ './content/states/state-form-page').then(
+      ({ StateFormPage }) => StateFormPage,
+    ),
+  ),
+  children: [
+    { path: 'admin/state-pages/new', handle: titled('Add New State Page', 'page-state-form') },
+    { path: 'admin/state-pages/:id/edit', handle: titled('Edit State Page', 'page-state-form') },
+  ],
 })
 
 export const routes: RouteObject[] = [
-  {
-    element: <AdminLayout />,
-    children: [
-      {
-        path: 'admin',
-        handle: titled('Dashboard', 'page-dashboard'),
-        ...reading('account', (dispatch, _search, mayDo) => {
-          if (mayDo('content.read')) {
-            dispatch(adminStatePages.initiate(undefined, anew))
-            for (const posts of [newestPosts, publishedPosts]) {
-              dispatch(recordPage.initiate({ resource: 'blogs', ...posts }, anew))
-            }
-          }
-          if (mayDo('inquiries.read')) {
-            for (const leads of [recentInquiries, dueInquiries, untouchedInquiries]) {
-              dispatch(inquiryPage.initiate(leads, anew))
-            }
-          }
-        }),
-        lazy: lazyPage(() =>
-          import(/* webpackChunkName: "page-dashboard" */ './frame/dashboard/dashboard-page').then(
-            ({ DashboardPage }) => DashboardPage,
-          ),
-        ),
-      },
-      allowed('content.read', [
-        {
-          path: 'admin/blogs',
-          handle: titled('Blogs', 'page-blogs'),
-          ...readingList('blogs'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-blogs" */ './content/blogs/blogs-page').then(
-              ({ BlogsPage }) => BlogsPage,
-            ),
-          ),
-        },
-        {
-          path: 'admin/blogs/calendar',
-          handle: titled('Calendar', 'page-calendar'),
-          ...reading('content.read', (dispatch, search) => {
-            const filter = monthFilter(monthOf(search))
-            dispatch(recordPage.initiate({ resource: 'blogs', ...filter }, anew))
-          }),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-calendar" */ './content/calendar/calendar-page').then(
-              ({ CalendarPage }) => CalendarPage,
-            ),
-          ),
-        },
-        {
-          path: 'admin/state-pages',
-          handle: titled('States', 'page-states'),
-          ...readingList('state-pages'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-states" */ './content/states/states-page').then(
-              ({ StatesPage }) => StatesPage,
-            ),
-          ),
-        },
-        {
-          path: 'admin/services',
-          handle: titled('Services', 'page-services'),
-          ...readingList('service-pages'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-services" */ './content/services/services-page').then(
-              ({ ServicesPage }) => ServicesPage,
-            ),
-          ),
-        },
-      ]),
-      allowed('content.write', [
-        {
-          // Both routes share one page, so that a form stays mounted when its record has just been created.
-          lazy: lazyPage(() =>
-            import(
-              /* webpackChunkName: "page-state-form" */ './content/states/state-form-page'
-            ).then(({ StateFormPage }) => StateFormPage),
-          ),
-          children: [
-            {
-              path: 'admin/state-pages/new',
-              handle: titled('Add New State Page', 'page-state-form'),
-            },
-            {
-              path: 'admin/state-pages/:id/edit',
-              handle: titled('Edit State Page', 'page-state-form'),
-            },
-          ],
-        },
-        {
-          path: 'admin/state-pages/:id/facts',
-          handle: titled('Edit Facts', 'page-state-facts'),
-          lazy: lazyPage(() =>
-            import(
-              /* webpackChunkName: "page-state-facts" */ './content/state-facts/state-facts-page'
-            ).then(({ StateFactsPage }) => StateFactsPage),
-          ),
-        },
-      ]),
-      allowed('inquiries.read', [
-        {
-          path: 'admin/inquiries',
-          handle: titled('Inquiries', 'page-inquiries'),
-          loader: toLeadOfOldAddress,
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-inquiries" */ './leads/list/inquiries-page').then(
-              ({ InquiriesPage }) => InquiriesPage,
-            ),
-          ),
-        },
-        {
-          path: 'admin/inquiries/:id',
-          handle: titled('Inquiry', 'page-inquiry'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-inquiry" */ './leads/details/inquiry-page').then(
-              ({ InquiryPage }) => InquiryPage,
-            ),
-          ),
-        },
-        {
-          path: 'admin/reports',
-          handle: titled('Reports', 'page-reports'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-reports" */ './leads/reports/reports-page').then(
-              ({ ReportsPage }) => ReportsPage,
-            ),
-          ),
-        },
-      ]),
-      allowed('media.read', [
-        {
-          path: 'admin/media',
-          handle: titled('Media', 'page-media'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-media" */ './content/media-library/media-page').then(
-              ({ MediaPage }) => MediaPage,
-            ),
-          ),
-        },
-      ]),
-      allowed('trash.read', [
-        {
-          path: 'admin/trash',
-          handle: titled('Trash', 'page-trash'),
-          ...reading('trash.read', (dispatch, search) => {
-            dispatch(trash.initiate(trashFilterOf(search), anew))
-          }),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-trash" */ './content/trash/trash-page').then(
-              ({ TrashPage }) => TrashPage,
-            ),
-          ),
-        },
-      ]),
-      allowed('audit.read', [
-        {
-          path: 'admin/audit',
-          handle: titled('Audit log', 'page-audit'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-audit" */ './people/audit/audit-page').then(
-              ({ AuditPage }) => AuditPage,
-            ),
-          ),
-        },
-      ]),
-      allowed('deliveries.manage', [
-        {
-          path: 'admin/deliveries',
-          handle: titled('Deliveries', 'page-deliveries'),
-          lazy: lazyPage(() =>
-            import(
-              /* webpackChunkName: "page-deliveries" */ './leads/deliveries/deliveries-page'
-            ).then(({ DeliveriesPage }) => DeliveriesPage),
-          ),
-        },
-        {
-          path: 'admin/webhooks',
-          handle: titled('Webhooks', 'page-webhooks'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-webhooks" */ './leads/webhooks/webhooks-page').then(
-              ({ WebhooksPage }) => WebhooksPage,
-            ),
-          ),
-        },
-      ]),
-      allowed('users.manage', [
-        {
-          path: 'admin/users',
-          handle: titled('Users', 'page-users'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-users" */ './people/users/users-page').then(
-              ({ UsersPage }) => UsersPage,
-            ),
-          ),
-        },
-      ]),
-      allowed('account', [
-        {
-          path: 'admin/account',
-          handle: titled('My account', 'page-account'),
-          lazy: lazyPage(() =>
-            import(/* webpackChunkName: "page-account" */ './people/account/account-page').then(
-              ({ AccountPage }) => AccountPage,
-            ),
-          ),
-        },
-      ]),
-      {
-        path: 'admin/*',
-        handle: titled('Page not found', 'page-not-found'),
-        lazy: lazyPage(() =>
-          import(
-            /* webpackChunkName: "page-not-found" */ './frame/not-found/admin-not-found-page'
-          ).then(({ AdminNotFoundPage }) => AdminNotFoundPage),
-        ),
-      },
-    ],
-  },
+  { element: <AdminLayout />, children: [...screens.map(routeOf), stateForm] },
 ]
