@@ -1,5 +1,6 @@
 import { breadcrumbJsonLd, type PortalConfig } from '@pt-portal/shared-ui'
 import { pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+import { paths } from './paths'
 
 export interface InformationRoute {
   path: string
@@ -23,7 +24,7 @@ export function informationRoute({
   lazy,
 }: InformationRoute): RouteObject {
   const trail = breadcrumbJsonLd([
-    { name: 'Home', to: '/' },
+    { name: 'Home', to: paths.home },
     { name, to: path },
   ])
   return {

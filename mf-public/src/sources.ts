@@ -1,11 +1,12 @@
 import type { ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
+import { paths } from './paths'
 
 /** Pages that show data of every state and so change with any of them. */
-const statePages = ['/', '/calculator', '/calculator/employers', '/compare', '/questions']
+const statePages = [paths.home, paths.calculator, paths.employers, paths.compare, paths.questions]
 
 /** Pages that only a release changes. */
-const fixedPages = ['/about', '/contact', '/privacy', '/screen-reader-access']
+const fixedPages = [paths.about, paths.contact, paths.privacy, paths.screenReaderAccess]
 
 // The slugs of these two addresses: they show the listing with a filter chosen (D8), not a service.
 const listings = ['registration', 'filing']
@@ -25,11 +26,11 @@ export const sitemap: RemoteSources['sitemap'] = async (read) => {
   ])
   return [
     ...statePages.map((path) => ({ path, updatedAt: lastChange(states) })),
-    { path: '/services', updatedAt: lastChange(services) },
+    { path: paths.services, updatedAt: lastChange(services) },
     ...fixedPages.map((path) => ({ path })),
-    ...states.map(({ slug, updatedAt }) => ({ path: `/${slug}`, updatedAt })),
+    ...states.map(({ slug, updatedAt }) => ({ path: paths.state(slug), updatedAt })),
     ...services
       .filter(({ slug }) => !listings.includes(slug))
-      .map(({ slug, updatedAt }) => ({ path: `/services/${slug}`, updatedAt })),
+      .map(({ slug, updatedAt }) => ({ path: paths.service(slug), updatedAt })),
   ]
 }

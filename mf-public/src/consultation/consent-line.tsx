@@ -1,5 +1,6 @@
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
 import { Text, TextLink } from '@pt-portal/shared-ui'
+import { paths } from '../paths'
 
 /** The words of the wording that become the link to `/privacy`. */
 const linked = 'privacy policy'
@@ -10,7 +11,7 @@ export function ConsentLine() {
   return (
     <Text fontSize="sm" color="fg.muted">
       {before}
-      <TextLink to="/privacy">{linked}</TextLink>
+      <TextLink to={paths.privacy}>{linked}</TextLink>
       {after}
     </Text>
   )

@@ -16,6 +16,7 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
 import { type RefObject, useRef } from 'react'
+import type { paths } from '../paths'
 import { ConsentLine } from './consent-line'
 import { HiddenFields } from './hidden-fields'
 import { PhoneField } from './phone-field'
@@ -25,7 +26,7 @@ export interface ConsultationFormProps {
   /** 10 on the home and state forms, 20 on the service detail form. */
   phoneMaxLength: PhoneMaxLength
   /** The thank-you page: '/next' on the home and state forms, '/thank-you' on the service detail form. */
-  redirectTo: '/next' | '/thank-you'
+  redirectTo: typeof paths.next | typeof paths.thankYou
   /** Name of the state whose page the form stands on (D19). */
   state?: string
   /** Name of the service whose page the form stands on (D19). */

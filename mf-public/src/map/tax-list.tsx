@@ -1,5 +1,6 @@
 import { Box, chakra, Text, TextLink } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import { paths } from '../paths'
 import {
   countText,
   levelsInDoubt,
@@ -81,7 +82,7 @@ function Figure({ taxes }: { taxes: StateTax[] }) {
     <Row level={first!.level} title={taxText(first!)} count={countOf(taxes)}>
       {taxes.map(({ slug, name, isInDoubt }) => (
         <dd key={slug}>
-          <TextLink to={`/${slug}`}>{name}</TextLink>
+          <TextLink to={paths.state(slug)}>{name}</TextLink>
           {isInDoubt && ' (in doubt)'}
         </dd>
       ))}

@@ -1,5 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
+import { paths } from '../paths'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
 import { type MapLabel, mapLabels } from './map-labels'
 import { figureText, levelsInDoubt, type StateTax, shapesWithoutPage } from './state-taxes'
@@ -97,7 +98,7 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
   const label = mapLabels[shape.id]
   return (
     <Link
-      to={`/${tax.slug}`}
+      to={paths.state(tax.slug)}
       aria-label={`${tax.name}, ${figure}`}
       className={`${tax.level} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
     >

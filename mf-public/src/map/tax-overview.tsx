@@ -1,6 +1,7 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Grid, Heading, PagePart, Static, Text, TextLink } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../data-table'
+import { paths } from '../paths'
 import { mapHeight, mapWidth } from './india-shapes'
 import { type StateTax, stateTaxes, taxText } from './state-taxes'
 import { TaxList } from './tax-list'
@@ -135,6 +136,6 @@ const Credit = () => (
     State outlines: @svg-maps/india by Victor Cazanave and contributors,{' '}
     <OuterLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OuterLink>,
     simplified. Ladakh is drawn within Jammu and Kashmir, and Dadra and Nagar Haveli apart from
-    Daman and Diu; borders are not exact. <TextLink to="/about#credits">Credits</TextLink>
+    Daman and Diu; borders are not exact. <TextLink to={paths.credits}>Credits</TextLink>
   </Text>
 )

@@ -2,6 +2,7 @@ import { Box, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageSection } from '../../page-section'
+import { paths } from '../../paths'
 import { Paragraphs, TextPage } from '../../text-page'
 
 /** What the portal offers, and how reliable its facts are (D8). */
@@ -44,7 +45,7 @@ export function AboutPage() {
           <p>
             Rates change by notification, sometimes in the middle of a year. What you read here is
             general information and not tax advice: confirm on the state's official portal before
-            you act, or <TextLink to="/contact">ask an expert</TextLink>.
+            you act, or <TextLink to={paths.contact}>ask an expert</TextLink>.
           </p>
         </Paragraphs>
       </PageSection>
@@ -70,7 +71,7 @@ export function AboutPage() {
           <ConsultationPanel
             title="Send a correction or a question"
             phoneMaxLength={20}
-            redirectTo="/thank-you"
+            redirectTo={paths.thankYou}
             asksMessage
           />
         </Box>

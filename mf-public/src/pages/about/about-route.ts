@@ -1,16 +1,17 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
+import { paths } from '../../paths'
 
 const aboutPage = {
   '@context': 'https://schema.org',
   '@type': 'AboutPage',
   name: 'About PT Portal',
-  url: '/about',
+  url: paths.about,
   about: { '@type': 'Organization', name: 'PT Portal', url: '/' },
 }
 
 export const aboutRoute = informationRoute({
-  path: '/about',
+  path: paths.about,
   name: 'About',
   title: 'About PT Portal: How Our Professional Tax Facts Are Checked',
   description:

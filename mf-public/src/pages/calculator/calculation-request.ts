@@ -1,4 +1,5 @@
 import type { Sex } from '@pt-portal/api/contract/tax'
+import { paths } from '../../paths'
 import { parseSalary } from './parse-salary'
 
 /** The input of a calculation. The address holds it, so that a result can be shared. */
@@ -31,7 +32,7 @@ export function resultAddress({ state, salary, sex }: CalculationRequest): strin
   const rupees = 'rupees' in parsed ? String(parsed.rupees) : salary
   const params = new URLSearchParams({ state, salary: rupees })
   if (sex) params.set('sex', sex)
-  return `/calculator?${params}#result`
+  return `${paths.calculator}?${params}#result`
 }
 
 /** Errors of a request, by field. */

@@ -14,6 +14,7 @@ import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { paths } from '../../paths'
 import {
   type CalculationRequest,
   errorsOf,
@@ -86,7 +87,7 @@ function Fields({ request, states }: FieldsProps) {
     <Panel>
       <form
         data-at-once=""
-        action="/calculator"
+        action={paths.calculator}
         onSubmit={submit}
         noValidate
         aria-label="Calculator"

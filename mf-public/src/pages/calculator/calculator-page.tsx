@@ -1,6 +1,7 @@
 import { Box, Container, Grid, island, Static, Text, TextLink } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { PageHeader } from '../../page-header'
+import { paths } from '../../paths'
 import { readRequest } from './calculation-request'
 import type { CalculatorFormProps } from './calculator-form'
 import { CalculatorFormSkeleton } from './calculator-form-skeleton'
@@ -29,7 +30,7 @@ export function CalculatorPage() {
         lead="See what is deducted from a salary in your state, the slab that applies, and where the figure comes from."
       >
         <Text mt="3">
-          <TextLink to="/calculator/employers">Many salaries at once</TextLink>
+          <TextLink to={paths.employers}>Many salaries at once</TextLink>
         </Text>
       </PageHeader>
       <Container py={{ base: '8', md: '12' }}>

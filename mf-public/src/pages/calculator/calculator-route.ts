@@ -8,6 +8,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 import { readRequest } from './calculation-request'
 
 const title = 'Professional Tax Calculator by State and Salary | PT Portal'
@@ -19,7 +20,7 @@ const application = {
   '@type': 'WebApplication',
   name: 'Professional Tax Calculator',
   description,
-  url: '/calculator',
+  url: paths.calculator,
   applicationCategory: 'FinanceApplication',
   operatingSystem: 'Any',
   offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
@@ -37,7 +38,7 @@ async function loader(args: LoaderFunctionArgs): Promise<null> {
     )
     if (page && page.slug !== state) {
       searchParams.set('state', page.slug)
-      throw redirect(`/calculator?${searchParams}`, 301)
+      throw redirect(`${paths.calculator}?${searchParams}`, 301)
     }
   }
   await states
@@ -46,18 +47,18 @@ async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** The calculator (D22); a renamed state redirects to its new name (D30). */
 export const calculatorRoute: RouteObject = {
-  path: '/calculator',
+  path: paths.calculator,
   handle: pageHandle({
     chunk: 'page-calculator',
     meta: () => ({
       title,
       description,
-      canonical: '/calculator',
+      canonical: paths.calculator,
       jsonLd: [
         application,
         breadcrumbJsonLd([
-          { name: 'Home', to: '/' },
-          { name: 'Calculator', to: '/calculator' },
+          { name: 'Home', to: paths.home },
+          { name: 'Calculator', to: paths.calculator },
         ]),
       ],
     }),

@@ -2,6 +2,7 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { Box, Heading, longDate, Stack, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
+import { paths } from '../../paths'
 
 export interface EvidenceProps {
   state: StatePage
@@ -26,7 +27,7 @@ export function Evidence({ state, facts }: EvidenceProps) {
           Last checked on {longDate(facts.checkedOn)}
         </Text>
         <Text>
-          <TextLink to={`/${state.slug}`}>Professional tax in {state.name}</TextLink>
+          <TextLink to={paths.state(state.slug)}>Professional tax in {state.name}</TextLink>
           {state.officialUrl && (
             <>
               {' · '}

@@ -16,6 +16,7 @@ import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useNavigationType } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { paths } from '../../paths'
 import type { CalculationRequest } from './calculation-request'
 import { Doubts } from './doubts'
 import { Evidence } from './evidence'
@@ -147,7 +148,7 @@ function NoSchedule({ state }: { state: StatePage }) {
       title={`No slab to calculate with in ${state.name}`}
       text={`The schedule that we hold does not cover this salary. Published rates: ${state.taxRates}.`}
     >
-      <TextLink to={`/${state.slug}`}>Professional tax in {state.name}</TextLink>
+      <TextLink to={paths.state(state.slug)}>Professional tax in {state.name}</TextLink>
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Button, chakra, Grid, Input, Panel } from '@pt-portal/shared-ui'
+import { paths } from '../../paths'
 import { fields, shortName } from './compared-states'
 
 const Form = chakra('form', {
@@ -17,7 +18,7 @@ export interface ChooserProps {
 export function Chooser({ states, chosen }: ChooserProps) {
   return (
     <Panel className="unprinted">
-      <Form action="/compare#comparison" aria-label="States to compare">
+      <Form action={`${paths.compare}#comparison`} aria-label="States to compare">
         <Grid
           templateColumns={{
             base: 'minmax(0, 1fr)',

@@ -9,6 +9,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
 
 const description =
@@ -52,7 +53,7 @@ async function loader(args: LoaderFunctionArgs): Promise<string[] | undefined> {
 
 /** `/compare?states=a,b`: up to four states side by side (D66). */
 export const compareRoute: RouteObject = {
-  path: '/compare',
+  path: paths.compare,
   handle: pageHandle<string[]>({
     chunk: 'page-compare',
     meta: (names = []) => ({
@@ -61,11 +62,11 @@ export const compareRoute: RouteObject = {
           ? `Professional Tax Compared: ${joined(names)} | PT Portal`
           : 'Compare Professional Tax by State | PT Portal',
       description,
-      canonical: '/compare',
+      canonical: paths.compare,
       jsonLd: [
         breadcrumbJsonLd([
-          { name: 'Home', to: '/' },
-          { name: 'Compare states', to: '/compare' },
+          { name: 'Home', to: paths.home },
+          { name: 'Compare states', to: paths.compare },
         ]),
       ],
     }),

@@ -10,6 +10,7 @@ import { LineSample } from '../../charts/chart-lines'
 import { stepsText, taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
 import { onlineText, registrationText } from '../../facts/state-texts'
+import { paths } from '../../paths'
 import { letterOf } from './compare-chart'
 
 const notKnown = 'Not known'
@@ -113,7 +114,7 @@ export function CompareTable({ states }: { states: StatePage[] }) {
                 <Text mb="1" aria-hidden="true" color="fg.muted">
                   {letterOf(look)} <LineSample look={look} />
                 </Text>
-                <TextLink to={`/${slug}`}>{name}</TextLink>
+                <TextLink to={paths.state(slug)}>{name}</TextLink>
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { slugify } from '@pt-portal/api/contract/slug'
 import { stateOfLink } from '@pt-portal/shared-ui/data'
+import { paths } from '../../paths'
 
 /** Most states in a comparison: as many columns as can be read side by side. */
 export const mostStates = 4
@@ -24,7 +25,7 @@ export function askedStates(params: Pick<URLSearchParams, 'get'>): string[] {
 
 /** Address of a comparison, by slugs or short names. */
 export const compareAddress = (names: string[]): string =>
-  names.length > 0 ? `/compare?states=${names.map(encodeURIComponent).join(',')}` : '/compare'
+  names.length > 0 ? paths.compareWith(names.map(encodeURIComponent).join(',')) : paths.compare
 
 /** Short name of a state in an address: 'tamil-nadu'. */
 export const shortName = ({ name }: { name: string }) => slugify(name)

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { Figure } from '../../figures/figure'
 import { PageHeader } from '../../page-header'
+import { paths } from '../../paths'
 
 /** How to reach the portal, and a consultation request (D8). */
 export function ContactPage() {
@@ -66,7 +67,7 @@ export function ContactPage() {
           <ConsultationPanel
             title="Request a consultation"
             phoneMaxLength={20}
-            redirectTo="/thank-you"
+            redirectTo={paths.thankYou}
             asksMessage
           />
         </Grid>
@@ -113,9 +114,9 @@ function BeforeYouWrite() {
         Answers that need no waiting
       </Heading>
       <Text>
-        The <TextLink to="/calculator">calculator</TextLink> shows what a salary is charged, each{' '}
-        <TextLink to="/#states">state's page</TextLink> lists its due dates, documents and
-        penalties, and the <TextLink to="/blogs">blog</TextLink> explains recent changes.
+        The <TextLink to={paths.calculator}>calculator</TextLink> shows what a salary is charged,
+        each <TextLink to={paths.states}>state's page</TextLink> lists its due dates, documents and
+        penalties, and the <TextLink to={paths.blogs}>blog</TextLink> explains recent changes.
       </Text>
     </Panel>
   )

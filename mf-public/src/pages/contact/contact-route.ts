@@ -1,6 +1,7 @@
 import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 import { lazyPage } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
+import { paths } from '../../paths'
 
 function contactPage(config: PortalConfig): object {
   const { email, phone, address } = officeOf(config)
@@ -8,7 +9,7 @@ function contactPage(config: PortalConfig): object {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
     name: 'Contact PT Portal',
-    url: '/contact',
+    url: paths.contact,
     mainEntity: {
       '@type': 'Organization',
       name: 'PT Portal',
@@ -27,7 +28,7 @@ function contactPage(config: PortalConfig): object {
 }
 
 export const contactRoute = informationRoute({
-  path: '/contact',
+  path: paths.contact,
   name: 'Contact',
   title: 'Contact PT Portal: Email, Phone, Hours & Consultation',
   description:

@@ -1,14 +1,15 @@
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 import { taxRulesApi } from './tax-rules-endpoint'
 
 export const crumbs = [
-  { name: 'Home', to: '/' },
-  { name: 'Calculator', to: '/calculator' },
-  { name: 'For employers', to: '/calculator/employers' },
+  { name: 'Home', to: paths.home },
+  { name: 'Calculator', to: paths.calculator },
+  { name: 'For employers', to: paths.employers },
 ]
 
-const canonical = '/calculator/employers'
+const canonical = paths.employers
 const description =
   'Professional tax of many employees at once: type, paste or upload names, states and salaries, and get the tax by employee, state and month as CSV. Nothing leaves your browser.'
 

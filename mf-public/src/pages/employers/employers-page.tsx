@@ -11,6 +11,7 @@ import {
 import { BulletList } from '../../bullet-list'
 import { PageHeader } from '../../page-header'
 import { PageSection } from '../../page-section'
+import { paths } from '../../paths'
 import { Notice } from '../calculator/notice'
 import { crumbs } from './employers-data'
 import { ToolSkeleton } from './tool-skeleton'
@@ -45,7 +46,7 @@ export function EmployersPage() {
         <NoScript>
           <Notice mb="8">
             Calculating many salaries in your browser needs JavaScript, which is switched off. The{' '}
-            <TextLink to="/calculator">calculator for one salary</TextLink> works without it.
+            <TextLink to={paths.calculator}>calculator for one salary</TextLink> works without it.
           </Notice>
         </NoScript>
         <EmployersTool />
@@ -70,10 +71,11 @@ function Rules() {
       <Box maxW="prose">
         <BulletList items={rules} />
         <Text mt="5" fontSize="sm" color="fg.muted">
-          One employee only? Use the <TextLink to="/calculator">calculator for one salary</TextLink>
-          , which also shows the slab and its source. Self-employed people, firms and companies pay
-          under another part of each state's schedule. This is general information, not tax advice:
-          rates change by notification, so confirm on the official portal before acting.
+          One employee only? Use the{' '}
+          <TextLink to={paths.calculator}>calculator for one salary</TextLink>, which also shows the
+          slab and its source. Self-employed people, firms and companies pay under another part of
+          each state's schedule. This is general information, not tax advice: rates change by
+          notification, so confirm on the official portal before acting.
         </Text>
       </Box>
     </PageSection>

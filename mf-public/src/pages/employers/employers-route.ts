@@ -5,13 +5,14 @@ import {
   prefetch,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
 const loadData = () => import(/* webpackChunkName: "page-employers" */ './employers-data')
 
 /** Calculator for many salaries: tax by employee, state and month (D67). */
 export const employersRoute: RouteObject = {
-  path: '/calculator/employers',
+  path: paths.employers,
   handle: pageHandle<PageMeta>({
     chunk: 'page-employers',
     meta: (meta) => meta ?? { title: 'PT Portal', description: '' },

@@ -1,6 +1,7 @@
 import { Box, chakra, Grid, Heading, Panel, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import { PageSection } from '../../page-section'
+import { paths } from '../../paths'
 
 const chapters = [
   {
@@ -45,9 +46,9 @@ const Rates = chakra('table', {
 })
 
 const ways = [
-  { text: 'Work out the tax on a salary', to: '/calculator' },
-  { text: 'Work it out for a whole staff', to: '/calculator/employers' },
-  { text: 'Compare states side by side', to: '/compare' },
+  { text: 'Work out the tax on a salary', to: paths.calculator },
+  { text: 'Work it out for a whole staff', to: paths.employers },
+  { text: 'Compare states side by side', to: paths.compare },
 ]
 
 const Ways = chakra('ul', {

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Flex, Grid, Heading, Static, Text } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { paths } from '../../paths'
 
 const promises = [
   'PTRC and PTEC certificates, from documents to number',
@@ -22,7 +23,11 @@ export function Hero() {
           <Static>
             <Offer />
           </Static>
-          <ConsultationPanel title="Talk to a tax expert" phoneMaxLength={10} redirectTo="/next" />
+          <ConsultationPanel
+            title="Talk to a tax expert"
+            phoneMaxLength={10}
+            redirectTo={paths.next}
+          />
         </Grid>
       </Container>
     </Box>

@@ -2,6 +2,7 @@ import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
 import { belowFold, Container, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
+import { paths } from '../../paths'
 import { Guide } from './guide'
 import { Resources } from './resources'
 import { ServiceCards } from './service-cards'
@@ -19,7 +20,7 @@ export function Introduction() {
         <PageSection id="faqs" title="Frequently asked questions">
           <FaqList faqs={homeFaqs} />
           <Text mt="4">
-            <TextLink to="/questions">More questions people ask</TextLink>
+            <TextLink to={paths.questions}>More questions people ask</TextLink>
           </Text>
         </PageSection>
       </Stack>

@@ -1,6 +1,7 @@
 import { Heading, Panel, PlainLink, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import { BookOpen, Calculator, FileText, Newspaper } from 'lucide-react'
 import { PageSection } from '../../page-section'
+import { paths } from '../../paths'
 import { IconTile } from './icon-tile'
 
 const resources = [
@@ -8,25 +9,25 @@ const resources = [
     icon: FileText,
     title: 'Forms',
     text: 'Application form and guidelines of each state, on its page.',
-    to: '/#states',
+    to: paths.states,
   },
   {
     icon: BookOpen,
     title: 'Guides',
     text: 'Certificates, due dates and multi-state staff explained.',
-    to: '/blogs',
+    to: paths.blogs,
   },
   {
     icon: Calculator,
     title: 'Calculator',
     text: 'Your professional tax a month and a year, from your salary.',
-    to: '/calculator',
+    to: paths.calculator,
   },
   {
     icon: Newspaper,
     title: 'Updates',
     text: 'What states have changed, and from when.',
-    to: '/blogs',
+    to: paths.blogs,
   },
 ]
 

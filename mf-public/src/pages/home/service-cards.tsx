@@ -1,6 +1,7 @@
 import { Box, Heading, LinkButton, Panel, SimpleGrid, Text, TextLink } from '@pt-portal/shared-ui'
 import { Drawn } from '../../figures/drawn'
 import { PageSection } from '../../page-section'
+import { paths } from '../../paths'
 
 const services = [
   {
@@ -8,21 +9,21 @@ const services = [
     title: 'Professional Tax Registration',
     text: 'PTRC for employers and PTEC for businesses and professionals: we check what applies, file the application and send you the certificates.',
     link: 'See registration',
-    to: '/services/professional-tax-registration',
+    to: paths.service('professional-tax-registration'),
   },
   {
     figure: 'calendar',
     title: 'Professional Tax Return Filing',
     text: 'Monthly, quarterly or yearly returns and payments from your salary sheet, filed on your state’s own dates.',
     link: 'See filing',
-    to: '/services/professional-tax-return-filing',
+    to: paths.service('professional-tax-return-filing'),
   },
   {
     figure: 'talk',
     title: 'Expert Consultation',
     text: 'One conversation about where your people work, what is due and how to put overdue tax in order.',
     link: 'See consultation',
-    to: '/services/expert-consultation',
+    to: paths.service('expert-consultation'),
   },
 ] as const
 
@@ -53,7 +54,7 @@ export function ServiceCards() {
         ))}
       </SimpleGrid>
       <Text mt="6" fontWeight="semibold">
-        <TextLink to="/services">View all services</TextLink>
+        <TextLink to={paths.services}>View all services</TextLink>
       </Text>
     </PageSection>
   )

@@ -1,5 +1,6 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Badge, Flex, Heading, Panel, PlainLink, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { paths } from '../../paths'
 
 export interface StateCardProps {
   state: StatePageSummary
@@ -20,7 +21,7 @@ export function StateCard({ state, hidden }: StateCardProps) {
       <Flex align="flex-start" justify="space-between" gap="3" mb="1">
         <Heading as="h3" size="sm">
           <PlainLink
-            to={`/${state.slug}`}
+            to={paths.state(state.slug)}
             color="brand.700"
             _hover={{ textDecoration: 'underline' }}
             _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}

@@ -17,6 +17,7 @@ import { TaxOverview } from '../../map/tax-overview'
 import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
 import './state-finder.early'
+import { paths } from '../../paths'
 
 /** Number of states that the home page shows before "View All". */
 const firstStates = 12
@@ -139,7 +140,7 @@ const StateFinder = memo(
               title="No states found"
               text="There is no state page at present. An expert answers your question all the same."
             >
-              <LinkButton to="/contact" variant="outline">
+              <LinkButton to={paths.contact} variant="outline">
                 Contact us
               </LinkButton>
             </EmptyState>

@@ -1,6 +1,7 @@
 import { Box, LinkButton, MessageScreen, PageLoadFailure } from '@pt-portal/shared-ui'
 import { isUnreachable, type ServicePage, type StatePage } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 import { ServiceSkeleton } from '../service/service-skeleton'
 import { StateNotFound } from '../state/state-not-found'
 import { StateSkeleton } from '../state/state-skeleton'
@@ -90,7 +91,7 @@ function ExpiredLink() {
       title="This preview link does not work any more"
       text="Preview links end after seven days, or when they are revoked. Ask whoever sent it for a new one."
     >
-      <LinkButton to="/">Back to Home</LinkButton>
+      <LinkButton to={paths.home}>Back to Home</LinkButton>
     </MessageScreen>
   )
 }

@@ -1,8 +1,9 @@
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 
 /** `/preview?token=…`; without a canonical address, so that no search engine keeps it. */
 export const previewRoute: RouteObject = {
-  path: '/preview',
+  path: paths.preview,
   handle: pageHandle({
     chunk: 'page-preview',
     meta: () => ({

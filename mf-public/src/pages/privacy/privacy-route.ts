@@ -1,5 +1,6 @@
 import { lazyPage, prefetch, type RouteObject } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
+import { paths } from '../../paths'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
 const loadEndpoint = () =>
@@ -9,7 +10,7 @@ const loadEndpoint = () =>
 
 export const privacyRoute: RouteObject = {
   ...informationRoute({
-    path: '/privacy',
+    path: paths.privacy,
     name: 'Privacy',
     title: 'Privacy: What We Store and How to Have It Deleted | PT Portal',
     description:

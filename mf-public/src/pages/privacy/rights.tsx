@@ -1,6 +1,7 @@
 import { StyledLink, TextLink, useOffice } from '@pt-portal/shared-ui'
 import { FactList } from '../../fact-list'
 import { PageSection } from '../../page-section'
+import { paths } from '../../paths'
 import { Paragraphs } from '../../text-page'
 
 /** Digital Personal Data Protection Act, 2023 (No. 22 of 2023). */
@@ -55,8 +56,9 @@ export function Rights() {
         <FactList facts={rights} />
         <p>
           Write to <StyledLink href={`mailto:${office.email}`}>{office.email}</StyledLink> from the
-          email address you gave, or through the <TextLink to="/contact">contact page</TextLink>,
-          and say what you want. We may ask a question to make sure that the request is yours.
+          email address you gave, or through the{' '}
+          <TextLink to={paths.contact}>contact page</TextLink>, and say what you want. We may ask a
+          question to make sure that the request is yours.
         </p>
       </Paragraphs>
     </PageSection>

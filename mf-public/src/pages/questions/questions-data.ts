@@ -3,6 +3,7 @@ import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
+import { paths } from '../../paths'
 
 /**
  * Injected when the page that needs it loads. It has the tag of state pages, as a change of facts may change an
@@ -28,12 +29,12 @@ export const questionsMeta = (questions: CommonQuestion[] = []): PageMeta => ({
   title: 'Questions People Ask About Professional Tax | PT Portal',
   description:
     'Ten questions about professional tax that are often answered wrongly: due dates, the new income-tax regime, directors, seniors, states without the tax, with sources.',
-  canonical: '/questions',
+  canonical: paths.questions,
   jsonLd: [
     ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
     breadcrumbJsonLd([
-      { name: 'Home', to: '/' },
-      { name: 'Questions', to: '/questions' },
+      { name: 'Home', to: paths.home },
+      { name: 'Questions', to: paths.questions },
     ]),
   ],
 })

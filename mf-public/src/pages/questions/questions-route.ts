@@ -5,12 +5,13 @@ import {
   prefetchStatic,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
 const loadData = () => import(/* webpackChunkName: "page-questions" */ './questions-data')
 
 export const questionsRoute: RouteObject = {
-  path: '/questions',
+  path: paths.questions,
   handle: pageHandle<PageMeta>({
     chunk: 'page-questions',
     meta: (meta) => meta ?? { title: 'PT Portal', description: '' },

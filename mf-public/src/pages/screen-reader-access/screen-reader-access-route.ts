@@ -1,8 +1,9 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
+import { paths } from '../../paths'
 
 export const screenReaderAccessRoute = informationRoute({
-  path: '/screen-reader-access',
+  path: paths.screenReaderAccess,
   name: 'Screen reader access',
   title: 'Screen Reader Access, Keyboard & Text Size | PT Portal',
   description:

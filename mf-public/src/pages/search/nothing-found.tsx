@@ -1,5 +1,6 @@
 import { Box, Grid, Heading, Text } from '@pt-portal/shared-ui'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { paths } from '../../paths'
 import { shownQuery } from './search-query'
 import { examples, Suggestions } from './suggestions'
 
@@ -27,7 +28,7 @@ export function NothingFound({ query, nearest }: { query: string; nearest: strin
       <ConsultationPanel
         title="Ask an expert"
         phoneMaxLength={20}
-        redirectTo="/thank-you"
+        redirectTo={paths.thankYou}
         asksMessage
       />
     </Grid>

@@ -2,6 +2,7 @@ import { searchAddress } from '@pt-portal/api/contract/search-results'
 import { Box, Button, chakra, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useId } from 'react'
+import { paths } from '../../paths'
 
 const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } })
 
@@ -20,12 +21,12 @@ export function SearchForm({ query, error }: SearchFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = new FormData(event.currentTarget).get('q')?.toString().trim()
-    navigate(asked ? searchAddress(asked) : '/search')
+    navigate(asked ? searchAddress(asked) : paths.search)
   }
 
   return (
     <Box role="search" aria-label="Website" maxW="2xl" mt="6">
-      <form data-at-once="" action="/search" onSubmit={submit}>
+      <form data-at-once="" action={paths.search} onSubmit={submit}>
         <Label htmlFor={id}>Search the website</Label>
         <Flex gap="3">
           <Input

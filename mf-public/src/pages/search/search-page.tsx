@@ -14,6 +14,7 @@ import { isUnreachable, type RequestFailure, useSearchQuery } from '@pt-portal/s
 import { useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
 import { PageHeader } from '../../page-header'
+import { paths } from '../../paths'
 import { NothingFound } from './nothing-found'
 import { SearchForm } from './search-form'
 import { resultsText, SearchGroups } from './search-groups'
@@ -54,7 +55,7 @@ export function SearchPage() {
             <SearchGroups groups={currentData.groups} />
             <Text mt="10" color="fg.muted">
               Not what you were looking for?{' '}
-              <TextLink to="/contact#consultation">Ask an expert</TextLink>
+              <TextLink to={paths.consultation}>Ask an expert</TextLink>
             </Text>
           </Static>
         )}

@@ -6,6 +6,7 @@ import {
   prefetch,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 import { readQuery, searchTitle } from './search-query'
 
 async function loader(args: LoaderFunctionArgs): Promise<{ query: string }> {
@@ -20,7 +21,7 @@ async function loader(args: LoaderFunctionArgs): Promise<{ query: string }> {
 
 /** `/search?q=` (D65); without a canonical address, so that search engines keep no page of results. */
 export const searchRoute: RouteObject = {
-  path: '/search',
+  path: paths.search,
   handle: pageHandle<{ query: string }>({
     chunk: 'page-search',
     meta: (data) => ({

@@ -14,6 +14,7 @@ import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { memo } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { Figure } from '../../figures/figure'
+import { paths } from '../../paths'
 import { DocumentsRequired } from './documents-required'
 import { ServiceHeader } from './service-header'
 import { ServiceSkeleton } from './service-skeleton'
@@ -71,7 +72,7 @@ export const ServiceDetails = memo(function ServiceDetails({ service }: { servic
             <ConsultationPanel
               title="Get a quote"
               phoneMaxLength={20}
-              redirectTo="/thank-you"
+              redirectTo={paths.thankYou}
               service={service.name}
             />
           </Box>
@@ -93,8 +94,8 @@ function ServiceNotFound() {
       text="The service you're looking for doesn't exist."
       figure={<Figure name="lost" hideBelow="md" />}
     >
-      <LinkButton to="/services">Back to Services</LinkButton>
-      <LinkButton to="/search" variant="outline">
+      <LinkButton to={paths.services}>Back to Services</LinkButton>
+      <LinkButton to={paths.search} variant="outline">
         Search
       </LinkButton>
     </MessageScreen>

@@ -10,6 +10,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 import { serviceCrumbs } from './service-crumbs'
 
 function serviceJsonLd(service: ServicePage): object {
@@ -19,7 +20,7 @@ function serviceJsonLd(service: ServicePage): object {
     name: service.name,
     description: service.shortDescription,
     serviceType: service.name,
-    url: `/services/${service.slug}`,
+    url: paths.service(service.slug),
     areaServed: { '@type': 'Country', name: 'India' },
     provider: { '@type': 'Organization', name: 'PT Portal', url: '/' },
   }
@@ -38,7 +39,7 @@ function serviceMeta(service: ServicePage | null | undefined): PageMeta {
   return {
     title: `${service.metaTitle || service.name} | PT Portal`,
     description: service.metaDescription || service.shortDescription,
-    canonical: `/services/${service.slug}`,
+    canonical: paths.service(service.slug),
     image: shareCard('service-pages', service),
     jsonLd: [serviceJsonLd(service), breadcrumbJsonLd(serviceCrumbs(service))],
   }
@@ -46,14 +47,14 @@ function serviceMeta(service: ServicePage | null | undefined): PageMeta {
 
 /** A service's page; the old address of a renamed service redirects to the new one (D30). */
 export const serviceRoute: RouteObject = {
-  path: '/services/:slug',
+  path: paths.service(':slug'),
   handle: pageHandle({ chunk: 'page-service', meta: serviceMeta }),
   async loader(args) {
     const slug = args.params.slug!
     const service = await prefetch(args, (store) =>
       store.dispatch(publicApi.endpoints.servicePage.initiate(slug, { subscribe: false })),
     )
-    if (service && service.slug !== slug) throw redirect(`/services/${service.slug}`, 301)
+    if (service && service.slug !== slug) throw redirect(paths.service(service.slug), 301)
     return service
   },
   lazy: lazyPage(() =>

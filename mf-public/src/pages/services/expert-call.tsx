@@ -1,5 +1,6 @@
 import { Box, Container, Flex, Heading, LinkButton, Text } from '@pt-portal/shared-ui'
 import { Drawn } from '../../figures/drawn'
+import { paths } from '../../paths'
 
 /** Invites visitors who do not know which service they need to ask an expert. */
 export function ExpertCall() {
@@ -28,7 +29,7 @@ export function ExpertCall() {
               Tell us where your people work. An expert answers within 24 hours.
             </Text>
           </Box>
-          <LinkButton to="/contact#consultation" size="lg">
+          <LinkButton to={paths.consultation} size="lg">
             Consult with Expert
           </LinkButton>
         </Flex>

@@ -12,6 +12,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Check, Clock, IndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '../../paths'
 import { CategoryBadge } from '../../services/category-badge'
 import { processingTimeText } from '../../services/processing-time'
 
@@ -21,7 +22,7 @@ const shownFeatures = 3
 /** A service in the listing: summary, processing time, and links to its page and form (D21). */
 export function ServiceCard({ service }: { service: ServicePageSummary }) {
   const { name, slug, category, shortDescription, features, processingTime, pricing } = service
-  const address = `/services/${slug}`
+  const address = paths.service(slug)
   return (
     <Panel as="article" interactive display="flex" flexDirection="column" height="full">
       <Box mb="3">

@@ -7,14 +7,15 @@ import {
   prefetch,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 
 const loadPage = () => import(/* webpackChunkName: "page-services" */ './services-page')
 
 type Pages = Awaited<ReturnType<typeof loadPage>>
 
 const trail = [
-  { name: 'Home', to: '/' },
-  { name: 'Services', to: '/services' },
+  { name: 'Home', to: paths.home },
+  { name: 'Services', to: paths.services },
 ]
 
 interface Listing extends Pick<PageMeta, 'title' | 'description'> {
@@ -25,7 +26,7 @@ interface Listing extends Pick<PageMeta, 'title' | 'description'> {
 
 function listing({ title, description, chosen, page }: Listing): RouteObject {
   const crumbs = chosen ? [...trail, chosen] : trail
-  const canonical = chosen?.to ?? '/services'
+  const canonical = chosen?.to ?? paths.services
   return {
     path: canonical,
     handle: pageHandle({
@@ -52,14 +53,14 @@ export const servicesRoutes: RouteObject[] = [
     title: 'Professional Tax Registration Services: PTRC & PTEC | PT Portal',
     description:
       'Professional tax registration for employers, firms and professionals: PTRC, PTEC and multi-state registration with documents, steps and processing times.',
-    chosen: { name: 'Registration', to: '/services/registration' },
+    chosen: { name: 'Registration', to: paths.registrationServices },
     page: 'RegistrationServicesPage',
   }),
   listing({
     title: 'Professional Tax Return Filing & Payment Services | PT Portal',
     description:
       'Professional tax returns, challans, renewals and compliance filed on time in every state: monthly, quarterly, half-yearly and yearly, from your salary sheet.',
-    chosen: { name: 'Filing', to: '/services/filing' },
+    chosen: { name: 'Filing', to: paths.filingServices },
     page: 'FilingServicesPage',
   }),
 ]

@@ -1,6 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { monthNames } from '@pt-portal/api/contract/slab-text'
 import { Box, chakra, Heading, PagePart, StyledLink, Text } from '@pt-portal/shared-ui'
+import { paths } from '../../paths'
 import { type DueKind, dueKinds } from './due-kinds'
 
 /** Months of the financial year, which begins in April. */
@@ -80,7 +81,7 @@ function daysOf(kinds: DueKind[], month: number): [string, DueKind[]][] {
 export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
   const kinds = dueKinds(facts)
   if (kinds.every(({ days }) => days.length === 0)) return null
-  const calendar = `/calendar/${slug}.ics`
+  const calendar = paths.stateCalendar(slug)
   return (
     <Box id="due-dates" mt="8" scrollMarginTop="6">
       <Heading as="h3" size="sm" mb="3">

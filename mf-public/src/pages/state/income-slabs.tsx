@@ -19,6 +19,7 @@ import { taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
 import { PageSection } from '../../page-section'
+import { paths } from '../../paths'
 
 /** Table of income slabs, and the state's own slabs if they are known. */
 export function IncomeSlabs({ state }: { state: StatePage }) {
@@ -62,7 +63,7 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
       )}
       {facts && <TaxOverSalary name={state.name} facts={facts} />}
       <LinkButton
-        to={`/compare?states=${slugify(state.name)}`}
+        to={paths.compareWith(slugify(state.name))}
         variant="outline"
         mt="6"
         className="unprinted"

@@ -1,6 +1,7 @@
 import { shareCard } from '@pt-portal/api/contract/share-cards'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 import { stateJsonLd } from './state-json-ld.server'
 
 /** Head of the State Not Found screen (D10). */
@@ -19,7 +20,7 @@ const unreachable: PageMeta = {
 export function stateMeta(page: StatePage | null | undefined): PageMeta {
   if (page === undefined) return unreachable
   if (!page?.isActive) return stateMissing
-  const canonical = `/${page.slug}`
+  const canonical = paths.state(page.slug)
   return {
     title: page.metaTitle || `${page.name} Professional Tax Registration | PT Portal`,
     description: page.metaDescription || page.description,

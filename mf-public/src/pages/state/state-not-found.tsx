@@ -1,6 +1,7 @@
 import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
+import { paths } from '../../paths'
 
 /** Shown when no state has this address. */
 export function StateNotFound() {
@@ -11,10 +12,10 @@ export function StateNotFound() {
       figure={<Figure name="lost" hideBelow="md" />}
     >
       <GoBackButton />
-      <LinkButton to="/#states" variant="outline">
+      <LinkButton to={paths.states} variant="outline">
         All states
       </LinkButton>
-      <LinkButton to="/search" variant="outline">
+      <LinkButton to={paths.search} variant="outline">
         Search
       </LinkButton>
     </MessageScreen>

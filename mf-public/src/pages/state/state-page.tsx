@@ -13,6 +13,7 @@ import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { memo } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { paths } from '../../paths'
 import { loadSections } from './load-sections'
 import { printed } from './printed'
 import { StateNotFound } from './state-not-found'
@@ -94,7 +95,7 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
               <ConsultationPanel
                 title={`Get help in ${state.name}`}
                 phoneMaxLength={10}
-                redirectTo="/next"
+                redirectTo={paths.next}
                 state={state.name}
               />
               <QuickActions of={state} state={state} />

@@ -8,6 +8,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import { paths } from '../../paths'
 import { stateMeta, stateMissing } from './state-meta'
 
 /** Loads a state by its slug; an old address redirects (D30). */
@@ -16,7 +17,7 @@ async function loadState(args: LoaderFunctionArgs): Promise<StatePage | null | u
   const page = await prefetch(args, (store) =>
     store.dispatch(publicApi.endpoints.statePage.initiate(slug, { subscribe: false })),
   )
-  if (page && page.slug !== slug) throw redirect(`/${page.slug}`, 301)
+  if (page && page.slug !== slug) throw redirect(paths.state(page.slug), 301)
   return page
 }
 
@@ -27,7 +28,7 @@ async function followLink(args: LoaderFunctionArgs): Promise<null | undefined> {
   )
   if (!states) return undefined
   const state = stateOfLink(states, args.params.state!)
-  if (state?.isActive) throw redirect(`/${state.slug}`, 301)
+  if (state?.isActive) throw redirect(paths.state(state.slug), 301)
   return null
 }
 

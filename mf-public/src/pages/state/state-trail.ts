@@ -1,6 +1,7 @@
 import type { Crumb } from '@pt-portal/shared-ui'
+import { paths } from '../../paths'
 
 /** Breadcrumbs: Home, States, the state. */
 export function stateTrail(name: string): Crumb[] {
-  return [{ name: 'Home', to: '/' }, { name: 'States', to: '/#states' }, { name }]
+  return [{ name: 'Home', to: paths.home }, { name: 'States', to: paths.states }, { name }]
 }

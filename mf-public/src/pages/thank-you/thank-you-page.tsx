@@ -10,6 +10,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
+import { paths } from '../../paths'
 
 const Sections = staticSection(() =>
   import(/* webpackChunkName: "thank-you-sections" */ './thank-you-sections').then(
@@ -48,7 +49,7 @@ export function ThankYouPage() {
       <Sections />
       <Container pb={{ base: '10', md: '16' }}>
         <Flex gap="3" wrap="wrap">
-          <LinkButton to="/">Back to Home</LinkButton>
+          <LinkButton to={paths.home}>Back to Home</LinkButton>
           <GoBackButton variant="outline" />
         </Flex>
       </Container>

@@ -1,7 +1,7 @@
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 
 /** Both addresses show the same page (D7); neither has a canonical address, so search engines skip them. */
-export const thankYouRoutes: RouteObject[] = ['next', 'thank-you'].map((path) => ({
+export const thankYouRoutes: RouteObject[] = [paths.next, paths.thankYou].map((path) => ({
   path,
   handle: pageHandle({
     chunk: 'page-thank-you',

@@ -14,6 +14,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
 import { Drawn, type FigureName } from '../../figures/drawn'
+import { paths } from '../../paths'
 
 const nextSteps = [
   {
@@ -41,19 +42,19 @@ const meanwhile: { figure: FigureName; name: string; text: string; to: string }[
     figure: 'calculator',
     name: 'Calculate the tax',
     text: 'What a salary is charged, by month and by year.',
-    to: '/calculator',
+    to: paths.calculator,
   },
   {
     figure: 'comparison',
     name: 'Compare states',
     text: 'Rates and rules of up to four states side by side.',
-    to: '/compare',
+    to: paths.compare,
   },
   {
     figure: 'calendar',
     name: 'Find your due dates',
     text: 'On the page of each state, with documents and penalties.',
-    to: '/#states',
+    to: paths.states,
   },
 ]
 
