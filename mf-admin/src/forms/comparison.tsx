@@ -1,5 +1,6 @@
 import { Button, chakra, Skeleton } from '@pt-portal/shared-ui'
 import { Fragment, useEffect, useMemo, useState } from 'react'
+import { grouped } from '../platform/format'
 import { compare, type Part, wholly } from './compare'
 
 type Diff = typeof import('diff')
@@ -98,7 +99,7 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
         mx="1"
         onClick={() => setIsShown(true)}
       >
-        {`Show ${(to - from).toLocaleString('en-US')} unchanged characters`}
+        {`Show ${grouped(to - from)} unchanged characters`}
       </Button>
       {text.slice(to)}
     </>

@@ -1,3 +1,5 @@
+import { grouped } from '../platform/format'
+
 const indiaOffsetMs = 5.5 * 3_600_000
 const dayMs = 24 * 3_600_000
 
@@ -14,7 +16,7 @@ export function ageOf(iso: string): string {
   const day = new Date(Date.parse(iso) + indiaOffsetMs).toISOString().slice(0, 10)
   const days = daysBetween(day, dayInIndia())
   if (days <= 0) return 'today'
-  return days === 1 ? 'yesterday' : `${days.toLocaleString('en-IN')} days ago`
+  return days === 1 ? 'yesterday' : `${grouped(days)} days ago`
 }
 
 /** Common days for a follow-up. */

@@ -1,9 +1,9 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
+import { counted, type Noun } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
-import { counted, type Noun } from '../../ui/lists/bulk-result'
 import { useRestoreRecordMutation } from '../data/record-endpoints'
 
 /** Undoes a bulk deletion; also works after the list has moved on (D49). */

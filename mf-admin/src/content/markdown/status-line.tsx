@@ -1,11 +1,12 @@
 import { readingTime } from '@pt-portal/api/contract'
 import { Button, Flex, Text } from '@pt-portal/shared-ui'
 import { memo } from 'react'
+import { grouped } from '../../platform/format'
 import type { Finding } from './check-links'
 import { characterCount, wordCount } from './text-facts'
 
 const many = (count: number, one: string, several = `${one}s`) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : several}`
+  `${grouped(count)} ${count === 1 ? one : several}`
 
 export interface StatusLineProps {
   text: string

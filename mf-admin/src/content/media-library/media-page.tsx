@@ -2,6 +2,7 @@ import type { Media } from '@pt-portal/api/contract'
 import { Box, chakra, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { inPlace, Link, useNavigate } from '@pt-portal/shared-ui/router'
 import { Upload } from 'lucide-react'
+import { counted } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
@@ -168,7 +169,7 @@ function Pictures({ data, isFiltered, pathOf, onFiles }: PicturesProps) {
   return (
     <>
       <Text role="status" fontSize="sm" color="fg.muted" px={{ base: '4', md: '5' }} pt="3">
-        {total === 1 ? '1 picture' : `${total.toLocaleString('en-IN')} pictures`}
+        {counted(total, { one: 'picture', many: 'pictures' })}
       </Text>
       <Tiles p={{ base: '4', md: '5' }} pt="3">
         {items.map((media) => (

@@ -4,6 +4,7 @@ import { CountsChart } from '../../leads/reports/counts-chart'
 import { CountsTable } from '../../leads/reports/counts-table'
 import { usualPeriod } from '../../leads/reports/period'
 import { byDay } from '../../leads/reports/report-parts'
+import { grouped } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { Loaded } from '../../ui/loaded'
@@ -36,7 +37,7 @@ function RecentLeads() {
         {({ total, days }) => (
           <Grid gap="4" p={{ base: '4', md: '5' }}>
             <Text fontSize="sm" color="fg.muted">
-              {`${total.toLocaleString('en-IN')} in the last 30 days`}
+              {`${grouped(total)} in the last 30 days`}
             </Text>
             <CountsChart part={byDay} counts={days} height="10rem" />
             <CountsTable part={byDay} counts={days} maxHeight="10rem" />

@@ -6,6 +6,7 @@ import { ageOf } from '../../leads/days'
 import { FollowUpBadge } from '../../leads/follow-up'
 import { leadName } from '../../leads/lead-name'
 import { useAssignees } from '../../leads/use-assignees'
+import { grouped } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { FactsLine } from '../../ui/facts-line'
 import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
@@ -59,7 +60,7 @@ function LeadSection({ title, filter, allPath, empty, remark }: LeadSectionProps
       actions={
         total > 0 && (
           <LinkButton to={allPath} size="sm" variant="outline" colorPalette="gray">
-            {total === 1 ? 'Show it in the list' : `Show all ${total.toLocaleString('en-IN')}`}
+            {total === 1 ? 'Show it in the list' : `Show all ${grouped(total)}`}
           </LinkButton>
         )
       }

@@ -2,6 +2,7 @@ import { Box, chakra, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
 import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
 import { useRecordPage } from '../../content/lists/use-record-page'
 import { useInquiryPageQuery } from '../../leads/data/inquiry-endpoints'
+import { grouped } from '../../platform/format'
 import { useMay } from '../../platform/session/use-may'
 import { newestPosts, publishedPosts, recentInquiries } from './reads'
 
@@ -30,8 +31,10 @@ function StatCard({ label, value, isLoading }: StatCardProps) {
       <Figure>
         {isLoading ? (
           <Skeleton height="1.2em" width="3ch" />
+        ) : value === undefined ? (
+          '–'
         ) : (
-          (value?.toLocaleString('en-IN') ?? '–')
+          grouped(value)
         )}
       </Figure>
     </Panel>

@@ -2,6 +2,7 @@ import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
 import { focusHeading } from '../../platform/focus-heading'
+import { grouped } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/pending-button'
 import { useRetryDeliveriesMutation } from '../data/delivery-endpoints'
@@ -15,7 +16,7 @@ export function RetryAll({ count }: { count: number }) {
     try {
       const { retried } = await write(() => retryAll().unwrap())
       notify({
-        title: `${retried.toLocaleString('en-IN')} ${retried === 1 ? 'delivery is' : 'deliveries are'} tried again`,
+        title: `${grouped(retried)} ${retried === 1 ? 'delivery is' : 'deliveries are'} tried again`,
         description: 'Look under Waiting for what becomes of them.',
         type: 'success',
       })
@@ -28,9 +29,7 @@ export function RetryAll({ count }: { count: number }) {
   return (
     <PendingButton size="sm" variant="outline" pending={isLoading} onClick={retry}>
       <RotateCcw aria-hidden />
-      {isLoading
-        ? 'Retrying...'
-        : `Retry all ${count > 1 ? count.toLocaleString('en-IN') : ''}`.trim()}
+      {isLoading ? 'Retrying...' : `Retry all ${count > 1 ? grouped(count) : ''}`.trim()}
     </PendingButton>
   )
 }

@@ -1,6 +1,7 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { type DragEvent, type RefObject, useId, useState } from 'react'
+import { grouped } from '../../platform/format'
 import { Loaded } from '../../ui/loaded'
 import { PendingButton } from '../../ui/pending-button'
 import { type ColumnFilter, useInquiryColumnInfiniteQuery } from '../data/inquiry-endpoints'
@@ -75,7 +76,7 @@ export function BoardColumn({ filter, moving, from }: BoardColumnProps) {
         </Heading>
         {total !== undefined && (
           <Text fontSize="sm" color="fg.muted">
-            {total.toLocaleString('en-IN')}
+            {grouped(total)}
           </Text>
         )}
       </Flex>

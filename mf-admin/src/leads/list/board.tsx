@@ -2,6 +2,7 @@ import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
 import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
+import { grouped } from '../../platform/format'
 import { useMay } from '../../platform/session/use-may'
 import { useIsWide } from '../../ui/use-is-wide'
 import { useInquiryColumnInfiniteQuery, useInquiryPageQuery } from '../data/inquiry-endpoints'
@@ -94,9 +95,7 @@ function SpamLink({ wanted, to }: { wanted: Wanted; to: string }) {
   const { data } = useInquiryPageQuery({ ...wanted, status: 'spam', page: 1, pageSize: 1 })
   if (!data) return <span />
   return (
-    <TextLink to={to}>
-      {data.total === 0 ? 'No spam' : `${data.total.toLocaleString('en-IN')} in spam`}
-    </TextLink>
+    <TextLink to={to}>{data.total === 0 ? 'No spam' : `${grouped(data.total)} in spam`}</TextLink>
   )
 }
 
@@ -144,7 +143,7 @@ function SwitchButton({ filter, isShown, onShow }: SwitchButtonProps) {
       {statusNames[filter.status]}
       {total !== undefined && (
         <Box as="span" fontWeight="normal">
-          {total.toLocaleString('en-IN')}
+          {grouped(total)}
         </Box>
       )}
     </Tab>

@@ -1,5 +1,6 @@
 import type { LeadCount } from '@pt-portal/api/contract'
 import { useMemo } from 'react'
+import { counted } from '../../platform/format'
 import { Chart } from '../../ui/charts/chart'
 import type { PartDescription } from './report-parts'
 
@@ -15,8 +16,7 @@ const pointOf = (name: string, value: number) => ({ name, value })
 
 const total = (counts: LeadCount[]) => counts.reduce((sum, { leads }) => sum + leads, 0)
 
-const counted = (leads: number) =>
-  `${leads.toLocaleString('en-IN')} ${leads === 1 ? 'lead' : 'leads'}`
+const leadCount = (leads: number) => counted(leads, { one: 'lead', many: 'leads' })
 
 function dayPoints(counts: LeadCount[]) {
   return counts.map(({ name, leads }) => pointOf(shortDay(name), leads))
@@ -35,7 +35,7 @@ function labelOf(counts: LeadCount[], { by, title, nameOf }: PartDescription): s
   const [first] = ranked
   if (!first || first.leads === 0) return `${title}: none.`
   if (by === 'day') {
-    return `${title}: ${counted(total(counts))} in all, most on ${nameOf(first.name)} with ${counted(first.leads)}. The table has all numbers.`
+    return `${title}: ${leadCount(total(counts))} in all, most on ${nameOf(first.name)} with ${leadCount(first.leads)}. The table has all numbers.`
   }
   const named = ranked.slice(0, 3).map(({ name, leads }) => `${nameOf(name)} ${leads}`)
   return `${title}: ${named.join(', ')}. The table has all numbers.`

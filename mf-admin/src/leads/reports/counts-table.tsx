@@ -1,5 +1,6 @@
 import type { LeadCount } from '@pt-portal/api/contract'
 import { Box, chakra, withKeys } from '@pt-portal/shared-ui'
+import { grouped } from '../../platform/format'
 import { type PartDescription, percent } from './report-parts'
 
 const Frame = chakra('div', {
@@ -71,10 +72,10 @@ export function CountsTable({ part, counts, maxHeight }: CountsTableProps) {
           {withKeys(rows).map(({ key, item: { name, leads, won } }) => (
             <tr key={key}>
               <th scope="row">{nameOf(name)}</th>
-              <td>{leads.toLocaleString('en-IN')}</td>
+              <td>{grouped(leads)}</td>
               {showsWon && (
                 <>
-                  <td>{won.toLocaleString('en-IN')}</td>
+                  <td>{grouped(won)}</td>
                   <td>
                     {leads > 0 ? (
                       percent(won / leads)

@@ -1,5 +1,6 @@
 import type { LeadReport } from '@pt-portal/api/contract'
 import { Box, chakra, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import { grouped } from '../../platform/format'
 import { percent } from './report-parts'
 
 const Label = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } })
@@ -20,10 +21,10 @@ const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ?
 
 /** Formats a duration in minutes with its two largest units: '2 days 4 hours', '45 minutes'. */
 export function inWords(minutes: number): string {
-  const whole = Math.round(minutes)
-  if (whole < 1) return 'Less than a minute'
-  const days = Math.floor(whole / minutesOfDay)
-  const hours = Math.floor((whole % minutesOfDay) / minutesOfHour)
+  const grouped = Math.round(minutes)
+  if (grouped < 1) return 'Less than a minute'
+  const days = Math.floor(grouped / minutesOfDay)
+  const hours = Math.floor((grouped % minutesOfDay) / minutesOfHour)
   const parts: [number, string][] =
     days > 0
       ? [
@@ -32,7 +33,7 @@ export function inWords(minutes: number): string {
         ]
       : [
           [hours, 'hour'],
-          [whole % minutesOfHour, 'minute'],
+          [grouped % minutesOfHour, 'minute'],
         ]
   return parts
     .filter(([count]) => count > 0)
@@ -47,7 +48,6 @@ interface Figure {
   detail: string
 }
 
-const whole = (count: number) => count.toLocaleString('en-IN')
 const none = '–'
 const share = (part: number, all: number) => (all > 0 ? percent(part / all) : none)
 
@@ -58,13 +58,13 @@ function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): F
   return [
     {
       label: 'Leads',
-      value: whole(total),
-      detail: `and ${whole(numberOf('spam'))} put aside as spam`,
+      value: grouped(total),
+      detail: `and ${grouped(numberOf('spam'))} put aside as spam`,
     },
     {
       label: 'Not yet contacted',
       value: share(waiting, total),
-      detail: `${whole(waiting)} of ${whole(total)} leads`,
+      detail: `${grouped(waiting)} of ${grouped(total)} leads`,
     },
     {
       label: 'Time to first contact',
@@ -74,12 +74,12 @@ function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): F
     {
       label: 'Contacted within 24 hours',
       value: share(within24Hours, contacted),
-      detail: `${whole(within24Hours)} of ${whole(contacted)} contacted leads`,
+      detail: `${grouped(within24Hours)} of ${grouped(contacted)} contacted leads`,
     },
     {
       label: 'Conversion',
       value: conversion === null ? none : percent(conversion),
-      detail: `${whole(numberOf('won'))} of ${whole(total)} leads are won`,
+      detail: `${grouped(numberOf('won'))} of ${grouped(total)} leads are won`,
     },
   ]
 }

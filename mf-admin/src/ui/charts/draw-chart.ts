@@ -12,6 +12,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js'
+import { grouped } from '../../platform/format'
 import { shorten } from '../shorten'
 
 Chart.register(
@@ -68,7 +69,7 @@ const numbersAtBars = ({ text, font }: Colours): Plugin<'bar'> => ({
     ctx.font = `600 ${font.size}px ${font.family}`
     ctx.textBaseline = 'middle'
     chart.getDatasetMeta(0).data.forEach(({ x, y }, index) => {
-      ctx.fillText(Number(data.datasets[0]!.data[index]).toLocaleString('en-IN'), x + 6, y)
+      ctx.fillText(grouped(Number(data.datasets[0]!.data[index])), x + 6, y)
     })
     ctx.restore()
   },

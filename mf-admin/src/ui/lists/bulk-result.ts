@@ -1,9 +1,5 @@
+import { counted, type Noun } from '../../platform/format'
 import type { BulkResult } from '../../platform/requests'
-
-export interface Noun {
-  one: string
-  many: string
-}
 
 /** What a bulk change does, in words. */
 export interface BulkWords {
@@ -14,10 +10,6 @@ export interface BulkWords {
   /** What became of records that are no longer there. */
   gone?: string
 }
-
-/** '1 post', '10,000 posts'. */
-export const counted = (count: number, { one, many }: Noun) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
 /** Lists names in quotes: the first three, then how many more. */
 function listed(names: string[]): string {
