@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { repositoryRoot } from '../repository-root'
+import { type Counts, durationLines, slowest } from './counts'
+import { notices } from './programs'
+
+export interface Stage {
+  name: string
+  run: () => Counts
+}
+
+/** How many files a stage names as its slowest. */
+const namedFiles = 12
+
+/** A check that passes or fails as a whole. */
+export const check = (name: string, command: string, args: string[]): Stage => ({
+  name,
+  run: () => {
+    const { status } = spawnSync(command, args, { cwd: repositoryRoot, stdio: 'inherit' })
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? [] : [name], skipped: 0 }
+  },
+})
+
+export const lint = check('lint', 'npx', ['biome', 'check', '.'])
+
+/** Runs a stage and prints what it found and which of its files took longest. */
+function runStage({ name, run }: Stage): Counts & { seconds: number } {
+  console.log(`\n── ${name} ──`)
+  const start = performance.now()
+  const counts = run()
+  const seconds = (performance.now() - start) / 1000
+  const { passed, failed, skipped, durations } = counts
+  if (durations) {
+    console.log('Slowest files:')
+    for (const line of durationLines(slowest(durations, namedFiles))) console.log(line)
+  }
+  console.log(
+    `${name}: ${passed} passed, ${failed.length} failed, ${skipped} skipped, ${seconds.toFixed(0)} s`,
+  )
+  return { ...counts, seconds }
+}
+
+/** Runs stages one after another and prints a summary. The process ends with 1 when a test failed or none ran. */
+export function runStages(stages: Stage[]): void {
+  const results = stages.map((stage) => ({ name: stage.name, ...runStage(stage) }))
+
+  for (const notice of notices) console.log(`\n*** ${notice}`)
+  console.log('\nTime by stage:')
+  for (const line of durationLines(results.map(({ name, seconds }) => [name, seconds])))
+    console.log(line)
+  const failed = results.flatMap((result) => result.failed)
+  const sum = (key: 'passed' | 'skipped') => results.reduce((total, each) => total + each[key], 0)
+  if (failed.length > 0) console.log(`\nFailed:\n  ${failed.join('\n  ')}`)
+  const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : ''
+  console.log(`\n${sum('passed')} passed, ${failed.length} failed${skipped}`)
+  process.exitCode = failed.length > 0 || !sum('passed') ? 1 : 0
+}
