@@ -24,7 +24,7 @@ module.exports = {
     { ...node('scripts'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/'] },
     node('shell-server', { rootDir: 'shell/gateway' }),
     browser('shared-ui'),
-    browser('shell', { rootDir: 'shell/src' }),
+    browser('shell', { rootDir: 'shell/host' }),
     browser('mf-public'),
     browser('mf-blog'),
     browser('mf-admin'),

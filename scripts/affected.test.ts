@@ -49,7 +49,9 @@ beforeAll(() => {
     'lerna.json': { version: 'independent' },
     'mf-blog/remote.json': {},
     ...Object.fromEntries(names.map((name) => [`${name}/package.json`, manifest(name)])),
-    ...Object.fromEntries(everything.images.map((name) => [`${name}/Dockerfile`, ''])),
+    'Dockerfile.remote': '',
+    'api/Dockerfile': '',
+    'shell/Dockerfile': '',
   })
   base = git('rev-parse', 'HEAD')
 })

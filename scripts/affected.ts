@@ -16,7 +16,7 @@ export interface Affected {
 const prose =
   /^[^/]+\.md$|^(?:docs|\.changeset)\/|^(?:LICENSE|\.env\.example|\.github\/CODEOWNERS)$/
 /** Files outside the packages that are part of every image; the lock file is compared separately. */
-const inEveryImage = /^(?:package\.json|\.npmrc|\.dockerignore)$/
+const inEveryImage = /^(?:package\.json|Dockerfile\.remote|\.npmrc|\.dockerignore)$/
 
 function run(root: string, command: string, ...args: string[]): string {
   return execFileSync(command, args, {
@@ -54,8 +54,10 @@ export function affectedSince(base: string, root = path.resolve(__dirname, '..')
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   )
-  const deployables = workspaces.filter((name) => existsSync(path.join(root, name, 'Dockerfile')))
   const isRemote = (name: string) => existsSync(path.join(root, name, descriptionFile))
+  const deployables = workspaces.filter(
+    (name) => isRemote(name) || existsSync(path.join(root, name, 'Dockerfile')),
+  )
 
   const changed = changedFiles(base, root)
   const changesAll =

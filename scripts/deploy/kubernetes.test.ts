@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig as readApiConfig } from '../../api/src/platform/config'
-import { assignments, parseDockerfile } from '../images/dockerfile'
+import { assignments, readRecipe, recipeOf } from '../images/dockerfile'
 import { repositoryRoot } from '../repository-root'
 import { services } from '../services'
 import {
@@ -130,7 +130,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
       .split('/')
       .at(-1)!
   const dockerfileOf = (container: Container) =>
-    parseDockerfile(read(`${imageOf(container)}/Dockerfile`)).at(-1)!.instructions
+    readRecipe(recipeOf(imageOf(container))).at(-1)!.instructions
 
   /** Variables that a container gets of its manifest. */
   function setBy({ env = [], envFrom = [] }: Container): Record<string, string> {

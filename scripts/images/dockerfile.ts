@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { repositoryRoot } from '../repository-root'
+
 export interface Instruction {
   keyword: string
   args: string
@@ -8,8 +12,42 @@ export interface Stage {
   instructions: Instruction[]
 }
 
-/** The stages of a Dockerfile; the last one is the image. */
-export function parseDockerfile(text: string): Stage[] {
+/** A Dockerfile, and what is passed to its build with `--build-arg`. */
+export interface Recipe {
+  file: string
+  args: Record<string, string>
+}
+
+/** How the image of a server is built: from the Dockerfile of its folder, or as a remote from the one of all remotes. */
+export const recipeOf = (folder: string): Recipe => {
+  const own = `${folder}/Dockerfile`
+  return existsSync(path.join(repositoryRoot, own))
+    ? { file: own, args: {} }
+    : { file: 'Dockerfile.remote', args: { REMOTE: folder } }
+}
+
+/** The stages of a recipe; the last one is the image. As in an engine, a stage sees only arguments that it declares. */
+export function readRecipe({ file, args }: Recipe): Stage[] {
+  const stages = parseDockerfile(readFileSync(path.join(repositoryRoot, file), 'utf8'))
+  return stages.map(({ name, instructions }) => {
+    const declared = new Set<string>()
+    return {
+      name,
+      instructions: instructions.flatMap((instruction) => {
+        if (instruction.keyword === 'ARG') {
+          declared.add(instruction.args)
+          return []
+        }
+        const given = instruction.args.replace(/\$\{(\w+)\}/g, (all, argument) =>
+          declared.has(argument) ? (args[argument] ?? '') : all,
+        )
+        return { ...instruction, args: given }
+      }),
+    }
+  })
+}
+
+function parseDockerfile(text: string): Stage[] {
   const stages: Stage[] = []
   for (const line of logicalLines(text)) {
     const [, keyword, args] = /^(\w+)\s+(.+)$/s.exec(line) ?? []

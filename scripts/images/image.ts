@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
-import { assignments, parseDockerfile, type Stage } from './dockerfile'
+import { assignments, type Recipe, readRecipe, type Stage } from './dockerfile'
 import { linkPackages } from './link-packages'
 
 /** Folder of the repository in every image. */
@@ -38,12 +38,12 @@ export class ImageLayout {
 
   constructor(private readonly scratch: string) {}
 
-  layOut(dockerfile: string): Image {
-    const text = readFileSync(path.join(repositoryRoot, dockerfile), 'utf8')
-    const stages = parseDockerfile(text)
+  layOut(recipe: Recipe): Image {
+    const stages = readRecipe(recipe)
     // The last stage is never shared, even if all stages before it are.
-    const image = this.carryOut(stages.at(-1)!, stages, dockerfile)
-    const [, workspace = ''] = /npm ci .*-w (\S+)/.exec(text) ?? []
+    const image = this.carryOut(stages.at(-1)!, stages, JSON.stringify(recipe))
+    const commands = stages.flatMap(({ instructions }) => instructions.map(({ args }) => args))
+    const [, workspace = ''] = /npm ci .*-w (\S+)/.exec(commands.join('\n')) ?? []
     return { ...image, directory: path.join(image.root, image.workdir), workspace }
   }
 

@@ -17,7 +17,7 @@ import { buildAll } from '../build-all'
 import { repositoryRoot } from '../repository-root'
 import { services } from '../services'
 import { type ComposeService, composeText, parseEnvironmentFile, readCompose } from './compose'
-import { parseDockerfile } from './dockerfile'
+import { readRecipe, recipeOf } from './dockerfile'
 import { type Image, ImageLayout, isInContext } from './image'
 import { execute, freePorts, RunningServer } from './running'
 
@@ -123,8 +123,10 @@ afterAll(async () => {
 describe('docker-compose.yml', () => {
   test('builds each server from a Dockerfile that is there', () => {
     for (const { name } of services) {
-      expect(compose[name]?.build).toEqual({ context: '.', dockerfile: `${name}/Dockerfile` })
-      expect(read(`${name}/Dockerfile`)).toContain('FROM')
+      const { file: dockerfile, args } = recipeOf(name)
+      const { args: given = {}, ...build } = compose[name]!.build as Record<string, unknown>
+      expect({ ...build, args: given }).toEqual({ context: '.', dockerfile, args })
+      expect(read(dockerfile)).toContain('FROM')
     }
   })
 
@@ -153,7 +155,7 @@ describe('docker-compose.yml', () => {
     for (const { name } of services) {
       for (const volume of compose[name]!.volumes ?? []) {
         const owned = `chown node:node ${volume.split(':')[1]}`
-        expect(read(`${name}/Dockerfile`)).toContain(owned)
+        expect(read(recipeOf(name).file)).toContain(owned)
       }
     }
   })
@@ -169,7 +171,7 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
   let before: string[]
 
   beforeAll(() => {
-    const image = layout.layOut(`${name}/Dockerfile`)
+    const image = layout.layOut(recipeOf(name))
     images.set(name, image)
     if (image.env.BUILDS_DIR) leaveEarlierBuild(image)
     before = filesBelow(image.root)
@@ -185,9 +187,7 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
   })
 
   test('is not built anew when another server’s sources change', () => {
-    const build = parseDockerfile(read(`${name}/Dockerfile`)).find(
-      (stage) => stage.name === 'build',
-    )
+    const build = readRecipe(recipeOf(name)).find((stage) => stage.name === 'build')
     const copied = build!.instructions
       .filter(({ keyword, args }) => keyword === 'COPY' && !args.startsWith('--from'))
       .flatMap(({ args }) => args.split(' ').slice(0, -1))

@@ -22,7 +22,7 @@ test('a changed journey concerns itself', () => {
   expect(changedJourneys(['e2e/specs/phone-menus.spec.ts'])).toEqual(['/phone-menus.spec.ts'])
 })
 
-test.each(['api/src/app.ts', 'shared-ui/src/router.ts', 'shell/src/main.ts', 'package-lock.json'])(
+test.each(['api/src/app.ts', 'shared-ui/src/router.ts', 'shell/host/main.ts', 'package-lock.json'])(
   'a change of %s concerns every journey',
   (file) => expect(changedJourneys([file, 'mf-blog/src/index.ts'])).toBeNull(),
 )

@@ -17,6 +17,8 @@ export interface FederatedPackage {
   /** Federation name, such as `mf_blog`; the shell is the host. */
   name: string
   isHost: boolean
+  /** Folder of what runs in browsers: `src`, in the shell `host`, beside its `gateway`. */
+  sources: 'src' | 'host'
   /** Whether the gateway renders this package's pages, which needs a second build for Node. */
   serverRendered: boolean
   version: string
@@ -52,6 +54,7 @@ export function readFederatedPackage(directory: string): FederatedPackage {
     folder: folderOfRemote(name),
     name,
     isHost: !description,
+    sources: description ? 'src' : 'host',
     serverRendered: description?.access !== 'staff',
     version,
     directory,
@@ -93,8 +96,13 @@ const kit = path.resolve(__dirname, '../..')
  * Files and folders that a build is made from, each group with the folder that its paths are relative to. So
  * names are the same wherever the repository and the kit are.
  */
-function inputsOf({ directory, description, inputs }: FederatedPackage): [string, string[]][] {
-  const own = ['src', 'package.json', ...(description ? [descriptionFile] : [])]
+function inputsOf({
+  directory,
+  description,
+  inputs,
+  sources,
+}: FederatedPackage): [string, string[]][] {
+  const own = [sources, 'package.json', ...(description ? [descriptionFile] : [])]
   return [
     [directory, [...own.map((name) => path.join(directory, name)), ...inputs]],
     [kit, [path.join(kit, 'package.json'), __dirname, path.join(__dirname, '../remote')]],

@@ -64,6 +64,7 @@ function packageOf(
     folder: name,
     name,
     isHost,
+    sources: isHost ? 'host' : 'src',
     serverRendered: true,
     version: '1.0.0',
     directory,
@@ -98,10 +99,10 @@ function shell(exported: string[]) {
   const loads = provided.map((module) => `() => import('${module}')`)
   const provide = `export const provided = [${loads.join(', ')}]`
   const sources = {
-    'src/index.ts': provide,
-    'src/light/index.ts': '',
-    'src/server-entry.ts': provide,
-    'src/index.ejs': '',
+    'host/index.ts': provide,
+    'host/light/index.ts': '',
+    'host/server-entry.ts': provide,
+    'host/index.ejs': '',
   }
   return packageOf('shell', sources, exported)
 }

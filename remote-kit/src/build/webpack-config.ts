@@ -221,7 +221,7 @@ export function lightConfig(
     ...base,
     ...forBrowsers(pkg, options, development, false),
     name: `${pkg.folder} (light)`,
-    entry: { [lightEntry]: './src/light/index.ts' },
+    entry: { [lightEntry]: './host/light/index.ts' },
     plugins: [...base.plugins, ...(development ? [] : precompressed())],
   }
 }
@@ -254,7 +254,7 @@ export function browserConfig(
     ...common,
     name: `${pkg.folder} (browser)`,
     entry: {
-      main: [...(fastRefresh && pkg.isHost ? [devtoolsHook] : []), './src/index.ts'],
+      main: [...(fastRefresh && pkg.isHost ? [devtoolsHook] : []), `./${pkg.sources}/index.ts`],
     },
     resolve: {
       ...base.resolve,
@@ -283,7 +283,7 @@ export function browserConfig(
       ...(pkg.isHost
         ? [
             new HtmlWebpackPlugin({
-              template: './src/index.ejs',
+              template: './host/index.ejs',
               filename: 'index.html',
               inject: false,
               minify: false,
@@ -344,7 +344,7 @@ export function nodeConfig(
     ...base,
     name: `${pkg.folder} (node)`,
     target: 'async-node',
-    entry: { main: pkg.isHost ? './src/server-entry.ts' : './src/index.ts' },
+    entry: { main: pkg.isHost ? './host/server-entry.ts' : './src/index.ts' },
     devtool: false,
     output: {
       path: path.join(options.outputPath, 'node'),

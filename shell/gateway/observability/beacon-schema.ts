@@ -6,7 +6,7 @@ import {
   type BeaconReport,
   reportLimits,
   vitalNames,
-} from '../../src/observability/beacon-report'
+} from '../../host/observability/beacon-report'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength })
 const builds = { remote: text(64), build: text(64) }

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { BeaconEvent } from '../../src/observability/beacon-report'
+import type { BeaconEvent } from '../../host/observability/beacon-report'
 import { closeServers, startGateway } from '../testing/gateway'
 import { live } from '../testing/live'
 import { eventCounter } from './beacon'

@@ -10,8 +10,8 @@ import {
   reportLimits,
   type Vital,
   withoutPersonalData,
-} from '../../src/observability/beacon-report'
-import type { Build } from '../../src/observability/build'
+} from '../../host/observability/beacon-report'
+import type { Build } from '../../host/observability/build'
 import type { GatewayParts } from '../app'
 import type { Config } from '../config'
 import { visitorAddress } from '../proxy/proxy'

@@ -1,8 +1,8 @@
 import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
 import type { Middleware } from 'koa'
 import { Counter, Histogram, Registry } from 'prom-client'
-import type { VitalName } from '../../src/observability/beacon-report'
-import type { Build } from '../../src/observability/build'
+import type { VitalName } from '../../host/observability/beacon-report'
+import type { Build } from '../../host/observability/build'
 
 const ownPrefixes = ['api', 'assets', 'beacon', 'calendar', 'cards', 'health', 'media', 'remotes']
 

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { acceptedTraceparent } from '../../src/observability/traceparent'
+import { acceptedTraceparent } from '../../host/observability/traceparent'
 import type { PageRenderer } from '../pages/page-renderer'
 import { closeServers, startGateway } from '../testing/gateway'
 

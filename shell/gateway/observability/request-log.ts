@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { buildNamed, listOfBuilds } from '../../src/observability/build'
-import { acceptedTraceparent, traceIdOf } from '../../src/observability/traceparent'
+import { buildNamed, listOfBuilds } from '../../host/observability/build'
+import { acceptedTraceparent, traceIdOf } from '../../host/observability/traceparent'
 
 /** Header of a page that names the build of its remote. */
 export const pageBuildHeader = 'X-Remote-Build'

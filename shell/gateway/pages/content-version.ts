@@ -1,4 +1,4 @@
-import { steadyFetch } from '../../src/steady-fetch'
+import { steadyFetch } from '../../host/steady-fetch'
 
 /** Milliseconds after which the version is stale. */
 const interval = 1000

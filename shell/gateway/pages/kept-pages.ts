@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { buildNamed, listOfBuilds } from '../../src/observability/build'
+import { buildNamed, listOfBuilds } from '../../host/observability/build'
 import type { GatewayParts } from '../app'
 import { pageCaching } from '../cdn/shared-cache'
 import { pageBuildHeader } from '../observability/request-log'

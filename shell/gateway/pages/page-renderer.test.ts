@@ -1,6 +1,6 @@
 import { createStore } from '@pt-portal/shared-ui/data'
 import pino from 'pino'
-import type { RenderRequest, RenderResult } from '../../src/render-page'
+import type { RenderRequest, RenderResult } from '../../host/render-page'
 import { readConfig } from '../config'
 import { gatewayMetrics } from '../observability/metrics'
 import type { LiveRemotes } from '../remotes/live-remotes'

@@ -1,4 +1,4 @@
-import type { SourceRequest } from '../../src/read-source'
+import type { SourceRequest } from '../../host/read-source'
 import { closeServers, listen, startGateway } from '../testing/gateway'
 import { until } from '../testing/until'
 

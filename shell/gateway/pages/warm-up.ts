@@ -1,4 +1,4 @@
-import { acceptedTraceparent } from '../../src/observability/traceparent'
+import { acceptedTraceparent } from '../../host/observability/traceparent'
 import type { GatewayParts } from '../app'
 import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { steadyFetch } from '../../src/steady-fetch'
+import { steadyFetch } from '../../host/steady-fetch'
 import type { Config } from '../config'
 import { sendPlainPage } from '../pages/plain-page'
 import { isHttps } from '../proxy/proxy'

@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import { originVariable, remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import { LRUCache } from 'lru-cache'
-import type { NodeRemote } from '../../src/node-remote'
-import { FileDiffers, fetchReleased } from '../../src/released-file'
-import { steadyFetch } from '../../src/steady-fetch'
+import type { NodeRemote } from '../../host/node-remote'
+import { FileDiffers, fetchReleased } from '../../host/released-file'
+import { steadyFetch } from '../../host/steady-fetch'
 import type { LiveRemote } from './live-remotes'
 
 interface ManifestAssets {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { transformFileSync } from '@swc/core'
-import type { RenderRequest } from '../../src/render-page'
+import type { RenderRequest } from '../../host/render-page'
 import { until } from '../testing/until'
 import type { ConsoleLine } from './render-console'
 import { Overloaded, type PoolOptions, RenderPool } from './render-pool'
@@ -67,7 +67,7 @@ beforeAll(() => {
   writeFileSync(bundle, `const inheriting = ${inheriting}\nexports.load = async () => (${host})`)
   const render = ['frozen-prototypes', 'render-console', 'render-worker']
   const files = render.map((name) => `gateway/render/${name}`)
-  for (const file of [...files, 'gateway/observability/failure-reason', 'src/after-awake']) {
+  for (const file of [...files, 'gateway/observability/failure-reason', 'host/after-awake']) {
     const { code } = transformFileSync(path.join(__dirname, '../..', `${file}.ts`), {
       swcrc: false,
       jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

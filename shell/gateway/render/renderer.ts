@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { NodeRemote } from '../../src/node-remote'
-import type { SourceRequest, SourceResult } from '../../src/read-source'
-import type { RenderRequest, RenderResult } from '../../src/render-page'
+import type { NodeRemote } from '../../host/node-remote'
+import type { SourceRequest, SourceResult } from '../../host/read-source'
+import type { RenderRequest, RenderResult } from '../../host/render-page'
 
 import type { ConsoleLine } from './render-console'
 import { type PoolOptions, RenderPool, type Timed } from './render-pool'

@@ -1,0 +1,13 @@
+import { portVariable, readDescription } from '../remote/remote-description'
+
+/** Health check of a container: exits with 0 while the remote of the current folder answers on its port. */
+async function main(): Promise<void> {
+  const { name, port } = readDescription(process.cwd())
+  const answer = await fetch(`http://127.0.0.1:${process.env[portVariable(name)] || port}/health`)
+  process.exitCode = answer.ok ? 0 : 1
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
