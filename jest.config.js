@@ -20,8 +20,12 @@ module.exports = {
     { ...node('remote-kit'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/template/'] },
     node('tooling'),
     // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.
-    node('images', { rootDir: 'scripts/images' }),
-    { ...node('scripts'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/'] },
+    node('images', { rootDir: 'ops/images' }),
+    node('scripts'),
+    {
+      ...node('ops'),
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/', '<rootDir>/next-peer/'],
+    },
     node('shell-server', { rootDir: 'shell/gateway' }),
     browser('shared-ui'),
     browser('shell', { rootDir: 'shell/host' }),

@@ -9,7 +9,7 @@ import { check, lint, runStages, type Stage } from './testing/stages'
 const fromSources = (name: string, file: string, ...args: string[]): Stage =>
   check(name, process.execPath, [
     ...['-C', '@pt-portal/source', '--import', 'tsx'],
-    path.join('scripts', file),
+    path.join('ops', file),
     ...args,
   ])
 

@@ -1,0 +1,61 @@
+import { startPortal } from '../../scripts/own-portal'
+import { isKept, type Limit, report } from '../../tooling/bench/limits'
+import { limitsOf as limitsOfPages, measurePages, printMissed, printPages } from './page-bytes'
+import { limitsOf as limitsOfServer, measureServer, printServer } from './server-figures'
+import { limitsOf as limitsOfTyping, measureTyping, printTyping } from './typing'
+
+const help = `Measures what pages cost on the wire, what the gateway achieves, and how soon a typed key is seen, on a portal of its own.
+
+Usage: npm run bench [-- --only bytes|server|typing] [--renders N] [--json]
+  --only bytes   pages alone (what npm test holds to its limits)
+  --only server  the gateway alone; keep the machine quiet
+  --only typing  the editor alone; keep the machine quiet
+  --renders N    pages rendered while memory is watched (default 4000)
+  --json         prints one JSON object instead of tables
+Exit code 1 when a limit of ops/bench/limits.ts is missed.`
+
+const valueAfter = (option: string) => {
+  const at = process.argv.indexOf(option)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+
+const parts = ['bytes', 'server', 'typing']
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(help)
+  const only = valueAfter('--only')
+  const renders = Number(valueAfter('--renders') ?? 4000)
+  if ((only && !parts.includes(only)) || !(renders > 0)) throw new Error(help)
+  const isWanted = (part: string) => !only || only === part
+  const isJson = process.argv.includes('--json')
+
+  console.error('Building what changed, and starting a portal …')
+  const portal = await startPortal()
+  try {
+    const pages = isWanted('bytes') ? await measurePages(portal.origin) : undefined
+    const server = isWanted('server') ? await measureServer(portal, renders) : undefined
+    const typing = isWanted('typing') ? await measureTyping(portal) : undefined
+    const limits: Limit[] = [
+      ...(pages ? limitsOfPages(pages) : []),
+      ...(server ? limitsOfServer(server) : []),
+      ...(typing ? limitsOfTyping(typing) : []),
+    ]
+    if (isJson) {
+      console.log(JSON.stringify({ pages, server, typing, limits }, null, 2))
+      process.exitCode = limits.every(isKept) ? 0 : 1
+      return
+    }
+    if (pages) printPages(pages)
+    if (server) printServer(server)
+    if (typing) printTyping(typing)
+    report(limits)
+    if (pages) printMissed(pages)
+  } finally {
+    await portal.stop()
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

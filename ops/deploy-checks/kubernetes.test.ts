@@ -1,0 +1,413 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readConfig as readApiConfig } from '../../api/src/platform/config'
+import { repositoryRoot } from '../../scripts/repository-root'
+import { services } from '../../scripts/services'
+import { assignments, readRecipe, recipeOf } from '../images/dockerfile'
+import {
+  baseManifests,
+  type Container,
+  containersOf,
+  filesIn,
+  folders,
+  isLet,
+  kubectlIsInstalled,
+  type Manifest,
+  overlays,
+  readKustomization,
+  rendered,
+  secretNames,
+  selects,
+  type Workload,
+  workloadsOf,
+} from './manifests'
+import { faultsOf } from './schema'
+import { hasRoute, isRead } from './sources'
+
+// Not imported: its types are those of pages too, which scripts know nothing of.
+const { readConfig: readGatewayConfig } = jest.requireActual<{
+  readConfig(env: Record<string, string>): {
+    host: string
+    isProduction: boolean
+    trustedProxies: number
+    publicOrigin: string
+  }
+}>('../../shell/gateway/config')
+
+/** Keys of the deploy tokens, by workload. */
+const ownTokens: Record<string, string> = {
+  gateway: 'DEPLOY_TOKEN_SHELL',
+  'mf-public': 'DEPLOY_TOKEN_MF_PUBLIC',
+  'mf-blog': 'DEPLOY_TOKEN_MF_BLOG',
+  'mf-admin': 'DEPLOY_TOKEN_MF_ADMIN',
+}
+
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
+
+describe('the schemas', () => {
+  const service = (spec: object): Manifest => ({
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name: 'api' },
+    spec,
+  })
+  const ports = [{ port: 4000, targetPort: 'http' }]
+
+  test.each([
+    ['nothing wrong', service({ ports }), []],
+    ['a wrong type', service({ ports: 4000 }), [expect.stringContaining('/spec/ports')]],
+    ['a missing field', service({ ports: [{ name: 'http' }] }), [expect.stringContaining('port')]],
+    [
+      'an unknown field',
+      service({ ports: [{ port: 4000, targetport: 'http' }] }),
+      ['Service api: Kubernetes knows no spec.ports.0.targetport'],
+    ],
+    [
+      'an unknown kind',
+      { ...service({}), kind: 'Sevice' },
+      ['Sevice api: there is no Sevice in v1'],
+    ],
+  ])('find %s', (_what, manifest, faults) => {
+    expect(faultsOf(manifest)).toEqual(faults)
+  })
+})
+
+describe.each(folders)('the kustomization of %s', (folder) => {
+  const { resources = [], patches = [], ...generators } = readKustomization(folder)
+  const sources = [
+    ...(generators.configMapGenerator ?? []),
+    ...(generators.secretGenerator ?? []),
+  ].flatMap(({ envs = [] }) => envs)
+
+  test('names files that are there, and every file', () => {
+    const named = [...resources, ...patches.flatMap((patch) => patch.path ?? []), ...sources]
+    const own = named.filter((file) => !file.startsWith('..') && file !== 'secrets.env')
+    const unnamed = ['kustomization.yaml', 'secrets.env', 'secrets.env.example']
+    expect(own.sort()).toEqual(
+      filesIn(folder)
+        .filter((file) => !unnamed.includes(file))
+        .sort(),
+    )
+  })
+})
+
+test('secrets are kept out of the repository', () => {
+  expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['secrets.env', '.env']))
+})
+
+describe.each(overlays)('the images of %s', (folder) => {
+  const { images = [] } = readKustomization(folder)
+
+  test('are those that are built, none by a name that moves', () => {
+    expect(images.map(({ name }) => name).sort()).toEqual(
+      services.map(({ name }) => `pt-portal/${name}`).sort(),
+    )
+    for (const { name, newName, newTag } of images) {
+      expect(newName).toMatch(new RegExp(`/${name}$`))
+      expect(newTag).toMatch(/^sha-[0-9a-f]{40}$/)
+    }
+  })
+})
+
+const sets: [string, () => Manifest[]][] = [['base', baseManifests]]
+if (kubectlIsInstalled) {
+  for (const overlay of overlays) sets.push([overlay, () => rendered(overlay)])
+} else console.warn('SKIPPED what kustomize makes of the overlays: kubectl is not installed')
+
+describe.each(sets)('the manifests of %s', (folder, load) => {
+  const manifests = load()
+  const workloads = workloadsOf(manifests)
+  const servers = workloads.filter(({ kind }) => kind === 'Deployment')
+  const all = workloads.flatMap((workload) =>
+    containersOf(workload).map((container) => ({ workload, container })),
+  )
+  const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
+  const named = (kind: string, name: string) =>
+    ofKind(kind).find(({ metadata }) => metadata.name === name)
+  const imageOf = ({ image }: Container) =>
+    image
+      .replace(/:[^/]*$/, '')
+      .split('/')
+      .at(-1)!
+  const dockerfileOf = (container: Container) =>
+    readRecipe(recipeOf(imageOf(container))).at(-1)!.instructions
+
+  /** Variables that a container gets of its manifest. */
+  function setBy({ env = [], envFrom = [] }: Container): Record<string, string> {
+    const maps = envFrom.map(({ configMapRef: { name } }) => named('ConfigMap', name)?.data)
+    const own = env.map(({ name, value }) => [name, value ?? 'x'.repeat(32)])
+    return Object.assign({}, ...maps, Object.fromEntries(own))
+  }
+
+  /** All that a container's process finds, with made-up secrets. */
+  function environmentOf(container: Container): Record<string, string> {
+    const image = dockerfileOf(container).filter(({ keyword }) => keyword === 'ENV')
+    const environment = {
+      ...Object.assign({}, ...image.map(({ args }) => assignments(args))),
+      ...setBy(container),
+    }
+    if (environment.DATABASE_URL) environment.DATABASE_URL = 'mysql://portal:secret@mysql/portal'
+    if (environment.SMTP_URL) environment.SMTP_URL = 'smtps://mail.example.com'
+    return environment
+  }
+
+  const serverOf = (name: string) => servers.find((server) => server.name === name)!
+  const environmentOfServer = (name: string) => environmentOf(serverOf(name).pod.containers[0]!)
+
+  test('fit the schemas of Kubernetes', () => {
+    // Kustomize itself makes the secret, and folds its long lines.
+    const others = manifests.filter(({ kind }) => kind !== 'Secret')
+    expect(others.flatMap(faultsOf)).toEqual([])
+  })
+
+  test('run each server from an image that is built', () => {
+    const built = services.map(({ name }) => name)
+    expect(servers.map(({ pod }) => imageOf(pod.containers[0]!)).sort()).toEqual([...built].sort())
+    expect(all.filter(({ container }) => !built.includes(imageOf(container)))).toEqual([])
+  })
+
+  test('select what is there', () => {
+    const isSelected = (selector: { matchLabels?: Record<string, string> }) =>
+      workloads.some(({ labels }) => selects(selector, labels))
+    for (const { kind, metadata, spec } of manifests) {
+      const { selector, podSelector } = spec ?? {}
+      if (kind === 'Service') expect(isSelected({ matchLabels: selector })).toBe(true)
+      else if (kind === 'Deployment') {
+        expect([metadata.name, selects(selector, spec.template.metadata.labels)]).toEqual([
+          metadata.name,
+          true,
+        ])
+      } else if (kind === 'PodDisruptionBudget') expect(isSelected(selector)).toBe(true)
+      else if (kind === 'NetworkPolicy') expect(isSelected(podSelector)).toBe(true)
+      else if (kind === 'HorizontalPodAutoscaler') {
+        expect(servers.map(({ name }) => name)).toContain(spec.scaleTargetRef.name)
+      }
+    }
+    for (const { labels, pod } of servers) {
+      expect(pod.topologySpreadConstraints!.length).toBeGreaterThan(0)
+      for (const { labelSelector } of pod.topologySpreadConstraints!) {
+        expect(selects(labelSelector, labels)).toBe(true)
+      }
+    }
+  })
+
+  test('every pod of one workload is another’s by its labels', () => {
+    const labels = workloads.map(({ labels }) => labels['app.kubernetes.io/name'])
+    expect(new Set(labels).size).toBe(workloads.length)
+  })
+
+  /** Under which name a container's secret is kept: all but the API know of the deploy tokens their own alone. */
+  const keyOf = (workload: string, name: string) =>
+    (name === 'DEPLOY_TOKEN' && ownTokens[workload]) || name
+
+  test('refer to volumes, settings and secrets that are there', () => {
+    for (const { workload, container } of all) {
+      const volumes = workload.pod.volumes ?? []
+      for (const { name } of container.volumeMounts ?? []) {
+        expect(volumes.map((volume) => volume.name)).toContain(name)
+      }
+      for (const { configMapRef } of container.envFrom ?? []) {
+        expect(named('ConfigMap', configMapRef.name)).toBeDefined()
+      }
+      for (const { name, valueFrom } of container.env ?? []) {
+        const reference = valueFrom?.secretKeyRef
+        if (!reference) continue
+        expect(reference.key).toBe(keyOf(workload.name, name))
+        expect(named('Secret', reference.name)).toBeDefined()
+        const { required, optional } = secretNames
+        expect(reference.optional ? optional : required).toContain(reference.key)
+      }
+    }
+    for (const { persistentVolumeClaim } of workloads.flatMap(({ pod }) => pod.volumes ?? [])) {
+      if (!persistentVolumeClaim) continue
+      expect(named('PersistentVolumeClaim', persistentVolumeClaim.claimName)).toBeDefined()
+    }
+  })
+
+  test('every secret of the example is used', () => {
+    const used = new Set(all.flatMap(({ container }) => (container.env ?? []).map((e) => e.name)))
+    const { required, optional } = secretNames
+    expect([...required, ...optional].filter((name) => !used.has(name))).toEqual([])
+  })
+
+  test('set only variables that servers read, to values that the servers accept', () => {
+    const names = new Set(all.flatMap(({ container }) => Object.keys(setBy(container))))
+    expect(names.size).toBeGreaterThan(20)
+    expect([...names].filter((name) => !isRead(name))).toEqual([])
+
+    const api = readApiConfig(environmentOfServer('api'))
+    expect(api).toMatchObject({ host: '0.0.0.0', production: true, logFormat: 'json' })
+    // Folders of pods are nobody else's.
+    expect(api.media.bucket).not.toBeNull()
+    expect(api.metrics!.host).toBe('0.0.0.0')
+    const gateway = readGatewayConfig(environmentOfServer('gateway'))
+    expect(gateway).toMatchObject({ host: '0.0.0.0', isProduction: true })
+    expect(gateway.trustedProxies).toBeGreaterThan(0)
+    expect(gateway.publicOrigin).toBe(api.publicOrigin)
+    const [{ spec }] = ofKind('Ingress') as [Manifest]
+    const host = new URL(gateway.publicOrigin).hostname
+    expect([spec.rules[0].host, ...spec.tls[0].hosts]).toEqual([host, host])
+  })
+
+  test('the gateway finds the other servers by their services', () => {
+    const gateway = environmentOfServer('gateway')
+    const origins = Object.entries(gateway).filter(([name]) =>
+      /^[A-Z]+(_REMOTE)?_ORIGIN$/.test(name),
+    )
+    const others = origins.filter(([name]) => !['PUBLIC_ORIGIN', 'PORTAL_ORIGIN'].includes(name))
+    const expected = services.filter(({ name }) => name !== 'shell')
+    expect(others.map(([, origin]) => origin).sort()).toEqual(
+      expected.map(({ name, defaultPort }) => `http://${name}:${defaultPort}`).sort(),
+    )
+    expect(gateway.PORTAL_ORIGIN).toBe(gateway.API_ORIGIN)
+  })
+
+  test('services lead to ports that containers have', () => {
+    const ports = ({ pod }: Workload) =>
+      pod.containers.flatMap((container) => container.ports ?? [])
+    for (const { metadata, spec } of ofKind('Service')) {
+      const server = workloads.find(({ labels }) =>
+        selects({ matchLabels: spec.selector }, labels),
+      )!
+      for (const { port, targetPort } of spec.ports) {
+        expect(ports(server)).toContainEqual({ name: targetPort, containerPort: port })
+      }
+      expect(metadata.name).toBe(server.name)
+    }
+    for (const server of servers) {
+      const [container] = server.pod.containers as [Container]
+      const { defaultPort } = services.find(({ name }) => name === imageOf(container))!
+      expect(ports(server)).toContainEqual({ name: 'http', containerPort: defaultPort })
+      const exposed = dockerfileOf(container).find(({ keyword }) => keyword === 'EXPOSE')!
+      expect(exposed.args).toBe(String(defaultPort))
+      const { METRICS_PORT } = setBy(container)
+      expect(ports(server)).toContainEqual({ name: 'metrics', containerPort: Number(METRICS_PORT) })
+    }
+    const [{ spec }] = ofKind('Ingress') as [Manifest]
+    for (const { backend } of spec.rules[0].http.paths) {
+      const service = named('Service', backend.service.name)!
+      expect(service.spec.ports.map(({ name }: { name: string }) => name)).toContain(
+        backend.service.port.name,
+      )
+    }
+  })
+
+  test('probes ask for what the servers answer', () => {
+    for (const { pod } of servers) {
+      const [container] = pod.containers as [Container]
+      for (const kind of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const) {
+        const { path: address, port } = container[kind]!.httpGet
+        expect(port).toBe('http')
+        expect([address, hasRoute(imageOf(container), address)]).toEqual([address, true])
+      }
+    }
+  })
+
+  test('commands are in the image', () => {
+    const { scripts } = JSON.parse(read('api/package.json'))
+    const commands = all.flatMap(({ container }) => container.command?.join(' ') ?? [])
+    expect(commands.length).toBeGreaterThan(2)
+    for (const command of commands) {
+      const [, file] = /dist\/(cli\/\w+)\.js/.exec(command) ?? []
+      const [, script] = /npm run (?:--\w+ )*(\w+)/.exec(command) ?? []
+      expect(
+        file ? existsSync(path.join(repositoryRoot, `api/src/${file}.ts`)) : script! in scripts,
+      ).toBe(true)
+    }
+  })
+
+  test('pods may do nothing that they need not', () => {
+    for (const { pod } of workloads) {
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        // The Service named api would set API_PORT to an address.
+        enableServiceLinks: false,
+        securityContext: {
+          runAsNonRoot: true,
+          runAsUser: 1000,
+          seccompProfile: { type: 'RuntimeDefault' },
+        },
+      })
+      for (const volume of pod.volumes ?? []) {
+        expect(Boolean(volume.emptyDir ?? volume.persistentVolumeClaim)).toBe(true)
+      }
+    }
+    for (const { container } of all) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      for (const kind of ['requests', 'limits'] as const) {
+        expect(Object.keys(container.resources![kind]).sort()).toEqual(['cpu', 'memory'])
+      }
+    }
+  })
+
+  test('servers can write where they have to', () => {
+    for (const { pod } of servers) {
+      const [container] = pod.containers as [Container]
+      const { BUILDS_DIR, REGISTRY_FILE } = environmentOf(container)
+      const folders = [BUILDS_DIR, REGISTRY_FILE && path.dirname(REGISTRY_FILE), '/tmp']
+      expect(container.volumeMounts!.map(({ mountPath }) => mountPath).sort()).toEqual(
+        folders.filter(Boolean).sort(),
+      )
+      // The group of the pod, as the image's folder is not what is mounted there.
+      expect(pod.securityContext!.fsGroup).toBe(1000)
+    }
+  })
+
+  test('a node can be drained, and a rollout takes nothing away before it has something better', () => {
+    for (const server of servers) {
+      const budgets = ofKind('PodDisruptionBudget').filter(({ spec }) =>
+        selects(spec.selector, server.labels),
+      )
+      expect(budgets.map(({ spec }) => spec.maxUnavailable)).toEqual([1])
+      const { spec } = named('Deployment', server.name)!
+      expect(spec.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
+      expect(server.replicas).toBeGreaterThanOrEqual(folder === 'overlays/small' ? 1 : 2)
+      const drainSeconds = Number(environmentOfServer(server.name).DRAIN_SECONDS)
+      expect(drainSeconds).toBeGreaterThan(0)
+      expect(server.pod.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 10)
+      // Two that say how many there are would set each other back.
+      const scalers = ofKind('HorizontalPodAutoscaler').filter(
+        (scaler) => scaler.spec.scaleTargetRef.name === server.name,
+      )
+      expect(scalers.length + (spec.replicas ? 1 : 0)).toBe(1)
+    }
+  })
+
+  test('every replica reaches the builds of the others', () => {
+    const modes = ofKind('PersistentVolumeClaim')
+      .filter(({ metadata }) => metadata.name.endsWith('-builds'))
+      .map(({ spec }) => spec.accessModes[0])
+    const oneNode = folder === 'overlays/small'
+    expect(modes).toEqual(Array(4).fill(oneNode ? 'ReadWriteOnce' : 'ReadWriteMany'))
+  })
+
+  test('the network lets through what is needed, and else nothing', () => {
+    const ports = new Map(services.map(({ name, defaultPort }) => [name, defaultPort]))
+    const edges = servers.flatMap((from) =>
+      servers
+        .filter((to) => isLet(manifests, from, to, ports.get(imageOf(to.pod.containers[0]!))!))
+        .map((to) => `${from.name} asks ${to.name}`),
+    )
+    expect(edges.sort()).toEqual([
+      'gateway asks api',
+      'gateway asks mf-admin',
+      'gateway asks mf-blog',
+      'gateway asks mf-public',
+      'mf-admin asks api',
+      'mf-blog asks api',
+      'mf-public asks api',
+    ])
+    expect(named('NetworkPolicy', 'default-deny')!.spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    })
+    const database = named('NetworkPolicy', 'database')!.spec
+    expect(database.egress[0].ports).toEqual([{ protocol: 'TCP', port: 3306 }])
+    const ask = workloads.filter(({ labels }) => selects(database.podSelector, labels))
+    expect(ask.map(({ name }) => name).sort()).toEqual(['api', 'backup', 'migrate'])
+  })
+})

@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { mysqlIsAvailable, startMysql } from '../../api/src/testing/mariadb'
+import { type OwnPortal, startPortal } from '../../scripts/own-portal'
+import { startRelay } from '../../tooling/testing/relay'
+import { accountsCreated, backedUp, lockHeld, restored, secondWriter } from './contention'
+import {
+  badBuild,
+  badBuilds,
+  clockJump,
+  databaseGone,
+  diskFull,
+  type Fault,
+  killed,
+  servers,
+  slow,
+  stopped,
+} from './faults'
+import { Leads, type Outcome, probeFor, probesOf, type Tally, untilWhole } from './probes'
+
+/** Limit for recovery, in milliseconds. */
+const wholeWithinMs = 60_000
+
+/** Waits of this many milliseconds or more are reported. */
+const longWaitMs = 1000
+
+type Counts = Record<Outcome, number>
+
+/** Cached pages and pages that the browser renders serve a visitor too. */
+const isServed = ({ refused, failed }: Counts) => refused === 0 && failed === 0
+
+const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
+
+interface Row {
+  fault: string
+  worked: string
+  failed: string
+  whole: string
+  problems: string[]
+}
+
+function describe(tally: Tally): Pick<Row, 'worked' | 'failed'> {
+  const worked: string[] = []
+  const failed: string[] = []
+  for (const [name, { counts, slowestMs }] of tally) {
+    if (isServed(counts)) {
+      const how = counts.stale ? ' (kept)' : counts.browser ? ' (by the browser)' : ''
+      const wait = slowestMs < longWaitMs ? '' : ` (up to ${(slowestMs / 1000).toFixed(1)} s)`
+      worked.push(name + how + wait)
+    } else {
+      const said = counts.failed === 0 ? ', said so' : ''
+      failed.push(`${name} ${counts.refused + counts.failed} of ${sum(counts)}${said}`)
+    }
+  }
+  return { worked: worked.join(', ') || '–', failed: failed.join(', ') || '–' }
+}
+
+async function run(fault: Fault, portal: OwnPortal, leads: Leads): Promise<Row> {
+  const probes = probesOf(portal, leads)
+  const end = await fault.cause()
+  const { tally, troubleMs } = await probeFor(probes, fault.lastsMs)
+  await end()
+  const after = await untilWhole(probes, wholeWithinMs)
+  const before = fault.isMomentary ? troubleMs : 0
+  const whole = after === undefined ? undefined : before + after
+  const problems = fault.spares
+    .filter((name) => !isServed(tally.get(name)!.counts))
+    .map((name) => `${name} must not notice`)
+  for (const name of fault.leftToBrowsers ?? []) {
+    if (tally.get(name)!.counts.browser === 0) problems.push(`${name} was not left to the browser`)
+  }
+  if (whole === undefined) problems.push(`not whole within ${wholeWithinMs / 1000} s`)
+  return {
+    fault: fault.name,
+    ...describe(tally),
+    whole: whole === undefined ? 'never' : `${(whole / 1000).toFixed(1)} s`,
+    problems,
+  }
+}
+
+interface Part {
+  title: string
+  start(): Promise<{ portal: OwnPortal; end(): Promise<void> }>
+  faults(portal: OwnPortal, leads: Leads): Fault[]
+}
+
+/** `--only TEXT` runs only faults with that text in their name. */
+const only = process.argv.includes('--only') ? process.argv.at(-1)! : ''
+
+async function runPart({ title, start, faults }: Part): Promise<Row[]> {
+  console.log(`\n${title}`)
+  const { portal, end } = await start()
+  const leads = new Leads(portal)
+  const rows: Row[] = []
+  try {
+    await untilWhole(probesOf(portal, leads), wholeWithinMs)
+    for (const fault of faults(portal, leads).filter(({ name }) => name.includes(only))) {
+      const row = await run(fault, portal, leads)
+      rows.push(row)
+      print(row)
+    }
+    const { acknowledged, missing, doubled } = await leads.check()
+    const problems = [
+      ...(missing > 0 ? [`${missing} acknowledged leads are missing`] : []),
+      ...(doubled > 0 ? [`${doubled} leads are stored twice`] : []),
+    ]
+    console.log(`\nleads: ${acknowledged} acknowledged, ${missing} missing, ${doubled} twice`)
+    rows.push({ fault: `${title}: leads`, worked: '', failed: '', whole: '', problems })
+  } finally {
+    await end()
+  }
+  return rows
+}
+
+function print({ fault, worked, failed, whole, problems }: Row): void {
+  console.log(`| ${fault} | ${failed} | ${worked} | ${whole} |`)
+  for (const problem of problems) console.log(`  ^ ${problem}`)
+}
+
+/** Faults of servers, files and builds, one after another, on the embedded database. */
+function embedded(isShort: boolean): Part {
+  const ms = isShort ? 3000 : 10_000
+  return {
+    title: 'On the embedded database',
+    async start() {
+      const portal = await startPortal({
+        NODE_OPTIONS: `--require=${path.join(__dirname, 'clock.js')}`,
+        DRILL_CLOCK_JUMP_MS: String(24 * 60 * 60 * 1000),
+      })
+      return { portal, end: () => portal.stop() }
+    },
+    faults: (portal, leads) => [
+      ...servers.map((server) => killed(portal, server, ms)),
+      ...servers.map((server) => stopped(portal, server, ms)),
+      ...(isShort ? [] : servers.map((server) => slow(portal, server, ms))),
+      ...(existsSync('/usr/bin/prlimit') ? [diskFull(portal, ms)] : []),
+      secondWriter(portal, ms),
+      lockHeld(portal),
+      ...(isShort ? [] : [accountsCreated(portal, ms)]),
+      backedUp(portal, ms),
+      restored(portal, leads, ms),
+      ...(isShort ? [] : ['api', 'shell'].map((server) => clockJump(portal, server, ms))),
+      ...(isShort ? ['mf-blog'] : ['mf-public', 'mf-blog']).flatMap((remote) =>
+        badBuilds.map((bad) => badBuild(portal, remote, bad, ms)),
+      ),
+    ],
+  }
+}
+
+/** Faults of a MariaDB server under load. */
+function onMysql(isShort: boolean): Part {
+  return {
+    title: 'On MariaDB',
+    async start() {
+      const mysql = await startMysql()
+      const url = new URL(await mysql.createDatabase())
+      const relay = await startRelay(Number(url.port))
+      url.port = String(relay.port)
+      const portal = await startPortal({ DATABASE_URL: url.href })
+      relays.set(portal, relay)
+      return {
+        portal,
+        async end() {
+          await portal.stop()
+          await relay.close()
+          await mysql.stop()
+        },
+      }
+    },
+    faults: (portal) => [
+      databaseGone(relays.get(portal)!, isShort ? 5000 : 60_000),
+      killed(portal, 'api', isShort ? 3000 : 10_000),
+    ],
+  }
+}
+
+const relays = new WeakMap<OwnPortal, Awaited<ReturnType<typeof startRelay>>>()
+
+async function main(): Promise<void> {
+  const isShort = process.argv.includes('--short')
+  console.log('| fault | failed | worked | whole again after |\n|---|---|---|---|')
+  const rows = await runPart(embedded(isShort))
+  if (mysqlIsAvailable()) rows.push(...(await runPart(onMysql(isShort))))
+  else console.log('*** SKIPPED: the drill on MariaDB; install mariadb-server-core to run it.')
+  const failed = rows.filter(({ problems }) => problems.length > 0)
+  for (const { fault, problems } of failed) console.error(`FAILED ${fault}: ${problems.join('; ')}`)
+  console.log(`\n${rows.length - failed.length} passed, ${failed.length} failed`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { releaseNow } from '../../remote-kit/src/release/release-store'
+import { type OwnPortal, startPortal } from '../../scripts/own-portal'
+import { repositoryRoot } from '../../scripts/repository-root'
+import { plainEnvironment } from '../images/image'
+import { freePorts } from '../images/running'
+import { makeRisky, visitRemote } from './visit-remote'
+
+const name = 'glossary'
+const firstTerm = 'Challan'
+
+/** The environment of a machine outside this repository: without the variables that npm sets for its scripts. */
+const environment = { ...plainEnvironment, npm_config_prefer_offline: 'true' }
+
+type Environment = Record<string, string>
+
+/**
+ * Runs a step to its end and prints it with its time.
+ * @returns what it printed
+ * @throws Error with its output when it fails
+ */
+function step(
+  title: string,
+  cwd: string,
+  env: Environment,
+  command: string,
+  ...args: string[]
+): string {
+  const startedAt = Date.now()
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    env: { ...environment, ...env },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${title} failed:\n${stdout}${stderr}`)
+  console.log(`${title.padEnd(44)} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  return stdout
+}
+
+/**
+ * Makes the remote in a folder outside this repository, only from the packed packages: creates, installs,
+ * checks, tests and builds it.
+ */
+function makeRemote(root: string): string {
+  const packages = path.join(root, 'packages')
+  const folder = path.join(root, name)
+  mkdirSync(packages)
+  step('pack the kit and shared-ui', repositoryRoot, {}, 'npm', 'run', 'pack-kit', '--', packages)
+  const create = ['run', 'create-remote', '--', folder, '--name', name, '--packages', packages]
+  step(`create ${name}`, repositoryRoot, {}, 'npm', ...create)
+  step('install its packages', folder, {}, 'npm', 'install', '--no-audit', '--no-fund')
+  step('check, test and build it', folder, {}, 'npm', 'test')
+  return folder
+}
+
+/** Starts the team's own server for its builds, which is not part of the portal. */
+async function serve(folder: string, port: number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['node_modules/.bin/remote-kit', 'serve'], {
+    cwd: folder,
+    env: { ...environment, GLOSSARY_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout!, 'data')
+  return server
+}
+
+function assert(condition: boolean, fault: string): void {
+  if (!condition) throw new Error(fault)
+}
+
+const text = async (address: string) => (await fetch(address)).text()
+
+/** Milliseconds within which every gateway follows (D41). */
+const patienceMs = 2000
+
+async function eventually(condition: () => Promise<boolean>, fault: string): Promise<void> {
+  const startedAt = Date.now()
+  while (!(await condition())) {
+    assert(Date.now() - startedAt < patienceMs, fault)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const shellsBuild = () => readFileSync(path.join(repositoryRoot, 'shell/dist/latest'), 'utf8')
+
+/** Runs a team's steps with its remote; nothing of the portal may be built or restarted. */
+async function releaseRemote(portal: OwnPortal, folder: string, port: number): Promise<void> {
+  const { origin } = portal
+  const before = [shellsBuild(), portal.pid('shell')]
+  const admin = ['run', '--silent', 'admin', '--', 'token', 'create', name]
+  const printed = step('make a deploy token', repositoryRoot, portal.env, 'npm', ...admin)
+  const env = { PORTAL_ORIGIN: origin, DEPLOY_TOKEN: printed.trim().split(' ').at(-1)! }
+  const files = ['--files', `http://127.0.0.1:${port}`]
+  const run = (title: string, ...args: string[]) =>
+    step(title, folder, env, process.execPath, 'node_modules/.bin/remote-kit', ...args)
+
+  assert((await fetch(`${origin}/${name}`)).status === 404, `/${name} is there already`)
+  run('compare it with the portal', 'test')
+  run('release it', 'release', ...files, '--reason', 'drill')
+  const page = () => text(`${origin}/${name}`)
+  assert((await page()).includes(firstTerm), 'the page is not rendered on the server')
+  assert((await text(origin)).includes(`href="/${name}"`), 'the menus do not lead to it')
+  assert((await text(`${origin}/sitemap.xml`)).includes(`/${name}<`), 'the sitemap lacks it')
+
+  const terms = path.join(folder, 'src/terms.json')
+  writeFileSync(terms, readFileSync(terms, 'utf8').replace(firstTerm, 'Changed by the drill'))
+  makeRisky(folder)
+  run('build a change', 'build')
+  run('release the change', 'release', ...files)
+  const isChanged = async () => (await page()).includes('Changed by the drill')
+  assert(await isChanged(), 'the change is not live')
+  const visitedSince = Date.now()
+  if (await visitRemote(origin, name)) {
+    console.log(`${'visit it'.padEnd(44)} ${((Date.now() - visitedSince) / 1000).toFixed(1)} s`)
+  } else console.log('*** SKIPPED: the visit by a browser; install chromium to make it.')
+  run('roll it back', 'rollback')
+  assert(!(await isChanged()), 'the rollback is not live')
+  console.log(run('status', 'release', '--status').replace(/^/gm, '  '))
+  const after = [shellsBuild(), portal.pid('shell')]
+  assert(after.join() === before.join(), 'the shell was built or restarted')
+}
+
+/** Takes the remote out of service, as an operator of the portal may. */
+async function removeRemote(portal: OwnPortal, folder: string): Promise<void> {
+  const { origin } = portal
+  await releaseNow(portal.releases, name, { build: null, canary: null, reason: 'drill' })
+  const isGone = async () => (await fetch(`${origin}/${name}`)).status === 404
+  await eventually(isGone, `/${name} is still there`)
+  assert(!(await text(origin)).includes(`href="/${name}"`), 'the menus still lead to it')
+  assert(!(await text(`${origin}/sitemap.xml`)).includes(`/${name}<`), 'the sitemap still has it')
+  assert((await fetch(`${origin}/blogs`)).status === 200, 'another remote went with it')
+  rmSync(folder, { recursive: true })
+}
+
+/**
+ * Drills a remote in its own repository (D44): made only from the packed packages, released to a running portal
+ * with a deploy token, changed, rolled back, and finally removed.
+ * @throws Error with the output of the step that failed
+ */
+async function drill(root: string): Promise<void> {
+  const startedAt = Date.now()
+  const folder = makeRemote(root)
+  const portal = await startPortal()
+  const [port] = (await freePorts(1)) as [number]
+  const server = await serve(folder, port)
+  try {
+    await releaseRemote(portal, folder, port)
+    const removingSince = Date.now()
+    await removeRemote(portal, folder)
+    console.log(`${'remove it'.padEnd(44)} ${((Date.now() - removingSince) / 1000).toFixed(1)} s`)
+  } finally {
+    server.kill()
+    await portal.stop()
+  }
+  console.log(`A remote of its own: all in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`)
+}
+
+async function main(): Promise<void> {
+  const root = mkdtempSync(path.join(tmpdir(), 'own-repository-'))
+  try {
+    await drill(root)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+void main()
