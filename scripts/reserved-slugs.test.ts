@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reservedSlugs } from '../api/src/contract/slug'
-import { paths } from '../mf-public/src/paths'
+import * as paths from '../mf-public/src/paths'
 import { repositoryRoot } from './repository-root'
 
 interface Description {

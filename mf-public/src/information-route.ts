@@ -1,6 +1,6 @@
 import { breadcrumbJsonLd, type PortalConfig } from '@pt-portal/shared-ui'
 import { pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export interface InformationRoute {
   path: string

@@ -1,34 +1,34 @@
-/** Addresses of the portal that this remote shows or links to. Routes take them from here too. */
-export const paths = {
-  home: '/',
-  /** The list of all states. */
-  states: '/#states',
-  about: '/about',
-  /** Whose pictures and maps the portal uses. */
-  credits: '/about#credits',
-  blogs: '/blogs',
-  post: (slug: string) => `/blogs/${slug}`,
-  calculator: '/calculator',
-  employers: '/calculator/employers',
-  /** Due dates of one state for calendar programs. */
-  stateCalendar: (slug: string) => `/calendar/${slug}.ics`,
-  compare: '/compare',
-  /** The comparison of states. @param slugs encoded, with commas between them */
-  compareWith: (slugs: string) => `/compare?states=${slugs}`,
-  contact: '/contact',
-  /** The form for a consultation. */
-  consultation: '/contact#consultation',
-  preview: '/preview',
-  privacy: '/privacy',
-  questions: '/questions',
-  screenReaderAccess: '/screen-reader-access',
-  search: '/search',
-  services: '/services',
-  registrationServices: '/services/registration',
-  filingServices: '/services/filing',
-  service: (slug: string) => `/services/${slug}`,
-  state: (slug: string) => `/${slug}`,
-  /** Where a sent request leads: from the form of a service, and from any other. */
-  thankYou: '/thank-you',
-  next: '/next',
-} as const
+// Addresses of the portal that this remote shows or links to; routes take them from here too. Each is an export of its own,
+// imported as `* as paths`, so that the build puts each where it is used and no page carries them all.
+
+export const home = '/'
+/** The list of all states. */
+export const states = '/#states'
+export const about = '/about'
+/** Whose pictures and maps the portal uses. */
+export const credits = '/about#credits'
+export const blogs = '/blogs'
+export const post = (slug: string) => `/blogs/${slug}`
+export const calculator = '/calculator'
+export const employers = '/calculator/employers'
+/** Due dates of one state for calendar programs. */
+export const stateCalendar = (slug: string) => `/calendar/${slug}.ics`
+export const compare = '/compare'
+/** The comparison of states. @param slugs encoded, with commas between them */
+export const compareWith = (slugs: string) => `/compare?states=${slugs}`
+export const contact = '/contact'
+/** The form for a consultation. */
+export const consultation = '/contact#consultation'
+export const preview = '/preview'
+export const privacy = '/privacy'
+export const questions = '/questions'
+export const screenReaderAccess = '/screen-reader-access'
+export const search = '/search'
+export const services = '/services'
+export const registrationServices = '/services/registration'
+export const filingServices = '/services/filing'
+export const service = (slug: string) => `/services/${slug}`
+export const state = (slug: string) => `/${slug}`
+/** Where a sent request leads: from the form of a service, and from any other. */
+export const thankYou = '/thank-you'
+export const next = '/next'

@@ -1,6 +1,6 @@
 import type { ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
-import { paths } from './paths'
+import * as paths from './paths'
 
 /** Pages that show data of every state and so change with any of them. */
 const statePages = [paths.home, paths.calculator, paths.employers, paths.compare, paths.questions]

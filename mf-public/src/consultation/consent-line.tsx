@@ -1,6 +1,6 @@
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
 import { Text, TextLink } from '@pt-portal/shared-ui'
-import { paths } from '../paths'
+import * as paths from '../paths'
 
 /** The words of the wording that become the link to `/privacy`. */
 const linked = 'privacy policy'

@@ -16,7 +16,7 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
 import { type RefObject, useRef } from 'react'
-import type { paths } from '../paths'
+import type * as paths from '../paths'
 import { ConsentLine } from './consent-line'
 import { HiddenFields } from './hidden-fields'
 import { PhoneField } from './phone-field'

@@ -1,6 +1,6 @@
 import { Box, chakra, Text, TextLink } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
-import { paths } from '../paths'
+import * as paths from '../paths'
 import {
   countText,
   levelsInDoubt,

@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
-import { paths } from '../paths'
+import * as paths from '../paths'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
 import { type MapLabel, mapLabels } from './map-labels'
 import { figureText, levelsInDoubt, type StateTax, shapesWithoutPage } from './state-taxes'

@@ -1,7 +1,7 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Grid, Heading, PagePart, Static, Text, TextLink } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../data-table'
-import { paths } from '../paths'
+import * as paths from '../paths'
 import { mapHeight, mapWidth } from './india-shapes'
 import { type StateTax, stateTaxes, taxText } from './state-taxes'
 import { TaxList } from './tax-list'

@@ -37,6 +37,8 @@ beforeEach(() => {
   jest.clearAllMocks()
 })
 
+const printing = { matches: false, addEventListener: jest.fn() }
+
 // One observer watches the places of all pages.
 const showParts = (() => {
   const watched = new Set<Element>()
@@ -53,7 +55,7 @@ const showParts = (() => {
     unobserve = (one: Element) => watched.delete(one)
     disconnect = () => watched.clear()
   }
-  Object.assign(globalThis, { IntersectionObserver: Observer })
+  Object.assign(globalThis, { IntersectionObserver: Observer, matchMedia: () => printing })
   return showPartsNearby()
 })()
 
@@ -130,4 +132,14 @@ test('a visitor who saves data is sent a part only when it comes near', () => {
   showParts()
   for (const work of mockSettled) work()
   expect(asked).toEqual([])
+})
+
+test('a page that is on paper before the script runs is filled in at once', async () => {
+  answers['/paper'] = () => Response.json(map)
+  page('/paper')
+  printing.matches = true
+  showParts()
+  printing.matches = false
+  await settle()
+  expect(place().innerHTML).toBe(map.html)
 })

@@ -78,8 +78,9 @@ export function showPartsNearby(): () => void {
     for (const place of emptyPlaces()) void comeNear(place, observer)
   }
   // Nothing comes near in print: loaded parts are shown before the print layout, others while the visitor sees the preview.
+  const print = window.matchMedia?.('print')
   window.addEventListener('beforeprint', showAll)
-  window.matchMedia?.('print').addEventListener('change', showAll)
+  print?.addEventListener('change', showAll)
   return () => {
     fillKnown()
     const places = [...emptyPlaces()]
@@ -87,6 +88,8 @@ export function showPartsNearby(): () => void {
     observer.disconnect()
     if (places.length === 0) return
     for (const place of places) observer.observe(place)
+    // The preview may have been opened before this script ran.
+    if (print?.matches) showAll()
     whenSettled(() => {
       if (mayPrefetch()) for (const place of places) partOf(place).catch(() => undefined)
     })

@@ -2,7 +2,7 @@ import { Box, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { PageSection } from '../../page-section'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { Paragraphs, TextPage } from '../../text-page'
 
 /** What the portal offers, and how reliable its facts are (D8). */

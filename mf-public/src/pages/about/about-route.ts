@@ -1,6 +1,6 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 const aboutPage = {
   '@context': 'https://schema.org',

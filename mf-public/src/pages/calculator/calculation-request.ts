@@ -1,5 +1,5 @@
 import type { Sex } from '@pt-portal/api/contract/tax'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { parseSalary } from './parse-salary'
 
 /** The input of a calculation. The address holds it, so that a result can be shared. */

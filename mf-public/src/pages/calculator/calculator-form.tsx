@@ -14,7 +14,7 @@ import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import {
   type CalculationRequest,
   errorsOf,

@@ -1,7 +1,7 @@
 import { Box, Container, Grid, island, Static, Text, TextLink } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { PageHeader } from '../../page-header'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { readRequest } from './calculation-request'
 import type { CalculatorFormProps } from './calculator-form'
 import { CalculatorFormSkeleton } from './calculator-form-skeleton'

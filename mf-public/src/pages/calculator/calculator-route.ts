@@ -8,7 +8,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { readRequest } from './calculation-request'
 
 const title = 'Professional Tax Calculator by State and Salary | PT Portal'

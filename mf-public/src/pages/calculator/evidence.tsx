@@ -2,7 +2,7 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { Box, Heading, longDate, Stack, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 export interface EvidenceProps {
   state: StatePage

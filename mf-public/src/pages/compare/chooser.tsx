@@ -1,6 +1,6 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Button, chakra, Grid, Input, Panel } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { fields, shortName } from './compared-states'
 
 const Form = chakra('form', {

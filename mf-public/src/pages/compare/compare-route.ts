@@ -9,7 +9,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
 
 const description =

@@ -10,7 +10,7 @@ import { LineSample } from '../../charts/chart-lines'
 import { stepsText, taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
 import { onlineText, registrationText } from '../../facts/state-texts'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { letterOf } from './compare-chart'
 
 const notKnown = 'Not known'

@@ -1,6 +1,6 @@
 import { slugify } from '@pt-portal/api/contract/slug'
 import { stateOfLink } from '@pt-portal/shared-ui/data'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Most states in a comparison: as many columns as can be read side by side. */
 export const mostStates = 4

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { Figure } from '../../figures/figure'
 import { PageHeader } from '../../page-header'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** How to reach the portal, and a consultation request (D8). */
 export function ContactPage() {

@@ -1,7 +1,7 @@
 import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 import { lazyPage } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 function contactPage(config: PortalConfig): object {
   const { email, phone, address } = officeOf(config)

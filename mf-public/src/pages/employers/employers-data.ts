@@ -1,6 +1,6 @@
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { taxRulesApi } from './tax-rules-endpoint'
 
 export const crumbs = [

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Heading, Panel, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import { PageSection } from '../../page-section'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 const chapters = [
   {

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Flex, Grid, Heading, Static, Text } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 const promises = [
   'PTRC and PTEC certificates, from documents to number',

@@ -1,7 +1,7 @@
 import { Heading, Panel, PlainLink, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import { BookOpen, Calculator, FileText, Newspaper } from 'lucide-react'
 import { PageSection } from '../../page-section'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { IconTile } from './icon-tile'
 
 const resources = [

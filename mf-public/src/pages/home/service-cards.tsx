@@ -1,7 +1,7 @@
 import { Box, Heading, LinkButton, Panel, SimpleGrid, Text, TextLink } from '@pt-portal/shared-ui'
 import { Drawn } from '../../figures/drawn'
 import { PageSection } from '../../page-section'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 const services = [
   {

@@ -1,6 +1,6 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Badge, Flex, Heading, Panel, PlainLink, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 export interface StateCardProps {
   state: StatePageSummary

@@ -17,7 +17,7 @@ import { TaxOverview } from '../../map/tax-overview'
 import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
 import './state-finder.early'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Number of states that the home page shows before "View All". */
 const firstStates = 12

@@ -1,7 +1,7 @@
 import { Box, LinkButton, MessageScreen, PageLoadFailure } from '@pt-portal/shared-ui'
 import { isUnreachable, type ServicePage, type StatePage } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { ServiceSkeleton } from '../service/service-skeleton'
 import { StateNotFound } from '../state/state-not-found'
 import { StateSkeleton } from '../state/state-skeleton'

@@ -1,5 +1,5 @@
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** `/preview?token=…`; without a canonical address, so that no search engine keeps it. */
 export const previewRoute: RouteObject = {

@@ -1,6 +1,6 @@
 import { lazyPage, prefetch, type RouteObject } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
 const loadEndpoint = () =>

@@ -1,7 +1,7 @@
 import { StyledLink, TextLink, useOffice } from '@pt-portal/shared-ui'
 import { FactList } from '../../fact-list'
 import { PageSection } from '../../page-section'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { Paragraphs } from '../../text-page'
 
 /** Digital Personal Data Protection Act, 2023 (No. 22 of 2023). */

@@ -3,7 +3,7 @@ import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /**
  * Injected when the page that needs it loads. It has the tag of state pages, as a change of facts may change an

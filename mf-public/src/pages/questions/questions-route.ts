@@ -5,7 +5,7 @@ import {
   prefetchStatic,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
 const loadData = () => import(/* webpackChunkName: "page-questions" */ './questions-data')

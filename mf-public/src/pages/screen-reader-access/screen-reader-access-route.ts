@@ -1,6 +1,6 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 export const screenReaderAccessRoute = informationRoute({
   path: paths.screenReaderAccess,

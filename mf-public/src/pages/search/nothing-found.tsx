@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Text } from '@pt-portal/shared-ui'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { shownQuery } from './search-query'
 import { examples, Suggestions } from './suggestions'
 

@@ -2,7 +2,7 @@ import { searchAddress } from '@pt-portal/api/contract/search-results'
 import { Box, Button, chakra, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useId } from 'react'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } })
 

@@ -14,7 +14,7 @@ import { isUnreachable, type RequestFailure, useSearchQuery } from '@pt-portal/s
 import { useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
 import { PageHeader } from '../../page-header'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { NothingFound } from './nothing-found'
 import { SearchForm } from './search-form'
 import { resultsText, SearchGroups } from './search-groups'

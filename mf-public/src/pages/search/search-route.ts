@@ -6,7 +6,7 @@ import {
   prefetch,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { readQuery, searchTitle } from './search-query'
 
 async function loader(args: LoaderFunctionArgs): Promise<{ query: string }> {

@@ -1,6 +1,6 @@
 import type { Crumb } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Breadcrumbs: Home, Services, the service. */
 export const serviceCrumbs = ({ name }: ServicePage): Crumb[] => [

@@ -10,7 +10,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { serviceCrumbs } from './service-crumbs'
 
 function serviceJsonLd(service: ServicePage): object {

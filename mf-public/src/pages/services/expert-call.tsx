@@ -1,6 +1,6 @@
 import { Box, Container, Flex, Heading, LinkButton, Text } from '@pt-portal/shared-ui'
 import { Drawn } from '../../figures/drawn'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Invites visitors who do not know which service they need to ask an expert. */
 export function ExpertCall() {

@@ -12,7 +12,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Check, Clock, IndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { CategoryBadge } from '../../services/category-badge'
 import { processingTimeText } from '../../services/processing-time'
 

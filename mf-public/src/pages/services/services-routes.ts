@@ -7,7 +7,7 @@ import {
   prefetch,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 const loadPage = () => import(/* webpackChunkName: "page-services" */ './services-page')
 

@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { monthNames } from '@pt-portal/api/contract/slab-text'
 import { Box, chakra, Heading, PagePart, StyledLink, Text } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { type DueKind, dueKinds } from './due-kinds'
 
 /** Months of the financial year, which begins in April. */

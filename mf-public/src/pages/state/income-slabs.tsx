@@ -19,7 +19,7 @@ import { taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
 import { PageSection } from '../../page-section'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Table of income slabs, and the state's own slabs if they are known. */
 export function IncomeSlabs({ state }: { state: StatePage }) {

@@ -3,7 +3,7 @@ import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { faqJsonLd } from '../../faq/faq'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { registrationSteps } from './registration-steps-of'
 import { stateTrail } from './state-trail'
 

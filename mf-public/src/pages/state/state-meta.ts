@@ -1,7 +1,7 @@
 import { shareCard } from '@pt-portal/api/contract/share-cards'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 import { stateJsonLd } from './state-json-ld.server'
 
 /** Head of the State Not Found screen (D10). */

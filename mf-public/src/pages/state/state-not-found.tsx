@@ -1,7 +1,7 @@
 import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Shown when no state has this address. */
 export function StateNotFound() {

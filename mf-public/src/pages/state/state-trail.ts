@@ -1,5 +1,5 @@
 import type { Crumb } from '@pt-portal/shared-ui'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Breadcrumbs: Home, States, the state. */
 export function stateTrail(name: string): Crumb[] {

@@ -10,7 +10,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 const Sections = staticSection(() =>
   import(/* webpackChunkName: "thank-you-sections" */ './thank-you-sections').then(

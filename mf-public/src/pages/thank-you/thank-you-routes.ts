@@ -1,5 +1,5 @@
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 /** Both addresses show the same page (D7); neither has a canonical address, so search engines skip them. */
 export const thankYouRoutes: RouteObject[] = [paths.next, paths.thankYou].map((path) => ({

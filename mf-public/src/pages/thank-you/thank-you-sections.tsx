@@ -14,7 +14,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
 import { Drawn, type FigureName } from '../../figures/drawn'
-import { paths } from '../../paths'
+import * as paths from '../../paths'
 
 const nextSteps = [
   {
