@@ -19,11 +19,15 @@ const encoders = () =>
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-onLinux('a stop answers the upload under way, and leaves no encoder behind', async () => {
-  const api = await startApi('sqlite::memory:')
-  const uploading = upload(api.admin, { bytes: await newPicture() })
-  await until(() => encoders().length > 0)
-  await api.stop()
-  expect((await uploading).status).toBe(201)
-  await until(() => encoders().length === 0)
-}, 60_000)
+onLinux(
+  'a stop answers the upload under way, and leaves no encoder behind',
+  async () => {
+    const api = await startApi('sqlite::memory:')
+    const uploading = upload(api.admin, { bytes: await newPicture() })
+    await until(() => encoders().length > 0)
+    await api.stop()
+    expect((await uploading).status).toBe(201)
+    await until(() => encoders().length === 0)
+  },
+  60_000,
+)
