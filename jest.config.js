@@ -1,6 +1,12 @@
+const { existsSync } = require('node:fs')
+const path = require('node:path')
+const { workspaces } = require('./package.json')
 const presets = require('./remote-kit/src/testing/presets')
 
 const { node } = presets
+
+/** Workspaces that are remotes. */
+const remotes = workspaces.filter((name) => existsSync(path.join(__dirname, name, 'remote.json')))
 
 function browser(name, options) {
   const project = presets.browser(name, options)
@@ -29,8 +35,6 @@ module.exports = {
     node('shell-server', { rootDir: 'shell/gateway' }),
     browser('shared-ui'),
     browser('shell', { rootDir: 'shell/host' }),
-    browser('mf-public'),
-    browser('mf-blog'),
-    browser('mf-admin'),
+    ...remotes.map((name) => browser(name)),
   ],
 }

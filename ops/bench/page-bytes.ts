@@ -116,7 +116,7 @@ export async function measurePages(origin: string): Promise<Measured> {
   const pages: PageBytes[] = []
   for (const page of Object.keys(pageLimits)) {
     const address = origin + page
-    const html = page.startsWith('/admin') ? await textOf(address) : await keptPage(address)
+    const html = page.startsWith('/admin') ? await textOf(address) : await cachedPage(address)
     const fetched = browser
       ? await fetchedByPhones(browser, address)
       : { fetched: await namedIn(address), ahead: 0 }
@@ -154,7 +154,7 @@ const settledMs = 2500
  * The page as nearly every visitor gets it: rendered, cached and fully compressed.
  * @throws Error when it is not cached in time
  */
-async function keptPage(address: string): Promise<string> {
+async function cachedPage(address: string): Promise<string> {
   const deadline = Date.now() + improvementMs
   for (let known = { size: 0, since: 0 }; Date.now() < deadline; await wait(250)) {
     const { html, size, headers } = await readPage(address)

@@ -6,8 +6,8 @@ import type { Config } from './config'
 import { beacon } from './observability/beacon'
 import { countRequests, type GatewayMetrics } from './observability/metrics'
 import { requestLog } from './observability/request-log'
+import { cachedPages } from './pages/cached-pages'
 import { contentVersionReader } from './pages/content-version'
-import { keptPages } from './pages/kept-pages'
 import { pageCache } from './pages/page-cache'
 import type { PageRenderer } from './pages/page-renderer'
 import { pageRequests } from './pages/page-requests'
@@ -42,7 +42,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   const contentVersion = contentVersionReader(config.apiOrigin)
   cdn.follow(contentVersion, remotes)
   const cache = pageCache()
-  const kept = keptPages(parts, cache, () => {
+  const cached = cachedPages(parts, cache, () => {
     const version = contentVersion.known()
     const live = remotes.known()
     return version && live ? { version, live } : undefined
@@ -58,10 +58,10 @@ export function createGateway(parts: GatewayParts): RequestListener {
   app.use(assets(parts))
   app.use(beacon(parts))
   app.use(siteFiles(parts, contentVersion))
-  app.use(pageRequests(parts, contentVersion, cache, kept))
+  app.use(pageRequests(parts, contentVersion, cache, cached))
   const middleware = app.callback()
   return (request, response) => {
     const isCanonical = canonicalise(request)
-    if (!isCanonical || !kept.answer(request, response)) void middleware(request, response)
+    if (!isCanonical || !cached.answer(request, response)) void middleware(request, response)
   }
 }

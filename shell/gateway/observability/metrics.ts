@@ -129,7 +129,7 @@ export function gatewayMetrics() {
 
 export type GatewayMetrics = ReturnType<typeof gatewayMetrics>
 
-/** Counts requests that reach the middleware; `keptPages` counts those that it answers before. */
+/** Counts requests that reach the middleware; `cachedPages` counts those that it answers before. */
 export function countRequests(metrics: GatewayMetrics): Middleware {
   return async (ctx, next) => {
     const { path } = ctx

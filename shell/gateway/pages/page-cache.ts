@@ -55,14 +55,14 @@ export interface StoredPage
 }
 
 export interface ServedPage {
-  page: StoredPage | KeptPage
+  page: StoredPage | CachedPage
   /** `stale`: the current page cannot be made right now, so this is the last one. */
   freshness: 'hit' | 'miss' | 'stale'
   /** How long making it took; absent for a cached page. */
   timings?: Timings
 }
 
-export interface KeptPage extends StoredPage {
+export interface CachedPage extends StoredPage {
   /** What the page was made of: content version and builds. */
   stamp: string
 }
@@ -121,7 +121,7 @@ export function encodedPage(page: StoredBody, encoding: Encoding): Buffer | Prom
 }
 
 /** Bytes of an entry; half as much again is added for its compressed forms, which may not exist yet. */
-const sizeOf = ({ identity, parts, headers, stamp }: KeptPage, address: string) =>
+const sizeOf = ({ identity, parts, headers, stamp }: CachedPage, address: string) =>
   Math.ceil(
     [...parts.values()].reduce((sum, part) => sum + part.identity.length, identity.length) * 1.5,
   ) +
@@ -130,7 +130,7 @@ const sizeOf = ({ identity, parts, headers, stamp }: KeptPage, address: string) 
   address.length
 
 const bounded = (maxSize: number) =>
-  new LRUCache<string, KeptPage>({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation: sizeOf })
+  new LRUCache<string, CachedPage>({ maxSize, maxEntrySize: maxSize / 8, sizeCalculation: sizeOf })
 
 const megabyte = 1024 * 1024
 
@@ -164,11 +164,11 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     return entry
   }
 
-  const coarse = new Map<string, KeptPage>()
+  const coarse = new Map<string, CachedPage>()
   let isImproving = false
   let madeAt = 0
 
-  function improveLater(address: string, entry: KeptPage) {
+  function improveLater(address: string, entry: CachedPage) {
     coarse.set(address, entry)
     madeAt = performance.now()
     if (!isImproving) setTimeout(improveNext, quietMs).unref()
@@ -190,7 +190,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     if (isImproving) setTimeout(improveNext, next ? 0 : quietMs).unref()
   }
 
-  async function improveAll(entry: KeptPage) {
+  async function improveAll(entry: CachedPage) {
     await improve(entry)
     for (const part of entry.parts.values()) await improve(part)
   }
@@ -229,7 +229,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     address: string,
     stamp: string | undefined,
     make: () => Promise<Page>,
-    last: KeptPage | undefined,
+    last: CachedPage | undefined,
   ): Promise<ServedPage> {
     try {
       const { page, timings } = await fresh(address, stamp, make)
@@ -245,7 +245,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
 
   return {
     /** The cached page for an address; it may be stale. */
-    kept: entryAt as (address: string) => KeptPage | undefined,
+    stored: entryAt as (address: string) => CachedPage | undefined,
     /**
      * The page at an address, for the content and builds that `stamp` names. Without a stamp (the API is down)
      * the last one in the cache.

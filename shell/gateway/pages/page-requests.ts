@@ -5,8 +5,8 @@ import { remotesOfVisitor } from '../remotes/canaries'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { type OwnRemotes, ownRemotes } from '../remotes/own-remotes'
 import { Overloaded } from '../render/render-pool'
+import { type CachedPages, stampOf } from './cached-pages'
 import type { ContentVersionReader } from './content-version'
-import { type KeptPages, stampOf } from './kept-pages'
 import { pageAddress } from './page-address'
 import { type Durations, hasPage, isRedirect, pageHeaders, preferredEncoding } from './page-answer'
 import {
@@ -38,7 +38,7 @@ async function sendPage(
   ctx: Context,
   served: ServedPage,
   caching: Record<string, string>,
-  kept: KeptPages,
+  cached: CachedPages,
 ) {
   const { page, timings } = served
   const body = isRedirect(page) ? page : bodyNamed(page, String(ctx.query.part))
@@ -46,7 +46,7 @@ async function sendPage(
   const durations: Durations = { ...timings }
   const isKnown = hasPage(page, body, ctx.get('If-None-Match'))
   const encoding = preferredEncoding((name) => ctx.acceptsEncodings(name))
-  kept.noteEncoding(ctx.headers['accept-encoding'], encoding)
+  cached.noteEncoding(ctx.headers['accept-encoding'], encoding)
   ctx.status = isKnown ? 304 : page.status
   if (!isKnown && !isRedirect(page)) {
     const startedAt = performance.now()
@@ -90,7 +90,7 @@ export function pageRequests(
   parts: GatewayParts,
   contentVersion: ContentVersionReader,
   cache: PageCache,
-  kept: KeptPages,
+  cached: CachedPages,
 ): Middleware {
   const { config, remotes, renderPage, previews, metrics, cdn } = parts
 
@@ -113,14 +113,14 @@ export function pageRequests(
   }
 
   /** Sends a page with builds that only this visitor is shown; it is not cached. */
-  async function sendUnkept(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
+  async function sendUncached(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
     const address = pageAddress(request.live, ctx.path, query)
     const { traceparent } = ctx.state
     const version = await versionFor(ctx)
     const served = await cache.once(() =>
       renderPage({ address, ...request, traceparent, contentVersion: version }),
     )
-    await sendPage(ctx, served, { 'Cache-Control': 'no-store' }, kept)
+    await sendPage(ctx, served, { 'Cache-Control': 'no-store' }, cached)
   }
 
   /** Whether a page is still current: content or builds may have changed while it was made. */
@@ -149,7 +149,7 @@ export function pageRequests(
     const request = { address, live, traceparent, contentVersion: version }
     const stamp = version && stampOf(version, live, remote)
     const served = await cache.get(key, stamp, () => make(request, remote))
-    await sendPage(ctx, served, cachingOf(ctx, served, main), kept)
+    await sendPage(ctx, served, cachingOf(ctx, served, main), cached)
     metrics.pageServed(remote, served.freshness)
     carryQuery(ctx, address)
   }
@@ -159,7 +159,7 @@ export function pageRequests(
     if (await previews.open(ctx, query)) return
     const own = await ownRemotes(ctx, parts)
     try {
-      if (own) await sendUnkept(ctx, own, query)
+      if (own) await sendUncached(ctx, own, query)
       else await sendKept(ctx, await remotes.read(), query)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error

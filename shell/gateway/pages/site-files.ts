@@ -5,8 +5,8 @@ import { remotesOfVisitor } from '../remotes/canaries'
 import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
 import { ownRemotes } from '../remotes/own-remotes'
 import type { ContentVersionReader } from './content-version'
+import { documentCache, type MadeDocument } from './document-cache'
 import { robots, rssFeed, sitemap } from './feeds'
-import { keptDocuments, type MadeDocument } from './kept-documents'
 import { feedAddress } from './sources'
 import { warmUp } from './warm-up'
 import { hasWritten } from './written-cookie'
@@ -63,7 +63,7 @@ function feedDocument(
  */
 export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
   const { config, remotes, cdn } = parts
-  const documentAt = keptDocuments()
+  const documentAt = documentCache()
   const isWarm = warmUp(parts)
 
   async function sendDocument(

@@ -7,7 +7,7 @@ import { gatewayMetrics } from '../observability/metrics'
 import { liveRemotes } from '../remotes/live-remotes'
 import { closeServers, listen, production, startGateway } from '../testing/gateway'
 import { live } from '../testing/live'
-import { keptPages, type Present, stampOf } from './kept-pages'
+import { cachedPages, type Present, stampOf } from './cached-pages'
 import { htmlType, pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 
@@ -142,7 +142,7 @@ describe('ahead of the middleware', () => {
     const config = readConfig(production)
     const metrics = gatewayMetrics()
     const parts = { config, log, metrics, cdn: createCdn({ config, log, metrics }) }
-    const kept = keptPages(parts as GatewayParts, cache, () => now)
+    const kept = cachedPages(parts as GatewayParts, cache, () => now)
     kept.noteEncoding('identity', undefined)
     const origin = await listen((asked, answer) => {
       if (!kept.answer(asked, answer)) answer.writeHead(421).end()

@@ -5,7 +5,7 @@ export interface MadeDocument {
   isLast?: boolean
 }
 
-interface Kept {
+interface Entry {
   /** Identifies the content and builds that it is made of. */
   stamp: string | undefined
   made: Promise<MadeDocument>
@@ -15,8 +15,8 @@ interface Kept {
  * Caches documents for machines. Concurrent requests share one `make` call; an entry is valid while its stamp
  * stays the same.
  */
-export function keptDocuments() {
-  const present = new Map<string, Kept>()
+export function documentCache() {
+  const present = new Map<string, Entry>()
   const last = new Map<string, string>()
 
   async function makeOrLast(address: string, make: () => Promise<MadeDocument>) {
@@ -43,14 +43,14 @@ export function keptDocuments() {
   ): Promise<MadeDocument> {
     const known = present.get(address)
     if (known && (known.stamp === stamp || stamp === undefined)) return known.made
-    const kept = { stamp, made: makeOrLast(address, make) }
-    present.set(address, kept)
+    const entry = { stamp, made: makeOrLast(address, make) }
+    present.set(address, entry)
     const forget = () => {
-      if (present.get(address) === kept) present.delete(address)
+      if (present.get(address) === entry) present.delete(address)
     }
-    kept.made.then(({ isLast }) => isLast && forget(), forget)
-    return kept.made
+    entry.made.then(({ isLast }) => isLast && forget(), forget)
+    return entry.made
   }
 }
 
-export type KeptDocuments = ReturnType<typeof keptDocuments>
+export type DocumentCache = ReturnType<typeof documentCache>

@@ -38,7 +38,7 @@ const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
  * and HEAD, stale or missing pages, encodings that are not compressed yet, and everything while visitors are
  * shown different builds.
  */
-export function keptPages(
+export function cachedPages(
   { config, log, metrics, build, cdn }: GatewayParts,
   cache: PageCache,
   present: () => Present | undefined,
@@ -76,11 +76,11 @@ export function keptPages(
   const isSpecial = ({ headers }: IncomingMessage) =>
     config.allowOverrides || namesPreview(headers.cookie!) || hasWritten(config, { headers })
 
-  function keptPage(request: IncomingMessage, address: string): StoredPage | undefined {
+  function cachedPage(request: IncomingMessage, address: string): StoredPage | undefined {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || address.includes('?')) return undefined
     if (headers.cookie && isSpecial(request)) return undefined
-    const page = cache.kept(address)
+    const page = cache.stored(address)
     if (!page || (page.status !== 200 && page.status !== 404)) return undefined
     const { version, live } = present() ?? {}
     if (!version || !live || live.hasCanaries) return undefined
@@ -91,7 +91,7 @@ export function keptPages(
   function answer(request: IncomingMessage, response: ServerResponse): StoredPage | undefined {
     const { url = '' } = request
     const [address = '', part] = url.split(partQuery)
-    const page = keptPage(request, address)
+    const page = cachedPage(request, address)
     const form = part ? page?.parts.get(part) : page
     const encoding = encodings.get(request.headers['accept-encoding'] ?? '')
     if (!page || !form || !encoding) return undefined
@@ -128,4 +128,4 @@ export function keptPages(
   }
 }
 
-export type KeptPages = ReturnType<typeof keptPages>
+export type CachedPages = ReturnType<typeof cachedPages>
