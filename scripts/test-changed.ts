@@ -34,6 +34,7 @@ function changedStages(base: string): Stage[] {
     check('types', 'npx', [
       ...['lerna', 'run', 'typecheck', '--since', base, '--no-sort', '--concurrency', '2'],
     ]),
+    check('types of scripts', 'npm', ['run', '--silent', 'typecheck:scripts']),
     { name: 'unit', run: unit },
     ...(chosen?.length === 0 ? [] : [{ name: 'e2e', run: () => journeys(...(chosen ?? [])) }]),
   ]

@@ -278,9 +278,10 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
       const [container] = server.pod.containers as [Container]
       const { defaultPort } = services.find(({ name }) => name === imageOf(container))!
       expect(ports(server)).toContainEqual({ name: 'http', containerPort: defaultPort })
-      // The image of a remote listens on the port of its remote.json; the others say theirs.
+      // The image of all remotes names no port: each listens on that of its remote.json, which is `defaultPort`.
+      const isRemote = 'REMOTE' in recipeOf(imageOf(container)).args
       const exposed = dockerfileOf(container).find(({ keyword }) => keyword === 'EXPOSE')
-      if (exposed) expect(exposed.args).toBe(String(defaultPort))
+      expect(exposed?.args).toBe(isRemote ? undefined : String(defaultPort))
       const { METRICS_PORT } = setBy(container)
       expect(ports(server)).toContainEqual({ name: 'metrics', containerPort: Number(METRICS_PORT) })
     }

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../scripts/repository-root'
 type Environment = Record<string, string>
 
 export interface ComposeService {
-  build?: { context: string; dockerfile: string }
+  build?: { context: string; dockerfile: string; args?: Record<string, string> }
   image?: string
   command?: string[]
   environment?: Environment

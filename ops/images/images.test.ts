@@ -124,8 +124,7 @@ describe('docker-compose.yml', () => {
   test('builds each server from a Dockerfile that is there', () => {
     for (const { name } of services) {
       const { file: dockerfile, args } = recipeOf(name)
-      const { args: given = {}, ...build } = compose[name]!.build as Record<string, unknown>
-      expect({ ...build, args: given }).toEqual({ context: '.', dockerfile, args })
+      expect({ args: {}, ...compose[name]?.build }).toEqual({ context: '.', dockerfile, args })
       expect(read(dockerfile)).toContain('FROM')
     }
   })

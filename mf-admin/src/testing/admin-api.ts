@@ -9,9 +9,9 @@ import type {
   TrashEntry,
 } from '@pt-portal/api/contract'
 import { blog } from '@pt-portal/api/contract/kinds/blog'
+import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
-import { sampleOf } from '@pt-portal/api/contract/kinds/values'
 import type { BulkChange } from '../content/data/record-endpoints'
 import { nameOf } from '../content/lists/record-kind'
 import type { BulkResult } from '../platform/requests'

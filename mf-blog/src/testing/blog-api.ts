@@ -1,6 +1,6 @@
 import type { Blog, Picture } from '@pt-portal/api/contract'
 import { blog } from '@pt-portal/api/contract/kinds/blog'
-import { sampleOf } from '@pt-portal/api/contract/kinds/values'
+import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 
 let lastId = 0
 

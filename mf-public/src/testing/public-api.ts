@@ -5,10 +5,9 @@ import type {
   ServicePage,
   StatePage,
 } from '@pt-portal/api/contract'
-
+import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
-import { sampleOf } from '@pt-portal/api/contract/kinds/values'
 
 let lastId = 0
 

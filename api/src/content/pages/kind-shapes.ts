@@ -31,6 +31,9 @@ function shapeOf(field: Field, own: OwnShapes): JsonSchema {
   }
 }
 
+const shapesOf = <Name extends string>(entries: [Name, Field][], own: OwnShapes) =>
+  Object.fromEntries(entries.map(([name, field]) => [name, shapeOf(field, own)])) as Shapes<Name>
+
 const stored = { id: integer, createdAt: dateTime, updatedAt: dateTime }
 
 /**
@@ -42,9 +45,7 @@ export const recordShape = <F extends Fields>(
   own: OwnShapes = {},
 ): Shapes<keyof F & string> & typeof stored => ({
   ...stored,
-  ...(Object.fromEntries(
-    entriesOf(fields).map(([name, field]) => [name, shapeOf(field, own)]),
-  ) as Shapes<keyof F & string>),
+  ...shapesOf(entriesOf(fields), own),
 })
 
 /** Shape of a record's fields in lists. */
@@ -52,9 +53,5 @@ export const listedShape = <F extends Fields>({
   fields,
 }: Kind<F>): Shapes<ListedName<F>> & typeof stored => ({
   ...stored,
-  ...(Object.fromEntries(
-    entriesOf(fields)
-      .filter(([, { listed }]) => listed)
-      .map(([name, field]) => [name, shapeOf(field, {})]),
-  ) as Shapes<ListedName<F>>),
+  ...shapesOf(entriesOf(fields).filter(([, { listed }]) => listed) as [ListedName<F>, Field][], {}),
 })

@@ -1,7 +1,7 @@
 import { limits } from '../limits'
 import { reservedBlogSlugs } from '../slug'
 import { defineKind } from './kind'
-import { metaFields } from './meta-fields'
+import { metaFields } from './shared-fields'
 
 /** Post of the blog. */
 export const blog = defineKind({

@@ -3,16 +3,10 @@ import { blog } from './blog'
 import { inputSchema } from './input-schema'
 import type { Kind } from './kind'
 import { kinds } from './kinds'
+import { sampleInputOf, sampleOf } from './samples'
 import { servicePage } from './service-page'
 import { statePage } from './state-page'
-import {
-  emptyValuesOf,
-  formValuesOf,
-  labelsOf,
-  sampleInputOf,
-  sampleOf,
-  withDefaults,
-} from './values'
+import { emptyValuesOf, formValuesOf, labelsOf, withDefaults } from './values'
 
 const allKinds = Object.entries<Kind>(kinds)
 

@@ -1,7 +1,7 @@
 import { limits } from '../limits'
 import { reservedServiceSlugs } from '../slug'
 import { defineKind } from './kind'
-import { metaFields } from './meta-fields'
+import { additionalContent, metaFields } from './shared-fields'
 
 /** Page of a service in the catalogue. */
 export const servicePage = defineKind({
@@ -38,13 +38,7 @@ export const servicePage = defineKind({
     benefits: { type: 'list', label: 'Key Benefits', messageName: 'Benefits' },
     process: { type: 'list', label: 'Process Steps' },
     documentsRequired: { type: 'list', label: 'Documents Required' },
-    content: {
-      type: 'markdown',
-      label: 'Additional Content',
-      messageName: 'Content',
-      help: 'Optional.',
-      rows: 8,
-    },
+    content: additionalContent,
     isActive: {
       type: 'switch',
       label: 'Active',

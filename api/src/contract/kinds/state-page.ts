@@ -1,6 +1,6 @@
 import { reservedSlugs } from '../slug'
 import { defineKind } from './kind'
-import { metaFields } from './meta-fields'
+import { additionalContent, metaFields } from './shared-fields'
 
 /** Page of a state or union territory. */
 export const statePage = defineKind({
@@ -57,13 +57,7 @@ export const statePage = defineKind({
       help: 'Optional. Where the tax office can be visited or written to.',
       rows: 3,
     },
-    content: {
-      type: 'markdown',
-      label: 'Additional Content',
-      messageName: 'Content',
-      help: 'Optional.',
-      rows: 8,
-    },
+    content: additionalContent,
     isActive: {
       type: 'switch',
       label: 'Active',

@@ -60,15 +60,3 @@ export function formValuesOf<F extends Fields>(
 /** Names of the fields as the form and the history show them. */
 export const labelsOf = <F extends Fields>({ fields }: Kind<F>): Record<keyof F & string, string> =>
   mapFields(fields, (_name, { label }) => label) as Record<keyof F & string, string>
-
-/** Input for tests: a text in each required field. */
-export function sampleInputOf<F extends Fields>({ fields }: Kind<F>): InputOf<F> {
-  const required = entriesOf(fields).filter(([, field]) => 'required' in field && field.required)
-  return Object.fromEntries(
-    required.map(([name, { type, label }]) => [name, type === 'slug' ? 'sample' : label]),
-  ) as InputOf<F>
-}
-
-/** All values of a record for tests. */
-export const sampleOf = <F extends Fields>(kind: Kind<F>): ValuesOf<F> =>
-  withDefaults(kind, sampleInputOf(kind))

@@ -34,9 +34,12 @@ export const tags = {
   blogs: 'Blog',
 } as const
 
-/** Invalidates nothing after a refused write. */
-const listOf = (_result: unknown, failure: unknown, { resource }: RecordKey) =>
-  failure ? [] : [tags[resource]]
+/** Invalidates the lists of a kind; nothing after a refused write, which has changed nothing. */
+export const listsUnlessRefused = (
+  _result: unknown,
+  failure: unknown,
+  { resource }: { resource: PageResourceName },
+) => (failure ? [] : [tags[resource]])
 
 /** History of a record and restoring its versions (D48, D49). */
 export const historyApi = api.injectEndpoints({
@@ -66,7 +69,7 @@ export const historyApi = api.injectEndpoints({
         method: 'POST',
         body,
       }),
-      invalidatesTags: listOf,
+      invalidatesTags: listsUnlessRefused,
     }),
   }),
   overrideExisting: true,

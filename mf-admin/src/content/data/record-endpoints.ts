@@ -9,8 +9,9 @@ import type {
 } from '@pt-portal/api/contract'
 import type { FactsUpdate } from '@pt-portal/api/contract/facts-schema'
 import { api, type RequestArgs } from '@pt-portal/shared-ui/data'
+import type { FormValues } from '../../forms/record-form'
 import { type BulkResult, isGone, type ListPage, queryOf } from '../../platform/requests'
-import { type PageRecord, type RecordKey, tags } from './history-endpoints'
+import { listsUnlessRefused, type PageRecord, type RecordKey, tags } from './history-endpoints'
 
 /** Type of the records in the list of each kind (D14). */
 export interface ListedRecords {
@@ -18,8 +19,6 @@ export interface ListedRecords {
   'service-pages': ServicePageSummary
   blogs: BlogSummary
 }
-
-type FormValues = Record<string, unknown>
 
 export type ListedRecord = ListedRecords[PageResourceName]
 
@@ -125,7 +124,7 @@ export const adminApi = api
       }),
       createRecord: build.mutation<PageRecord, { resource: PageResourceName; values: FormValues }>({
         query: ({ resource, values }) => create(resource, values),
-        invalidatesTags: (_record, failure, { resource }) => (failure ? [] : [tags[resource]]),
+        invalidatesTags: listsUnlessRefused,
       }),
       /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
       updateRecord: build.mutation<
@@ -137,7 +136,7 @@ export const adminApi = api
           method: 'PUT',
           body: { ...values, updatedAt },
         }),
-        invalidatesTags: (_record, failure, { resource }) => (failure ? [] : [tags[resource]]),
+        invalidatesTags: listsUnlessRefused,
       }),
       recordPage: build.query<ListPage<ListedRecord>, RecordPageArgs>({
         query: ({ resource, ...filter }) => ({ path: `/${resource}?${queryOf(filter)}` }),

@@ -1,12 +1,12 @@
 import { readingTime } from '@pt-portal/api/contract'
 import { Button, Flex, Text } from '@pt-portal/shared-ui'
 import { memo } from 'react'
-import { grouped } from '../../platform/format'
+import { counted } from '../../platform/format'
 import type { Finding } from './check-links'
 import { characterCount, wordCount } from './text-facts'
 
 const many = (count: number, one: string, several = `${one}s`) =>
-  `${grouped(count)} ${count === 1 ? one : several}`
+  counted(count, { one, many: several })
 
 export interface StatusLineProps {
   text: string

@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import type { LineField } from './field'
+import type { LineField, MarkdownField } from './field'
 
 /** Title and description of a page for search engines; without them, the page's own are used. */
 export const metaFields = {
@@ -18,3 +18,12 @@ export const metaFields = {
     aside: true,
   },
 } as const satisfies Record<string, LineField>
+
+/** Text below what the portal itself shows on a page. */
+export const additionalContent = {
+  type: 'markdown',
+  label: 'Additional Content',
+  messageName: 'Content',
+  help: 'Optional.',
+  rows: 8,
+} as const satisfies MarkdownField
