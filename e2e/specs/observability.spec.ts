@@ -45,6 +45,23 @@ test('an error in a browser is counted for the build of its page', async ({ page
   )
 })
 
+test('an error that breaks the start of a page is counted, and the page still comes to work', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { matches } = Element.prototype
+    // The light start asks this of the menus, first of all.
+    Element.prototype.matches = () => {
+      Element.prototype.matches = matches
+      throw new Error('broken start')
+    }
+  })
+  await expectMore('portal_client_errors_total{remote="mf_public",build="1.', async () => {
+    await page.goto('/services')
+    await expectStarted(page)
+  })
+})
+
 test('a remote that a browser cannot load is counted by what failed', async ({ page }) => {
   await page.route('**/remotes/mf-blog/**', (route) => route.abort())
   await page.goto('/')

@@ -8,6 +8,7 @@ const rendered = { state: {}, loadedRouteIds: [] } as unknown as PageData['rende
 
 window.portal = {
   landingQuery: '',
+  errors: [],
   pageState: async () => ({}) as RootState,
   navigate: () => {},
 }

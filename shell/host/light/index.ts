@@ -2,6 +2,7 @@ import { readPageData } from '../remotes/page-data'
 import { fillAdClick } from './ad-click'
 import { afterPaint } from './after-paint'
 import { showBelowFold } from './below-fold'
+import { keepErrors } from './early-errors'
 import { bringFramework } from './framework'
 import { runLight } from './light'
 import { loadPage } from './load-page'
@@ -15,17 +16,22 @@ import { whenIdle } from './when-idle'
 
 const { framework } = (document.currentScript as HTMLScriptElement).dataset
 
-window.portal = { landingQuery: window.location.search, pageState, navigate: loadPage }
+window.portal = {
+  landingQuery: window.location.search,
+  errors: [],
+  pageState,
+  navigate: loadPage,
+}
+keepErrors(window.portal.errors)
 
 function start(): void {
+  const takeWhenDue = bringFramework(framework!)
+  // First, so that an error in the rest is reported, and the page's own controls work.
+  takeWhenDue()
   runLight()
   fillAdClick()
-  const takeWhenDue = bringFramework(framework!)
   const showParts = showPartsNearby()
-  const servePage = () => {
-    showParts()
-    takeWhenDue()
-  }
+  showParts()
   const page = readPageData()
   // Pages that lack data, and previews, leave navigation to the browser; pages that the browser renders, to the router.
   if (page.rendered && !page.rendered.isIncomplete && !document.querySelector('#preview-bar')) {
@@ -35,11 +41,11 @@ function start(): void {
     document.addEventListener(pageShown, () => {
       noteBuilds(readPageData())
       fillAdClick()
-      servePage()
+      showParts()
+      takeWhenDue()
     })
   }
   whenIdle(showBelowFold)
-  servePage()
 }
 
 // A rendered page may wait for its paint: it can be read, its links work, and clicks are recorded.

@@ -55,6 +55,7 @@ document.addEventListener(pageShown, ({ detail }: CustomEventInit<PageChange>) =
 
 window.portal = {
   landingQuery: '',
+  errors: [],
   pageState: async () => ({}) as RootState,
   navigate: () => {},
 }

@@ -26,6 +26,8 @@ export interface TakenPage {
 export interface Portal {
   /** Query of the address at which the visitor arrived. */
   landingQuery: string
+  /** The first errors that nothing has caught, for the framework to report. */
+  errors: unknown[]
   /** Store state of the page that is shown, which the gateway may keep beside the page; fetched once. */
   pageState: () => Promise<RootState>
   /** Navigates to another page of the site. */

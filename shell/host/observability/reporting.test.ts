@@ -74,6 +74,7 @@ afterEach(() => {
 
 beforeEach(() => {
   jest.resetModules()
+  window.portal = { ...window.portal, errors: [] }
   jest.spyOn(console, 'error').mockImplementation(() => {})
   sendBeacon.mockClear()
   mockNotes.length = 0
@@ -125,6 +126,15 @@ test('what nobody has caught is reported for the page’s remote, a few at most,
     ['0', '1', '2', '3', '4'].map((message) => `TypeError: ${message}`),
   )
   expect(report!.events[0]).toMatchObject({ remote: 'mf_blog', build: '1.2.0-b' })
+})
+
+test('errors from before the framework are reported with it, each once', async () => {
+  const early = throwing('early', `${own}/assets/light.0a1b2c3d.js:1:2`)
+  window.portal.errors.push(early)
+  await start()
+  window.dispatchEvent(new ErrorEvent('error', { error: early }))
+  const [report] = await reports(1)
+  expect(report!.events).toMatchObject([{ message: 'TypeError: early' }])
 })
 
 test('a remote that could not be loaded is reported by number; what it said stays here', async () => {

@@ -54,6 +54,7 @@ export function startReporting(page: PageData, table: RoutingTable, traceId: str
 
   tellGateway = () => withBeacon((beacon) => beacon.tell(waiting.splice(0)))
   if (waiting.length > 0) tellGateway()
+  for (const error of window.portal.errors) meet(error)
   // An event without an error comes from a script of another origin.
   window.addEventListener('error', ({ error }) => error && meet(error))
   window.addEventListener('unhandledrejection', ({ reason }) => meet(reason))
