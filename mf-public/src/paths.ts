@@ -10,6 +10,8 @@ export const credits = '/about#credits'
 export const blogs = '/blogs'
 export const post = (slug: string) => `/blogs/${slug}`
 export const calculator = '/calculator'
+/** The calculator with a state chosen. @param slug of its page */
+export const calculatorFor = (slug: string) => `/calculator?state=${slug}`
 export const employers = '/calculator/employers'
 /** Due dates of one state for calendar programs. */
 export const stateCalendar = (slug: string) => `/calendar/${slug}.ics`

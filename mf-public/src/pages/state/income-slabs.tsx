@@ -21,36 +21,13 @@ import { TaxCell } from '../../facts/tax-cell'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 
-/** Table of income slabs, and the state's own slabs if they are known. */
+/** The state's own slabs; where they are not known, its tax rates in two rows (D52). */
 export function IncomeSlabs({ state }: { state: StatePage }) {
   const { facts, taxRates } = state
   return (
     <PageSection id="slabs" title="Income slabs and tax">
-      <TableFrame>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Income</th>
-              <th scope="col">Professional tax</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Below threshold</th>
-              <td>Nil</td>
-            </tr>
-            <tr>
-              <th scope="row">Above threshold</th>
-              <td>{taxRates}</td>
-            </tr>
-          </tbody>
-        </DataTable>
-      </TableFrame>
-      {facts && facts.slabs.length > 0 && (
-        <Box mt="8">
-          <Heading as="h3" size="sm" id="slab-details" mb="3">
-            Each band
-          </Heading>
+      {facts && facts.slabs.length > 0 ? (
+        <>
           <Stack gap="4">
             {schedulesOf(facts.slabs).map((slabs) => (
               <Bands key={keyOf(slabs[0]!)} slabs={slabs} />
@@ -59,7 +36,9 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
           <Text color="fg.muted" mt="3">
             {`No one pays more than ${rupees(facts.annualMax)} a year.`}
           </Text>
-        </Box>
+        </>
+      ) : (
+        <Rates taxRates={taxRates} />
       )}
       {facts && <TaxOverSalary name={state.name} facts={facts} />}
       <LinkButton
@@ -73,6 +52,29 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
     </PageSection>
   )
 }
+
+const Rates = ({ taxRates }: Pick<StatePage, 'taxRates'>) => (
+  <TableFrame>
+    <DataTable>
+      <thead>
+        <tr>
+          <th scope="col">Income</th>
+          <th scope="col">Professional tax</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Below threshold</th>
+          <td>Nil</td>
+        </tr>
+        <tr>
+          <th scope="row">Above threshold</th>
+          <td>{taxRates}</td>
+        </tr>
+      </tbody>
+    </DataTable>
+  </TableFrame>
+)
 
 interface TaxOverSalaryProps {
   name: string
@@ -131,7 +133,11 @@ function Bands({ slabs }: { slabs: Slab[] }) {
   const hasNotes = slabs.some(({ note }) => note)
   return (
     // It scrolls where it is wider than the screen, also by keyboard.
-    <TableFrame role="region" aria-labelledby="slab-details" tabIndex={0}>
+    <TableFrame
+      role="region"
+      aria-label={`Bands${captions[appliesTo] ? ` for ${appliesTo}` : ''}`}
+      tabIndex={0}
+    >
       <DataTable>
         {captions[appliesTo] && <caption>{captions[appliesTo]}</caption>}
         <thead>

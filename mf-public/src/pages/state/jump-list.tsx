@@ -7,9 +7,14 @@ import { hasLegalBasis } from './legal-basis'
 /** Sections of the page in order: id and name in the list. */
 function sectionsOf(state: StatePage): [string, string][] {
   const rules: [string, string][] = isNotLevied(state)
-    ? [['slabs', 'Not levied']]
+    ? [
+        ['slabs', 'Not levied'],
+        ['overview', 'Overview'],
+      ]
     : [
+        ...(state.facts?.slabs.length ? [['you', 'What you do'] as [string, string]] : []),
         ['slabs', 'Slabs'],
+        ['overview', 'Overview'],
         ['registration', 'Registration'],
         ['documents', 'Documents'],
         ['compliance', 'Due dates'],
@@ -17,7 +22,6 @@ function sectionsOf(state: StatePage): [string, string][] {
         ['penalties', 'Penalties'],
       ]
   return [
-    ['overview', 'Overview'],
     ...rules,
     ...(hasLegalBasis(state) ? [['law', 'Law'] as [string, string]] : []),
     ['faqs', 'Questions'],

@@ -1,7 +1,9 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { Badge, Box, Breadcrumbs, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import { Answer } from './answer'
 import { AtAGlance } from './at-a-glance'
+import { InDoubt } from './in-doubt'
 import { stateTrail } from './state-trail'
 
 /** Top of the page: breadcrumbs, heading, badges, description and key facts. */
@@ -10,7 +12,13 @@ export function StateHeader({ state }: { state: StatePage }) {
     <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">
       <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '10' }}>
         <Breadcrumbs crumbs={stateTrail(state.name)} />
-        <Heading as="h1" size="2xl" mt={{ base: '5', md: '6' }} mb="4" maxW="4xl">
+        <Heading
+          as="h1"
+          size={{ base: 'xl', md: '2xl' }}
+          mt={{ base: '3', md: '6' }}
+          mb={{ base: '3', md: '4' }}
+          maxW="4xl"
+        >
           {`${state.name} Professional Tax Registration`}
         </Heading>
         <Flex gap="2" wrap="wrap" mb="4" _empty={{ display: 'none' }}>
@@ -18,12 +26,9 @@ export function StateHeader({ state }: { state: StatePage }) {
           {state.onlineServices && <Badge colorPalette="green">Online Services Available</Badge>}
           {isNotLevied(state) && <Badge colorPalette="orange">Not levied at present</Badge>}
         </Flex>
-        <Text
-          fontSize={{ base: 'md', md: 'lg' }}
-          color="fg.muted"
-          maxW="2xl"
-          overflowWrap="anywhere"
-        >
+        <InDoubt state={state} />
+        <Answer state={state} />
+        <Text color="fg.muted" maxW="2xl" overflowWrap="anywhere">
           {state.description}
         </Text>
         <AtAGlance state={state} />

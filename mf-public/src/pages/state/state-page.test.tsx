@@ -92,13 +92,62 @@ test('the six steps and the six documents stand in their order', async () => {
   expect(screen.getByText(/must be self-attested copies/)).toBeVisible()
 })
 
-test('the slab table gives Nil below the threshold, the rates above it, and each band', async () => {
-  await open(karnataka)
+test('a state without facts has a slab table with Nil below the threshold and its rates above it', async () => {
+  await open(kerala)
   const slabs = section('Income slabs and tax')
   expect(slabs.getByRole('row', { name: 'Below threshold Nil' })).toBeVisible()
-  expect(slabs.getByRole('row', { name: 'Above threshold ₹200-2,500' })).toBeVisible()
+  expect(slabs.getByRole('row', { name: 'Above threshold ₹320-1,250' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'In short' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'What you do' })).toBeNull()
+})
+
+test('a state with facts has its own bands alone', async () => {
+  await open(karnataka)
+  const slabs = section('Income slabs and tax')
+  expect(slabs.queryByText('Below threshold')).toBeNull()
   expect(slabs.getByRole('row', { name: '₹25,000 and above ₹200 ₹300 in February' })).toBeVisible()
   expect(slabs.getByText('No one pays more than ₹2,500 a year.')).toBeVisible()
+})
+
+test('the answer stands first: who pays, how much, by when, and what being late costs', async () => {
+  await open(karnataka)
+  const answer = section('In short')
+  expect(
+    answer.getByText('Employees paid ₹25,000 a month or more, and people who work for themselves.'),
+  ).toBeVisible()
+  expect(answer.getByRole('row', { name: 'From ₹25,000 ₹200 ₹300 ₹2,500' })).toBeVisible()
+  expect(
+    answer.getByText('Employers: 20th of the following month. Working for yourself: by 30 April.'),
+  ).toBeVisible()
+  expect(answer.getByText('Interest of 1.5% a month.')).toBeVisible()
+})
+
+test('a long schedule is summed up in words, with a link to each band', async () => {
+  const slabs = [110, 130, 150, 180, 200].map((tax, at) =>
+    buildSlab({ from: 10_001 * (at + 1), tax }),
+  )
+  await open({ ...karnataka, facts: buildFacts({ slabs }) })
+  const answer = section('In short')
+  expect(
+    answer.getByText(/^₹110 to ₹200 a month, by salary; at most ₹2,400 a year\./),
+  ).toBeVisible()
+  expect(answer.getByRole('link', { name: 'See each band' })).toHaveAttribute('href', '#slabs')
+})
+
+test('employers, people who work for themselves, and employees each find their steps', async () => {
+  await open(karnataka)
+  const roles = section('What you do')
+  const group = (name: string) => within(roles.getByText(name).closest('details')!)
+  expect(
+    group('I employ people').getByText('Form 5 within 60 days of year-end.'),
+  ).toBeInTheDocument()
+  expect(group('I work for myself').getByText('30 April each year.')).toBeInTheDocument()
+  expect(
+    group('I have a salary').getByText('₹200 a month, ₹300 in February; at most ₹2,500 a year.'),
+  ).toBeInTheDocument()
+  expect(
+    roles.getByRole('link', { name: 'Calculate the tax on it', hidden: true }),
+  ).toHaveAttribute('href', '/calculator?state=karnataka-professional-tax-registration')
 })
 
 test('the tax office can be called and visited, also where the law is not known', async () => {

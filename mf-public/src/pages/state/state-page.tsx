@@ -21,7 +21,7 @@ import { StateSkeleton } from './state-skeleton'
 
 const Header = staticSection(() => loadSections().then(({ StateHeader }) => StateHeader))
 const JumpList = staticSection(() => loadSections().then(({ JumpList }) => JumpList))
-const Overview = staticSection(() => loadSections().then(({ Overview }) => Overview))
+const Essentials = staticSection(() => loadSections().then(({ Essentials }) => Essentials))
 const QuickActions = staticSection(() => loadSections().then(({ QuickActions }) => QuickActions))
 const Details = staticSection(() => loadSections().then(({ Details }) => Details))
 
@@ -44,8 +44,8 @@ export function StatePageScreen() {
   )
 }
 
-// On phones the form follows the overview; on wide screens it stands beside everything.
-const areas = { base: '"overview" "aside" "rest"', lg: '"overview aside" "rest aside"' }
+// On phones the form follows the slabs; on wide screens it stands beside everything.
+const areas = { base: '"essentials" "aside" "rest"', lg: '"essentials aside" "rest aside"' }
 
 // Jump targets stop below the jump list, which sticks to the top on wide screens.
 const belowJumpList = {
@@ -79,8 +79,8 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
           columnGap="12"
           rowGap={{ base: '10', md: '12' }}
         >
-          <GridItem area="overview">
-            <Overview of={state} state={state} />
+          <GridItem area="essentials">
+            <Essentials of={state} state={state} />
           </GridItem>
           <GridItem area="aside" className="unprinted">
             <Stack

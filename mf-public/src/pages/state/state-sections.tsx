@@ -10,21 +10,34 @@ import { FromTheBlog } from './from-the-blog'
 import { IncomeSlabs } from './income-slabs'
 import { LegalBasis } from './legal-basis'
 import { NotLevied } from './not-levied-notice'
+import { Overview } from './overview'
 import { RegistrationSteps } from './registration-steps'
 import { RelatedStates } from './related-states'
 import { RequiredDocuments } from './required-documents'
+import { Roles } from './roles'
 import { Sources } from './sources'
 
 export { JumpList } from './jump-list'
-export { Overview } from './overview'
 export { QuickActions } from './quick-actions'
 export { StateHeader } from './state-header'
 
-/** All sections after the overview, in the same order for all states. */
+/** What a reader does, and each band of the schedule; on phones they stand before the form. */
+export function Essentials({ state }: { state: StatePage }) {
+  if (isNotLevied(state)) return <NotLevied name={state.name} />
+  return (
+    <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('24rem') }}>
+      <Roles state={state} />
+      <IncomeSlabs state={state} />
+    </Stack>
+  )
+}
+
+/** All sections after the slabs, in the same order for all states. */
 export function Details({ state }: { state: StatePage }) {
   return (
     <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
-      {isNotLevied(state) ? <NotLevied name={state.name} /> : <Rules state={state} />}
+      <Overview state={state} />
+      {!isNotLevied(state) && <Rules state={state} />}
       {state.contentHtml && <Prose html={state.contentHtml} />}
       <LegalBasis state={state} />
       <PageSection id="faqs" title="Frequently asked questions">
@@ -40,7 +53,6 @@ export function Details({ state }: { state: StatePage }) {
 function Rules({ state }: { state: StatePage }) {
   return (
     <>
-      <IncomeSlabs state={state} />
       <RegistrationSteps state={state} />
       <RequiredDocuments facts={state.facts} />
       <Compliance state={state} />
