@@ -14,8 +14,9 @@ const regular = font('400Regular/NotoSans_400Regular.ttf')
 const bold = font('700Bold/NotoSans_700Bold.ttf')
 
 /**
- * Starts an A4 document with the portal's fonts and a title on its first page. @param of the row that the
- * document describes; its `updatedAt` is the creation date, so that every replica generates the same bytes
+ * Starts an A4 document with the portal's fonts and a title on its first page.
+ * @param of the row that the document describes; its `updatedAt` is the creation date, so that every replica
+ * generates the same bytes
  */
 export function startPdf(title: string, subject: string, of: { updatedAt: string }): Pdf {
   const pdf = new PDFDocument({

@@ -29,9 +29,10 @@ export interface BackupWork {
 
 /**
  * Makes a backup and restores it on trial. Only after that succeeds, it gives the backup its final name and
- * removes older ones. @param isDue called again with the lock held, because another process may just have
- * made the backup @returns the file; null when none was due or another process is making one @throws
- * StartError, or the database's own error; all good backups then stay where they were
+ * removes older ones.
+ * @param isDue called again with the lock held, because another process may just have made the backup
+ * @returns the file; null when none was due or another process is making one
+ * @throws StartError, or the database's own error; all good backups then stay where they were
  */
 export async function makeBackup(
   work: BackupWork,

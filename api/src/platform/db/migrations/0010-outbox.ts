@@ -9,8 +9,8 @@ type Row = Record<string, unknown>
 
 /**
  * Converts a row of the former outbox, which held only leads, to the shared outbox. The key is the one that
- * the receiver got with each earlier attempt. @param receivedAt when the lead was received, in milliseconds
- * or ISO-8601
+ * the receiver got with each earlier attempt.
+ * @param receivedAt when the lead was received, in milliseconds or ISO-8601
  */
 export function convertForward(row: Row, receivedAt: string | number | Date): Row {
   const { payload, ...kept } = row
