@@ -56,7 +56,7 @@ export default defineConfig({
     },
     ...firefox,
     {
-      // Changes what is live for everybody, so it runs when the others are done.
+      // Changes the live builds for everybody, so it runs after the other projects.
       name: 'release',
       use: { ...devices['Desktop Chrome'] },
       testMatch: /remote-release\.spec\.ts/,

@@ -63,7 +63,7 @@ const hotHeaders = [
   ...['Referrer-Policy', 'no-referrer'],
 ]
 
-/** Whether the client disconnected, or sent something other than HTTP: nothing failed in the API. */
+/** Whether the client disconnected or did not speak HTTP: the API itself did not fail. */
 const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException) =>
   /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)
 
@@ -104,8 +104,8 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
   )
   app.use(errorHandler)
   app.on('error', (error: NodeJS.ErrnoException) => {
-    if (isBrokenOff(error)) log.info({ code: error.code }, 'Request broken off')
-    else log.error({ err: error }, 'Answer failed')
+    if (isBrokenOff(error)) log.info({ code: error.code }, 'Request aborted by the client')
+    else log.error({ err: error }, 'Sending the response failed')
   })
   mountRoutes(app, routes, {
     checkOrigin: originCheck(config),

@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 const api = path.resolve(__dirname, '..')
-// As a loader and not as a command: that would start a second process, which a kill does not reach.
+// As a loader, because the tsx command would start a second process that a kill does not reach.
 const tsx = pathToFileURL(require.resolve('tsx')).href
 
 interface Process {
@@ -56,7 +56,7 @@ async function startServer(env: Record<string, string>) {
 
 const password = (output: string) => /created, password: (\S+)/.exec(output)?.[1] ?? ''
 
-describe('the process', () => {
+describe('the API process', () => {
   test.each([
     [{ NODE_ENV: 'production' }, 'SESSION_SECRET is required in production.'],
     [
@@ -86,7 +86,7 @@ describe('the process', () => {
       'The database 127.0.0.1:1/pt cannot be reached (ECONNREFUSED); check DATABASE_URL.',
     ],
   ])(
-    '%o: one sentence and exit code 1',
+    'with %o exits with code 1 and prints one sentence',
     async (env, sentence) => {
       const server = run('main.ts', { DATA_DIR: folder, ...(env as Record<string, string>) })
       expect(await server.exit).toBe(1)
@@ -95,7 +95,7 @@ describe('the process', () => {
     30_000,
   )
 
-  test('a busy port is named with its variable', async () => {
+  test('exits with a message that names the variable when its port is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
@@ -110,7 +110,7 @@ describe('the process', () => {
     other.close()
   }, 30_000)
 
-  test('a first start seeds, prints a password once, and sessions survive a restart', async () => {
+  test('seeds on the first start, prints a password once, and keeps sessions over a restart', async () => {
     const env = { DATA_DIR: path.join(folder, 'first') }
     const first = await startServer(env)
     expect(first.output()).toContain('added 23 states, 9 services and 4 posts')
@@ -131,7 +131,7 @@ describe('the process', () => {
     await second.exit
   }, 60_000)
 
-  test('in production logs are JSON and hold no e-mail, cookie or query', async () => {
+  test('logs JSON in production, without e-mails, cookies or queries', async () => {
     const server = await startServer({
       NODE_ENV: 'production',
       DATA_DIR: path.join(folder, 'production'),
@@ -168,7 +168,7 @@ describe('the process', () => {
     await server.exit
   }, 60_000)
 
-  test('every lead acknowledged before a kill −9 is stored, none twice', async () => {
+  test('keeps every acknowledged lead exactly once after a kill -9', async () => {
     const env = {
       DATA_DIR: path.join(folder, 'killed'),
       CONSULTATIONS_PER_HOUR: '1000000',
@@ -205,11 +205,11 @@ describe('the process', () => {
     await knex.destroy()
     expect(new Set(stored).size).toBe(stored.length)
     expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([])
-    // At most the requests in flight at the moment of the kill are stored without an answer.
+    // Only requests in progress at the moment of the kill may be stored without a response.
     expect(stored.length - acknowledged.length).toBeLessThan(10)
   }, 60_000)
 
-  test('a second process on the embedded database is refused; a killed one leaves it free', async () => {
+  test('refuses to start on an embedded database in use, but starts after that process was killed', async () => {
     const env = { DATA_DIR: path.join(folder, 'claimed') }
     const first = await startServer(env)
     const second = run('main.ts', { ...env, API_PORT: '0' })
@@ -229,7 +229,7 @@ describe('the process', () => {
     expect(await third.exit).toBe(0)
   }, 60_000)
 
-  test('stopping is told to balancers first; requests go on to be answered, each ending its connection', async () => {
+  test('when stopping, fails readiness first, and answers requests while closing their connections', async () => {
     const server = await startServer({
       DATA_DIR: path.join(folder, 'draining'),
       DRAIN_SECONDS: '2',
@@ -247,7 +247,7 @@ describe('the process', () => {
     expect(await server.exit).toBe(0)
   }, 60_000)
 
-  test('stopping lets a request in progress finish', async () => {
+  test('when stopping, lets a request in progress finish', async () => {
     const server = await startServer({ DATA_DIR: path.join(folder, 'drained') })
     const login = { email: 'admin@example.com', password: password(server.output()) }
     const body = JSON.stringify(login)
@@ -271,7 +271,7 @@ describe('the command line', () => {
   const env = { DATA_DIR: path.join(folder, 'cli') }
 
   test.each(['seed', 'admin', 'leads', 'backup', 'restore', 'check', 'migrate'])(
-    '%s --help explains itself',
+    'prints help for %s --help',
     async (name) => {
       const command = run(`cli/${name}.ts`, env, ['--help'])
       expect(await command.exit).toBe(0)
@@ -280,7 +280,7 @@ describe('the command line', () => {
     30_000,
   )
 
-  test('administrators are created, listed and given new passwords', async () => {
+  test('creates and lists administrators, and gives them new passwords', async () => {
     const admin = async (...args: string[]) => {
       const command = run('cli/admin.ts', env, args)
       return { code: await command.exit, output: command.output() }
@@ -295,7 +295,7 @@ describe('the command line', () => {
     expect((await admin('constructor', 'asha@example.com')).code).toBe(2)
   }, 60_000)
 
-  test('administrators are disabled, enabled and removed, the last one not, and all is audited', async () => {
+  test('disables, enables and removes administrators except the last one, and audits this', async () => {
     const database = { DATA_DIR: path.join(folder, 'states') }
     const admin = async (...args: string[]) => {
       const command = run('cli/admin.ts', database, args)
@@ -329,7 +329,7 @@ describe('the command line', () => {
     ])
   }, 90_000)
 
-  test('users are invited, given roles and helped with lost apps, and the last administrator stays one', async () => {
+  test('invites users, changes roles, removes lost apps, and keeps the last administrator', async () => {
     const database = { DATA_DIR: path.join(folder, 'users') }
     const admin = async (...args: string[]) => {
       const command = run('cli/admin.ts', database, args)
@@ -352,7 +352,7 @@ describe('the command line', () => {
     expect((await admin('invite', 'ravi@example.com')).code).toBe(1)
   }, 90_000)
 
-  test('deploy tokens are created, listed and revoked, and both is audited', async () => {
+  test('creates, lists and revokes deploy tokens, and audits this', async () => {
     const database = { DATA_DIR: path.join(folder, 'tokens') }
     const token = async (...args: string[]) => {
       const command = run('cli/admin.ts', database, ['token', ...args])
@@ -370,7 +370,7 @@ describe('the command line', () => {
     expect(actions).toEqual(['create', 'delete'])
   }, 90_000)
 
-  test('a password of less than 12 characters is refused', async () => {
+  test('refuses a password of less than 12 characters', async () => {
     const command = run('cli/admin.ts', { DATA_DIR: path.join(folder, 'short') }, [
       'create',
       'asha@example.com',
@@ -380,12 +380,12 @@ describe('the command line', () => {
     expect(await command.exit).toBe(2)
     expect(command.output()).toContain('The password needs at least 12 characters.')
   }, 30_000)
-  test('what was given up is listed and tried again', async () => {
+  test('lists and retries deliveries that were given up', async () => {
     const leads = async (...args: string[]) => {
       const command = run('cli/leads.ts', env, args)
       return { code: await command.exit, output: command.output() }
     }
-    expect(await leads('list')).toEqual({ code: 0, output: 'Nothing was given up\n' })
+    expect(await leads('list')).toEqual({ code: 0, output: 'No deliveries were given up\n' })
     const { knex } = connect(`sqlite:${path.join(env.DATA_DIR, 'portal.db')}`)
     const times = { createdAt: new Date(), updatedAt: new Date() }
     const person = { firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com' }
@@ -411,11 +411,11 @@ describe('the command line', () => {
     )
     expect((await leads('retry')).code).toBe(2)
     expect((await leads('retry', '99')).code).toBe(1)
-    expect((await leads('retry', String(id))).output).toBe('1 will be tried again\n')
-    expect((await leads('retry', '--all')).output).toBe('0 will be tried again\n')
+    expect((await leads('retry', String(id))).output).toBe('Deliveries to be retried: 1\n')
+    expect((await leads('retry', '--all')).output).toBe('Deliveries to be retried: 0\n')
   }, 60_000)
 
-  test('a backup is written, refused where there is content, and restored', async () => {
+  test('writes a backup, refuses to restore it over content, and restores it', async () => {
     expect(await run('cli/seed.ts', env).exit).toBe(0)
     expect(await run('cli/backup.ts', env, ['portal.backup']).exit).toBe(0)
     expect(await run('cli/restore.ts', env, ['portal.backup']).exit).toBe(1)

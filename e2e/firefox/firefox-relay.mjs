@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stands where Playwright expects a Firefox: starts the one that FIREFOX names and hands WebDriver BiDi messages on.
-// Playwright sets the colour scheme of every page, a command that stock Firefox does not know; such commands are
-// answered as done, so that the page keeps the browser's own.
+// Playwright starts this in place of a Firefox. It starts the Firefox that FIREFOX names and relays WebDriver
+// BiDi messages. Playwright sets the colour scheme of every page with a command that stock Firefox does not
+// know; the relay answers such commands as successful, so that the page keeps the browser's own scheme.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

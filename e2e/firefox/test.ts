@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** A journey in Firefox; one that the browser complains of (errors, warnings, breaches of the security policy) fails. */
+/**
+ * A test in Firefox that fails when the browser logs errors, warnings or violations of the content security
+ * policy.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -16,7 +19,10 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** Marks the document; gives whether the page still shows that one, as a whole new page does not. */
+/**
+ * Marks the document. Returns a function that tells whether the page still has the same document, which a
+ * full page load replaces.
+ */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
   return () => page.evaluate(() => 'isMarked' in window)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectStarted } from '../support/scripts'
 import { expect, markDocument, test } from './test'
 
-// Keys are pressed one by one: Playwright's `fill` sets values in Firefox so that React does not notice.
+// Keys are pressed one by one, because React does not notice values that Playwright's `fill` sets in Firefox.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -32,7 +32,7 @@ test('search on the home page filters the cards, and can be cleared', async ({ p
   await expect(cards.filter({ visible: true })).toHaveCount(23)
 })
 
-test('one question is open at a time', async ({ page }) => {
+test('opening a question closes the other one', async ({ page }) => {
   await page.goto('/')
   await expectStarted(page)
   const answer = page.getByText('A PTRC is for employers who deduct tax from staff.')
@@ -70,7 +70,7 @@ test('header menus open by keyboard and by hover', async ({ page }) => {
 interface Place {
   /** The page's heading. */
   name: string
-  /** Its entry in the main navigation; what stands in closed menus is not there yet. */
+  /** The entry in the main navigation; closed menus are not rendered yet. */
   entry?: string
 }
 
@@ -82,14 +82,17 @@ const post: Place = {
   entry: 'Blogs',
 }
 
-/** The page's heading has the focus, and the main navigation marks its entry. */
+/** Expects that the page's heading has the focus and that the main navigation marks its entry. */
 async function expectAt(page: Page, { name, entry }: Place): Promise<void> {
   await expect(heading(page, name)).toBeFocused()
   const current = mainNavigation(page).locator('[aria-current=page]')
   await expect(current).toHaveText(entry ? [entry] : [])
 }
 
-/** Follows a link to another page, which is shown from its top; gives how far the page was scrolled. */
+/**
+ * Follows a link to another page and expects it to be shown from its top; returns how far the previous page
+ * was scrolled.
+ */
 async function follow(page: Page, link: Locator, to: Place): Promise<number> {
   await link.scrollIntoViewIfNeeded()
   const top = await scrollTop(page)
@@ -102,7 +105,9 @@ async function follow(page: Page, link: Locator, to: Place): Promise<number> {
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-test('pages change without loading anew, and Back returns to where one was', async ({ page }) => {
+test('pages change without a full load, and Back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/kerala-professional-tax-registration')
   await expectStarted(page)
   const isSameDocument = await markDocument(page)
@@ -120,7 +125,7 @@ test('pages change without loading anew, and Back returns to where one was', asy
   expect(await isSameDocument()).toBe(true)
 })
 
-test('Back returns to where one was also from a shorter page', async ({ page }) => {
+test('Back restores the scroll position also from a shorter page', async ({ page }) => {
   await page.goto('/services')
   await expectStarted(page)
   const place = await follow(page, footerLink(page, 'Blogs'), blogs)
@@ -129,7 +134,7 @@ test('Back returns to where one was also from a shorter page', async ({ page }) 
   await expect.poll(() => scrollTop(page)).toBe(place)
 })
 
-test('a request for consultation is checked, keeps what was typed, and is thanked for', async ({
+test('a consultation request is validated, keeps typed values, and leads to the thank-you page', async ({
   page,
 }) => {
   await page.goto('/kerala-professional-tax-registration')
@@ -145,7 +150,7 @@ test('a request for consultation is checked, keeps what was typed, and is thanke
   await expect(company).toBeFocused()
   await company.pressSequentially(`Kochi Textiles ${randomUUID()}`)
   await page.getByLabel('Phone number').pressSequentially('9876543210')
-  // The portal takes a form that is filled in within two seconds for a program's.
+  // The portal treats a form filled in within two seconds as a robot's.
   await page.getByLabel('Email').pressSequentially('meera.nair@example.com', { delay: 100 })
   await expect(page.getByText('Please fill this field')).toHaveCount(0)
   await send.click()
@@ -153,7 +158,7 @@ test('a request for consultation is checked, keeps what was typed, and is thanke
   await expect(page).toHaveURL('/next')
 })
 
-test('what is typed while the scripts are on their way stays', async ({ page }) => {
+test('text typed before the scripts have loaded is kept', async ({ page }) => {
   await page.goto('/kerala-professional-tax-registration', { waitUntil: 'commit' })
   const name = page.getByLabel('Your name')
   await name.pressSequentially('Meera Nair')

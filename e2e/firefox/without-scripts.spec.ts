@@ -1,6 +1,6 @@
 import { expect, test } from './test'
 
-// Switched off altogether, scripts would be out of Playwright's reach too; a sandbox takes them from the page alone.
+// A sandbox disables only the page's scripts; disabling scripts entirely would also stop Playwright's own.
 test.beforeEach(async ({ page }) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('the home page can be read and used without scripts', async ({ page }) => {
+test('the home page works without scripts', async ({ page }) => {
   await page.goto('/')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Professional Tax Registration Across India' }),
@@ -33,7 +33,7 @@ test('the home page can be read and used without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Latest Insights & Updates' })).toBeVisible()
 })
 
-test('a page that needs scripts says so where there are none', async ({ page }) => {
+test('a page that needs scripts says so without them', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByRole('link', { name: 'The public pages of PT Portal' })).toBeVisible()
 })

@@ -4,7 +4,10 @@ import { button, field, toast } from '../support/controls'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn } from '../support/sign-in'
 
-test('a service is added, seen by visitors, edited, and deleted', async ({ page, browser }) => {
+test('an administrator adds a service that visitors see, edits it and deletes it', async ({
+  page,
+  browser,
+}) => {
   const name = `Testing Service ${randomUUID()}`
   const slug = name.toLowerCase().replaceAll(' ', '-')
   const row = page.getByRole('listitem').filter({ hasText: name })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { button, field, toast } from '../support/controls'
 import { openSignedIn } from '../support/sign-in'
 
-test('a state page is added, edited under another name, and deleted', async ({ page, browser }) => {
+test('an administrator adds a state page, renames it and deletes it', async ({ page, browser }) => {
   const name = `Testland ${randomUUID()}`
   const slug = name.toLowerCase().replace(' ', '-')
   const row = page.getByRole('listitem').filter({ hasText: name })
@@ -20,7 +20,7 @@ test('a state page is added, edited under another name, and deleted', async ({ p
   await field(page, 'Official Website').fill('https://pt.example.gov.in')
   await page.getByRole('switch', { name: 'Union Territory' }).check()
   await page.getByRole('switch', { name: 'Online Services' }).uncheck()
-  // Inactive: the states that other journeys find are the built-in ones.
+  // Inactive, because other tests expect only the built-in states.
   await page.getByRole('switch', { name: 'Active' }).uncheck()
   await button(page, 'Create State Page').click()
 
@@ -54,7 +54,7 @@ test('a state page is added, edited under another name, and deleted', async ({ p
   await visitor.context().close()
 })
 
-test('a state page names what is missing, and an address that is taken', async ({ page }) => {
+test('the state form reports missing fields and a slug that is taken', async ({ page }) => {
   await openSignedIn(page, '/admin/state-pages/new')
   await button(page, 'Create State Page').click()
   for (const name of ['State Name', 'URL Slug', 'Description', 'Tax Rates', 'Applicability']) {

@@ -8,7 +8,7 @@ async function open(page: Page, { id }: { id: number }) {
   return field(page, 'Content')
 }
 
-/** Copies as a word processor does: HTML beside plain text. */
+/** Copies like a word processor: HTML together with plain text. */
 async function copy(page: Page, html: string, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(
@@ -28,7 +28,7 @@ const word =
   '<p class="MsoTitle">Rates</p><p class="MsoNormal">Pay <b>by the 15th</b>.<o:p></o:p></p>' +
   '<table class="MsoTableGrid"><tr><td><p>Salary</p></td><td><p>Tax</p></td></tr><tr><td><p>8,000</p></td><td><p>200</p></td></tr></table>'
 
-test('a text is pasted, looked at, searched and saved by keyboard alone', async ({
+test('a text is pasted, previewed, searched and saved by keyboard alone', async ({
   page,
   draft,
   request,
@@ -50,7 +50,7 @@ test('a text is pasted, looked at, searched and saved by keyboard alone', async 
   await page.keyboard.press('Control+Shift+z')
   await expectText(content, markdown)
 
-  // Without what it looked like.
+  // Pastes without formatting.
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Control+Shift+v')
   await expectText(content, /\| 200 \|Rates Pay by the 15th\.$/)
@@ -79,7 +79,7 @@ test('a text is pasted, looked at, searched and saved by keyboard alone', async 
   await page.keyboard.press('Escape')
   await expect(content).toBeFocused()
 
-  // What was typed last is saved too.
+  // The last typed text is saved too.
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\n\nThe end')
   await page.keyboard.press('Control+s')
@@ -95,10 +95,7 @@ test('a text is pasted, looked at, searched and saved by keyboard alone', async 
   expect(complaints).toEqual([])
 })
 
-test('the live preview scrolls along with the text, and the text with it', async ({
-  page,
-  draft,
-}) => {
+test('the live preview and the text scroll together', async ({ page, draft }) => {
   const content = await open(page, draft)
   const part = (number: number) => `## Part ${number}\n\n${'Some words of it. '.repeat(5)}`
   await writeText(
@@ -119,7 +116,7 @@ test('the live preview scrolls along with the text, and the text with it', async
   await expect(content.getByText('## Part 1', { exact: true })).toBeInViewport()
 })
 
-test('links that lead nowhere are marked, and said below', async ({ page, draft }) => {
+test('links without a target are marked and listed below the text', async ({ page, draft }) => {
   const content = await open(page, draft)
   await writeText(
     content,
@@ -136,7 +133,7 @@ test('links that lead nowhere are marked, and said below', async ({ page, draft 
   await expect(content).toBeFocused()
 })
 
-test('the line that is written stays above the form’s buttons', async ({ page, draft }) => {
+test('the current line stays visible above the form’s buttons', async ({ page, draft }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   const content = await open(page, draft)
   await content.click()

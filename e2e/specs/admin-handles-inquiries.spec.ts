@@ -5,7 +5,7 @@ import { button, field, toast } from '../support/controls'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin } from '../support/sign-in'
 
-test('a lead from the public form is found, followed up and exported', async ({
+test('a lead from the public form can be found, followed up and exported', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test('a lead from the public form is found, followed up and exported', async ({
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`"contacted","Asha","Rao","${company}"`)
-  // A spreadsheet must not take what somebody typed for a formula.
+  // A spreadsheet must not run typed text as a formula.
   expect(lines[1]).toContain(`"'=1+1 calls, ""rings"" back on Monday"`)
 
   const filter = page.getByRole('search').getByRole('combobox', { name: 'Status' })
@@ -78,7 +78,7 @@ test('a lead from the public form is found, followed up and exported', async ({
   await expect(name).toBeVisible()
 })
 
-/** Leaves so many leads of one company, as the public form does; gives the company's name. */
+/** Submits `count` leads of one company through the public form; returns the company's name. */
 async function leaveLeads(request: APIRequestContext, count: number): Promise<string> {
   const company = `Mysuru Looms ${randomUUID()}`
   for (let left = 0; left < count; left += 1) {
@@ -100,7 +100,7 @@ async function leaveLeads(request: APIRequestContext, count: number): Promise<st
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
-test('the search box keeps the focus while one pauses and types on', async ({ page }) => {
+test('the search box keeps the focus when typing continues after a pause', async ({ page }) => {
   const company = await leaveLeads(page.request, 1)
   await openSignedIn(page, '/admin/inquiries')
   await searchBox(page).click()
@@ -115,9 +115,7 @@ test('the search box keeps the focus while one pauses and types on', async ({ pa
   await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible()
 })
 
-test('unsaved notes are asked about before another page, and both answers work', async ({
-  page,
-}) => {
+test('leaving unsaved notes asks for confirmation, and both answers work', async ({ page }) => {
   const company = await leaveLeads(page.request, 1)
   await openSignedIn(page, `/admin/inquiries?q=${company.replaceAll(' ', '+')}`)
   await page.getByRole('link', { name: 'Asha Rao 0' }).click()
@@ -165,7 +163,7 @@ test('selected leads are changed together, and moved on the board by keyboard an
   await expect(column('Lost').getByRole('link', { name: 'Asha Rao 1' })).toBeVisible()
 })
 
-test('the step to the last page leads by keyboard to its heading', async ({ page }) => {
+test('going to the last page by keyboard moves the focus to the heading', async ({ page }) => {
   const company = await leaveLeads(page.request, 26)
   await openSignedIn(page, `/admin/inquiries?q=${company.replaceAll(' ', '+')}`)
   await page.getByRole('link', { name: 'Next' }).focus()

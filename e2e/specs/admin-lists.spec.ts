@@ -9,7 +9,7 @@ import { openSignedIn, ownOrigin, signInToApi } from '../support/sign-in'
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** Three drafts with a word of their own, which are gone afterwards. */
+/** Provides three drafts with a unique word in common; deletes them afterwards. */
 const listed = test.extend<{ listed: { word: string; drafts: Blog[] } }>({
   listed: async ({ request }, use) => {
     const word = `w${randomUUID().slice(0, 8)}`
@@ -35,7 +35,7 @@ const listed = test.extend<{ listed: { word: string; drafts: Blog[] } }>({
 })
 
 listed(
-  'posts are found, selected, moved to the trash and had back by keyboard alone',
+  'posts are found, selected, moved to the trash and restored by keyboard alone',
   async ({ page, listed: { word, drafts } }) => {
     expect(drafts).toHaveLength(3)
     await openSignedIn(page, '/admin/blogs?sort=title')
@@ -66,7 +66,7 @@ listed(
     await expect(page.getByText('1 post', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeFocused()
 
-    // The toast's own key leads to it.
+    // F8 moves the focus to the toast.
     await page.keyboard.press('F8')
     await tabTo(page, button(page, 'Undo'))
     await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ listed(
   },
 )
 
-test('the trash gives back under another address what has lost its own', async ({
+test('a page whose slug was taken is restored from the trash under another slug', async ({
   page,
   draft,
   request,
@@ -126,7 +126,7 @@ test('the trash gives back under another address what has lost its own', async (
   await request.delete(`/api/blogs/${(await heir.json()).id}`, { headers: ownOrigin })
 })
 
-test('the palette opens any record by keyboard alone', async ({ page, draft }) => {
+test('the command palette opens any record by keyboard alone', async ({ page, draft }) => {
   await openSignedIn(page, '/admin')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -150,7 +150,7 @@ test('the palette opens any record by keyboard alone', async ({ page, draft }) =
   await expect(page.getByRole('heading', { name: 'Edit Blog' })).toBeFocused()
 })
 
-test('a state that is not public is shown by a link, until that is revoked', async ({
+test('a preview link shows a hidden state until it is revoked', async ({
   page,
   context,
   browser,

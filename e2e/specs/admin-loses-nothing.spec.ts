@@ -10,7 +10,7 @@ const stored = async (request: APIRequestContext, { id }: Blog): Promise<Blog> =
 
 const addressOf = ({ id }: Blog) => `/admin/blogs?edit=${id}`
 
-test('what was typed is offered back after a reload, and saved by the keyboard', async ({
+test('typed text is offered again after a reload, and saved by keyboard', async ({
   page,
   request,
   draft,
@@ -41,7 +41,11 @@ test('what was typed is offered back after a reload, and saved by the keyboard',
   await expect(offer).toBeHidden()
 })
 
-test('two editors of one post lose nothing of each other', async ({ page, request, draft }) => {
+test('two editors of one post do not overwrite each other’s changes', async ({
+  page,
+  request,
+  draft,
+}) => {
   const saveElsewhere = async (values: object) => {
     const { title, slug, excerpt, content, author, metaTitle } = await stored(request, draft)
     const data = { title, slug, excerpt, content, author, metaTitle, ...values }
@@ -68,7 +72,7 @@ test('two editors of one post lose nothing of each other', async ({ page, reques
   await expect(question).toContainText('Their changes to Author are taken along either way.')
   await expectAccessible(page, '[role=alertdialog]')
   await question.getByRole('button', { name: 'Keep mine' }).click()
-  // The toast of the first save may still be there.
+  // The toast of the first save may still be visible.
   await expect(question).toBeHidden()
   await expect
     .poll(() => stored(request, draft))
@@ -76,7 +80,7 @@ test('two editors of one post lose nothing of each other', async ({ page, reques
   await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
 })
 
-test('a post goes back to an earlier version', async ({ page, request, draft }) => {
+test('an earlier version of a post is restored', async ({ page, request, draft }) => {
   await openSignedIn(page, addressOf(draft))
   await field(page, 'Excerpt').fill('A change that is regretted')
   await field(page, 'Excerpt').press('Control+s')

@@ -5,7 +5,7 @@ import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin } from '../support/sign-in'
 
-/** A photo-like PNG, another one each time; the page draws it. */
+/** Lets the page draw a random PNG that looks like a photo. */
 async function drawPicture(page: Page, name: string) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -21,12 +21,12 @@ async function drawPicture(page: Page, name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-test('pictures are uploaded, described, used in a post, seen by visitors, and then kept', async ({
+test('a picture is uploaded, described, used in a post and seen by visitors, and cannot be deleted while in use', async ({
   page,
   browser,
   draft,
 }) => {
-  // Pictures are encoded on the processors that everything else runs on.
+  // Encoding pictures competes for the processors with everything else.
   test.slow()
   const id = randomUUID()
   await openSignedIn(page, '/admin/media')
@@ -100,7 +100,7 @@ test('pictures are uploaded, described, used in a post, seen by visitors, and th
   await expect(details.getByRole('alert')).toContainText('was not deleted, because it is used')
   await expect(details.getByRole('link', { name: draft.title })).toBeVisible()
 
-  // What a journey leaves must not fill the library of the next.
+  // Deletes its data, so that it does not fill the library of the next test.
   await page.request.delete(`/api/blogs/${draft.id}`, { headers: ownOrigin })
   await page.request.delete(`/api/trash/blogs/${draft.id}`, { headers: ownOrigin })
   await page.reload()
@@ -111,7 +111,10 @@ test('pictures are uploaded, described, used in a post, seen by visitors, and th
   await expect(details).toBeHidden()
 })
 
-test('a file that is dropped on the text becomes a picture there', async ({ page, draft }) => {
+test('a file dropped on the text is uploaded and inserted as a picture', async ({
+  page,
+  draft,
+}) => {
   await openSignedIn(page, `/admin/blogs?edit=${draft.id}`)
   const content = field(page, 'Content')
   await expect(content).toBeVisible()

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in'
 
 const isAdminFile = (url: string) => url.includes('/remotes/mf-admin/')
 
-test('no file of the admin remote is requested before sign-in, and it loads after', async ({
+test('no file of the admin remote is requested before sign-in, and it loads afterwards', async ({
   page,
 }) => {
   const requested: string[] = []
@@ -23,9 +23,7 @@ test('no file of the admin remote is requested before sign-in, and it loads afte
   expect(requested.length).toBeGreaterThan(0)
 })
 
-test('the server hands out no admin file without an administrator’s session', async ({
-  request,
-}) => {
+test('the server refuses admin files without an administrator’s session', async ({ request }) => {
   const registry = await (await request.get('/remotes.json')).json()
   const answer = await request.get(registry.mf_admin.entry)
   expect(answer.status()).toBe(401)

@@ -4,7 +4,7 @@ import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn } from '../support/sign-in'
 
-/** Looks once everything is there and has come to rest. */
+/** Checks once everything is loaded and transitions have ended. */
 async function expectSettledAccessible(page: Page, part: string): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
   await page.evaluate(() =>
@@ -37,7 +37,7 @@ for (const [address, heading] of screens) {
   })
 }
 
-test('the forms of records have none', async ({ page, draft }) => {
+test('the forms of records have no serious accessibility finding', async ({ page, draft }) => {
   await openSignedIn(page, '/admin')
   await page.getByRole('link', { name: 'Edit Kerala' }).click()
   await expect(field(page, 'State Name')).toHaveValue('Kerala')
@@ -48,7 +48,10 @@ test('the forms of records have none', async ({ page, draft }) => {
   await expectSettledAccessible(page, 'main')
 })
 
-test('errors at the fields, previews and questions have none', async ({ page, draft }) => {
+test('field errors, previews and dialogs have no serious accessibility finding', async ({
+  page,
+  draft,
+}) => {
   await openSignedIn(page, '/admin/blogs?new')
   await button(page, 'Create Blog').click()
   await expect(field(page, 'Title')).toBeFocused()

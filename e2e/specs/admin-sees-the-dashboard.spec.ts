@@ -3,13 +3,13 @@ import { button, toast } from '../support/controls'
 import { administrator } from '../support/portal'
 import { openSignedIn } from '../support/sign-in'
 
-/** What the page's own next call to this address answers. */
+/** Waits for the page's next request to this address and returns its response. */
 async function answerTo(page: Page, address: string) {
   const answer = await page.waitForResponse((one) => one.url().endsWith(address))
   return answer.json()
 }
 
-test('the dashboard greets the administrator and leads everywhere', async ({ page }) => {
+test('the dashboard greets the administrator and links to every section', async ({ page }) => {
   await openSignedIn(page, '/admin')
   await expect(
     page.getByText(`Welcome, ${administrator.email} | Manage state pages and inquiries`),
@@ -32,8 +32,8 @@ test('the dashboard greets the administrator and leads everywhere', async ({ pag
   await expect(page.getByRole('link', { name: 'View Gujarat' })).toBeHidden()
 })
 
-test('the five numbers count what the lists hold', async ({ page }) => {
-  // Other journeys write meanwhile, so the numbers are those of this page's own answers.
+test('the five figures equal the totals of the lists', async ({ page }) => {
+  // Compares with the page's own responses, because other tests write meanwhile.
   const answers = Promise.all([
     answerTo(page, '/api/state-pages'),
     answerTo(page, '/api/inquiries?page=1&pageSize=5'),
@@ -63,7 +63,7 @@ test('the five numbers count what the lists hold', async ({ page }) => {
   ])
 })
 
-test('seeding states that are all there adds nothing and says so', async ({ page }) => {
+test('seeding when all states exist adds nothing and says so', async ({ page }) => {
   await openSignedIn(page, '/admin')
   await button(page, 'Seed All States').click()
   await expect(toast(page, 'Success')).toContainText('nothing was added')

@@ -7,7 +7,7 @@ import { signIn, signInToApi } from '../support/sign-in'
 
 const signInPage = /\/admin\/login$/
 
-test('signing out ends the session in every tab, and Back shows nothing any more', async ({
+test('signing out ends the session in every tab, and Back shows nothing', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('wrong credentials are refused without saying which was wrong', async ({ pa
   await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
 })
 
-test('one load of the admin area asks once for the session', async ({ page }) => {
+test('loading the admin area requests the session once', async ({ page }) => {
   await signInToApi(page.request)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('one load of the admin area asks once for the session', async ({ page }) =>
   expect(asked).toHaveLength(1)
 })
 
-test.describe('when another tab signs out while a form is not saved', () => {
+test.describe('when another tab signs out while a form has unsaved changes', () => {
   async function signOutElsewhere(page: Page, address: string) {
     await signIn(page, address)
     await field(page, 'Excerpt').fill('Half a thought')
@@ -62,7 +62,7 @@ test.describe('when another tab signs out while a form is not saved', () => {
     return notice
   }
 
-  test('signing in again in place goes on', async ({ page, draft, request }) => {
+  test('signing in again in place continues the work', async ({ page, draft, request }) => {
     const notice = await signOutElsewhere(page, `/admin/blogs?edit=${draft.id}`)
     await expectAccessible(page, 'main')
     await notice.getByRole('button', { name: 'Sign in again' }).click()
@@ -80,15 +80,15 @@ test.describe('when another tab signs out while a form is not saved', () => {
     expect(stored.excerpt).toBe('Half a thought')
   })
 
-  test('one may leave', async ({ page, draft }) => {
+  test('leaving discards the changes', async ({ page, draft }) => {
     const notice = await signOutElsewhere(page, `/admin/blogs?edit=${draft.id}`)
     await notice.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page).toHaveURL(signInPage)
   })
 })
 
-test.describe('when the session is lost while somebody types', () => {
-  /** The post is open and changed, and nobody is signed in any more when it is saved. */
+test.describe('when the session ends while somebody types', () => {
+  /** Opens and changes the post, ends the session, and saves. */
   async function saveWithoutSession(page: Page, address: string) {
     await signIn(page, address)
     await field(page, 'Excerpt').fill('Written before the session was lost')
@@ -110,7 +110,7 @@ test.describe('when the session is lost while somebody types', () => {
     expect(stored.excerpt).toBe('Written before the session was lost')
   })
 
-  test('declining to sign in leaves the text where it is', async ({ page, draft }) => {
+  test('declining to sign in keeps the text in the form', async ({ page, draft }) => {
     const dialog = await saveWithoutSession(page, `/admin/blogs?edit=${draft.id}`)
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await expect(dialog).toBeHidden()

@@ -21,7 +21,7 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
   await tabTo(page, field(page, 'Excerpt'))
   await page.keyboard.type('What changes this year')
 
-  // The toolbar is one stop; the arrow keys move within it.
+  // The toolbar is a single tab stop; the arrow keys move within it.
   await page.keyboard.press('Tab')
   await expect(button(page, 'Bold')).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -86,14 +86,14 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Blog deleted successfully!')).toBeVisible()
   await expect(card).toHaveCount(0)
-  // On the next row, or on the heading when somebody has deleted that one too.
+  // On the next row, or on the heading if another test has deleted that row too.
   await expect(page.locator(':focus')).toHaveAccessibleName(/^(Delete |Blog Management$)/)
 
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.context().close()
 })
 
-test('the toolbar formats what is selected, and undo takes it back', async ({ page, draft }) => {
+test('the toolbar formats the selection, and undo reverts it', async ({ page, draft }) => {
   await openSignedIn(page, edit(draft))
   const content = field(page, 'Content')
   await writeText(content, 'one\ntwo')
@@ -113,7 +113,9 @@ test('the toolbar formats what is selected, and undo takes it back', async ({ pa
   await expect(page.getByRole('columnheader', { name: 'Salary' })).toBeVisible()
 })
 
-test('an empty form names what is missing and leads there', async ({ page }) => {
+test('submitting an empty form lists the missing fields and moves the focus there', async ({
+  page,
+}) => {
   await openSignedIn(page, '/admin/blogs?new')
   await button(page, 'Create Blog').click()
   for (const name of ['Title', 'Slug', 'Excerpt', 'Content', 'Author']) {
@@ -122,7 +124,10 @@ test('an empty form names what is missing and leads there', async ({ page }) => 
   await expect(field(page, 'Title')).toBeFocused()
 })
 
-test('a slug that is taken is said at Slug, and nothing typed is lost', async ({ page, draft }) => {
+test('a slug that is taken is reported at its field, and no typed text is lost', async ({
+  page,
+  draft,
+}) => {
   await openSignedIn(page, edit(draft))
   await field(page, 'Excerpt').fill('Still here')
   await field(page, 'Slug').fill('ptrc-or-ptec-which-certificate')
@@ -132,7 +137,7 @@ test('a slug that is taken is said at Slug, and nothing typed is lost', async ({
   await expect(field(page, 'Excerpt')).toHaveValue('Still here')
 })
 
-test('a draft is shared by a link, and no visitor finds it without', async ({
+test('a draft is visible through its preview link only', async ({
   page,
   context,
   browser,
@@ -151,7 +156,10 @@ test('a draft is shared by a link, and no visitor finds it without', async ({
   await visitor.context().close()
 })
 
-test('where the clipboard is refused, the link to a draft is shown', async ({ page, draft }) => {
+test('the preview link is displayed when the clipboard is not available', async ({
+  page,
+  draft,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
   })
@@ -166,7 +174,7 @@ test('where the clipboard is refused, the link to a draft is shown', async ({ pa
   await expect(button(page, 'Share draft')).toBeFocused()
 })
 
-test('a refused save leaves the focus at its button', async ({ page, draft }) => {
+test('a refused save keeps the focus on the button', async ({ page, draft }) => {
   await page.route(`**/api/blogs/${draft.id}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
   )
@@ -178,7 +186,7 @@ test('a refused save leaves the focus at its button', async ({ page, draft }) =>
   await expect(button(page, 'Update Blog')).toBeFocused()
 })
 
-test('a post that somebody else has deleted leaves the list, and says so', async ({
+test('a post that somebody else has deleted disappears from the list with a message', async ({
   page,
   draft,
   request,
@@ -193,7 +201,7 @@ test('a post that somebody else has deleted leaves the list, and says so', async
 })
 
 test.describe('when two administrators edit one post at once', () => {
-  /** The first has the form open while the second saves; then the first saves. */
+  /** The first administrator opens the form, the second one saves, then the first one saves. */
   async function collide(page: Page, other: Page, address: string) {
     await openSignedIn(page, address)
     await expect(field(page, 'Excerpt')).toHaveValue('As it was first written')
@@ -219,14 +227,14 @@ test.describe('when two administrators edit one post at once', () => {
   })
   test.afterEach(() => other.context().close())
 
-  test('whoever goes on editing has the focus where it was', async ({ page, draft }) => {
+  test('continuing to edit returns the focus to where it was', async ({ page, draft }) => {
     const dialog = await collide(page, other, edit(draft))
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button(page, 'Update Blog')).toBeFocused()
   })
 
-  test('the first may keep theirs over it', async ({ page, draft, request }) => {
+  test('the first one can overwrite the other version', async ({ page, draft, request }) => {
     const dialog = await collide(page, other, edit(draft))
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
@@ -234,7 +242,7 @@ test.describe('when two administrators edit one post at once', () => {
     expect(stored.excerpt).toBe('As the first wrote it')
   })
 
-  test('the first may take the other version and go on from it', async ({
+  test('the first one can load the other version and continue from it', async ({
     page,
     draft,
     request,
@@ -251,7 +259,7 @@ test.describe('when two administrators edit one post at once', () => {
 })
 
 test.describe('with unsaved changes', () => {
-  test('a link, the back button and a reload ask first', async ({ page, draft }) => {
+  test('a link, the back button and a reload ask for confirmation', async ({ page, draft }) => {
     await openSignedIn(page, '/admin/blogs')
     await page.getByRole('link', { name: `Edit ${draft.title}` }).click()
     await field(page, 'Excerpt').fill('Half a thought')
@@ -277,10 +285,7 @@ test.describe('with unsaved changes', () => {
     await expect(field(page, 'Excerpt')).toHaveValue(draft.excerpt)
   })
 
-  test('they can be discarded, and a saved form is left without a question', async ({
-    page,
-    draft,
-  }) => {
+  test('they can be discarded, and leaving a saved form asks nothing', async ({ page, draft }) => {
     await openSignedIn(page, edit(draft))
     await field(page, 'Excerpt').fill('Half a thought')
     await page.getByRole('link', { name: 'Cancel' }).click()

@@ -4,13 +4,13 @@ const slug = 'maharashtra-professional-tax-registration'
 
 const eventsOf = (text: string) => text.match(/BEGIN:VEVENT\r\n/g)?.length
 
-/** Width and height of a PNG stand at fixed places of its first chunk. */
+/** Reads width and height of a PNG from the fixed offsets in its first chunk. */
 function sizeOfPng(bytes: Buffer) {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-test('a calendar program subscribes to the dates of a state, and to those of several', async ({
+test('a calendar program can subscribe to the due dates of one state or several', async ({
   request,
   baseURL,
 }) => {
@@ -37,10 +37,7 @@ test('a calendar program subscribes to the dates of a state, and to those of sev
 })
 
 for (const path of [`/${slug}`, '/blogs/professional-tax-due-dates-calendar', '/services', '/']) {
-  test(`who shares ${path} sends a picture of 1200×630 pixels with it`, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`${path} has a share card of 1200×630 pixels`, async ({ request, baseURL }) => {
     const html = await (await request.get(path)).text()
     const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
     expect(address).toContain(`${baseURL}/cards/`)

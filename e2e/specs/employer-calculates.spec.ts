@@ -5,12 +5,12 @@ import { expectStarted } from '../support/scripts'
 
 declare global {
   interface Window {
-    /** Milliseconds of each task that held the page up. */
+    /** Durations in milliseconds of the tasks that blocked the main thread. */
     longTasks: number[]
   }
 }
 
-/** Names that nothing but these tests has. */
+/** A name that only these tests use. */
 const secret = 'Zephyrine'
 
 const csv = (lines: string[]) => ({
@@ -22,7 +22,7 @@ const csv = (lines: string[]) => ({
 const rows = (count: number) =>
   Array.from({ length: count }, (_, row) => `${secret} ${row},Karnataka,"30,000",F`)
 
-/** Opens the page, and notes what leaves it from then on. */
+/** Opens the page and records all its requests from then on. */
 async function open(page: Page, query = '') {
   await page.addInitScript(() => {
     window.longTasks = []
@@ -42,7 +42,7 @@ async function open(page: Page, query = '') {
 
 const way = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
-/** The place for a file shows once the page is interactive; what a script puts there before would be lost. */
+/** The file input appears once the page is interactive; a file set earlier would be lost. */
 async function wayOfFiles(page: Page) {
   await way(page, 'Upload a file')
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible()
@@ -51,7 +51,7 @@ async function wayOfFiles(page: Page) {
 const result = (page: Page) => page.getByRole('heading', { name: /^Professional tax for/ })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a file of 5,000 rows is calculated beside the page, shown in parts and comes back as CSV', async ({
+test('a file of 5,000 rows is calculated in a worker, shown in pages and exported as CSV', async ({
   page,
 }) => {
   const sent = await open(page)
@@ -108,7 +108,7 @@ test('a file of 5,000 rows is calculated beside the page, shown in parts and com
   )
 })
 
-test('100,000 rows and other files are refused at once, and the last result stays', async ({
+test('100,000 rows and other file types are refused at once, and the last result stays', async ({
   page,
 }) => {
   await open(page)
@@ -135,7 +135,7 @@ test('100,000 rows and other files are refused at once, and the last result stay
   }
 })
 
-test('by keyboard alone: rows are typed, one is added, errors are mended', async ({ page }) => {
+test('rows are typed, added and corrected by keyboard alone', async ({ page }) => {
   await open(page, '?state=karnataka')
   const { keyboard } = page
   await page.getByRole('radio', { name: 'Type' }).focus()
@@ -172,7 +172,7 @@ test('by keyboard alone: rows are typed, one is added, errors are mended', async
   await expect(employees.getByRole('row').nth(2)).toContainText(/^–4Tripura20,0002,496/)
 })
 
-test('what was pasted and calculated is not left without a question', async ({ page }) => {
+test('leaving pasted and calculated rows asks for confirmation', async ({ page }) => {
   await open(page)
   await way(page, 'Paste')
   const box = page.getByRole('textbox', { name: 'Rows from your spreadsheet' })
@@ -197,7 +197,7 @@ test('what was pasted and calculated is not left without a question', async ({ p
   await expect(page).toHaveURL('/calculator/employers')
 })
 
-test('without a worker the page calculates by itself', async ({ page }) => {
+test('the page calculates without a worker when workers are not available', async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -217,7 +217,9 @@ test('without a worker the page calculates by itself', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says that it needs them, and where one salary is calculated', async ({ page }) => {
+  test('the page says that it needs scripts, and links to the calculator for one salary', async ({
+    page,
+  }) => {
     await page.goto('/calculator/employers')
     await expect(page.getByText(/needs JavaScript, which is switched off/)).toBeVisible()
     await page.getByRole('link', { name: 'calculator for one salary' }).first().click()

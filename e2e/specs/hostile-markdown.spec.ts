@@ -2,10 +2,13 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { hostileTexts } from '../../api/src/content/pages/markdown.corpus'
 import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
-// The sanitiser alone must hold; the content security policy is a second wall behind it.
+// Tests the sanitiser alone, without the content security policy, which is the second line of defence.
 test.use({ bypassCSP: true })
 
-/** Texts of one post; the API stores no null characters, the renderer's own test has them. */
+/**
+ * Number of hostile texts per post. Texts with null characters are left to the renderer's own test, because
+ * the API refuses them.
+ */
 const postLength = 8
 const storable = hostileTexts.filter(({ markdown }) => !markdown.includes('\u0000'))
 const posts = Array.from({ length: Math.ceil(storable.length / postLength) }, (_, index) =>
@@ -28,7 +31,7 @@ async function publish(request: APIRequestContext, title: string, content: strin
   return (await answer.json()) as { id: number; slug: string; contentHtml: string }
 }
 
-/** Everything by which a text would show that it ran, or called somewhere it must not. */
+/** Records everything that would show that a text ran a script or sent a request to a forbidden address. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = []
   await page.exposeFunction('alert', () => {
@@ -48,7 +51,7 @@ async function watch(page: Page): Promise<string[]> {
   return seen
 }
 
-/** Writes HTML into the page as React would, and touches everything in it. */
+/** Inserts HTML into the page as React would, and triggers events on every element in it. */
 async function writeAndTouch(page: Page, html: string) {
   await page.getByRole('main').evaluate((main, text) => {
     const place = main.ownerDocument.createElement('div')
@@ -61,14 +64,14 @@ async function writeAndTouch(page: Page, html: string) {
   }, html)
 }
 
-test('the watch notices what runs', async ({ page }) => {
+test('the detection notices a script that runs', async ({ page }) => {
   const seen = await watch(page)
   await page.goto('/blogs')
   await writeAndTouch(page, '<img src="/missing.png" onerror="alert(1)">')
   await expect.poll(() => seen).toEqual(['script ran'])
 })
 
-test('nothing an author types runs in a reader’s browser', async ({ page, request }) => {
+test('no text by an author runs a script in a reader’s browser', async ({ page, request }) => {
   test.setTimeout(180_000)
   await signInToApi(request)
   const seen = await watch(page)
@@ -77,11 +80,11 @@ test('nothing an author types runs in a reader’s browser', async ({ page, requ
     const title = `Hostile texts ${index + 1}`
     const post = await publish(request, title, texts.map(({ markdown }) => markdown).join('\n\n'))
     try {
-      // As part of the gateway's HTML, which the browser parses as a whole…
+      // As part of the gateway's HTML, which the browser parses as a whole …
       await page.goto(`/blogs/${post.slug}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByRole('link', { name: 'Get Expert Help' })).toBeVisible()
-      // …and written into a page that is there already.
+      // … and inserted into a loaded page.
       await writeAndTouch(page, post.contentHtml)
       expect(seen, texts.map(({ name }) => name).join(', ')).toEqual([])
     } finally {
@@ -90,7 +93,7 @@ test('nothing an author types runs in a reader’s browser', async ({ page, requ
   }
 })
 
-test('each text by itself runs nothing either', async ({ page, request }) => {
+test('no single text runs a script either', async ({ page, request }) => {
   test.setTimeout(180_000)
   await signInToApi(request)
   const seen = await watch(page)

@@ -7,7 +7,10 @@ const cards = (page: Page) => page.getByTestId('state-card')
 const search = (page: Page) => page.getByRole('searchbox', { name: /Search states/ })
 const company = (page: Page) => page.getByLabel('Company name')
 
-/** Holds back the code of the consultation form, which a touch asks for; gives what lets it through. */
+/**
+ * Blocks the code of the consultation form, which the first interaction requests; returns a function that
+ * lets it through.
+ */
 async function holdForm(page: Page): Promise<() => void> {
   let release!: () => void
   const released = new Promise<void>((resolve) => {
@@ -20,7 +23,7 @@ async function holdForm(page: Page): Promise<() => void> {
   return release
 }
 
-/** Fails where React did not find the server's HTML as it left it. */
+/** Fails when React finds HTML that differs from what the server rendered. */
 function watchMismatches(page: Page): string[] {
   const mismatches: string[] = []
   page.on('console', (message) => {
@@ -30,7 +33,7 @@ function watchMismatches(page: Page): string[] {
   return mismatches
 }
 
-test('before any script of the shell, the home page’s search works and stays as it is', async ({
+test('the home page’s search works before the shell’s scripts have loaded, and keeps its state', async ({
   page,
 }) => {
   const mismatches = watchMismatches(page)
@@ -59,7 +62,7 @@ test('before any script of the shell, the home page’s search works and stays a
   expect(mismatches).toEqual([])
 })
 
-test('a search looks through what the cards do not show', async ({ page }) => {
+test('the search also finds text that the cards do not show', async ({ page }) => {
   await page.goto('/')
   await search(page).fill('self-employed')
   await expect(cards(page).first()).toBeVisible()
@@ -70,9 +73,7 @@ test('a search looks through what the cards do not show', async ({ page }) => {
   await expect(cards(page)).toHaveCount(found.length)
 })
 
-test('what was typed before the scripts came stays, and so does what is typed while the form comes', async ({
-  page,
-}) => {
+test('text typed before the scripts load, and while the form loads, is kept', async ({ page }) => {
   const mismatches = watchMismatches(page)
   const releaseScripts = await holdScripts(page)
   const releaseForm = await holdForm(page)
@@ -84,7 +85,7 @@ test('what was typed before the scripts came stays, and so does what is typed wh
   await company(page).pressSequentially(' Textiles')
   await page.getByLabel('Email').fill('not an address')
   releaseForm()
-  // From now on the portal checks the form, not the browser.
+  // From now on the portal validates the form, not the browser.
   await expect(page.locator('form', { has: company(page) })).toHaveAttribute('novalidate')
 
   await page.getByRole('button', { name: 'Request consultation' }).click()
@@ -93,7 +94,7 @@ test('what was typed before the scripts came stays, and so does what is typed wh
   expect(mismatches).toEqual([])
 })
 
-test('a jump within the page while the form comes costs nothing that was typed', async ({
+test('following a link within the page while the form loads keeps the typed text', async ({
   page,
 }) => {
   const releaseForm = await holdForm(page)
@@ -109,7 +110,7 @@ test('a jump within the page while the form comes costs nothing that was typed',
   await expect(company(page)).toHaveValue('Kochi Textiles')
 })
 
-test('a form whose code cannot be had is sent by the browser', async ({ page }) => {
+test('the browser submits the form when its code fails to load', async ({ page }) => {
   await page.route(/consultation-form.*\.js/, (route) => route.abort())
   await page.goto(state)
   await company(page).fill('Kochi Textiles')
@@ -120,7 +121,9 @@ test('a form whose code cannot be had is sent by the browser', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible()
 })
 
-test('a form that is sent at the first touch says itself what is missing', async ({ page }) => {
+test('a form submitted with the first interaction reports missing fields itself', async ({
+  page,
+}) => {
   const release = await holdForm(page)
   await page.goto(state)
   await expectStarted(page)
@@ -130,7 +133,7 @@ test('a form that is sent at the first touch says itself what is missing', async
   await expect(company(page)).toBeFocused()
 })
 
-test('links of the server’s HTML lead on within the page, and the menus know where', async ({
+test('links in the server’s HTML navigate without a full load, and the menus mark the new page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -157,7 +160,7 @@ test('links of the server’s HTML lead on within the page, and the menus know w
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 })
 
-test('Back leads to where a page was left, also from a shorter one', async ({ page }) => {
+test('Back restores the scroll position, also from a shorter page', async ({ page }) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY))
   await page.goto('/services')
   await expectStarted(page)
@@ -173,18 +176,18 @@ test('Back leads to where a page was left, also from a shorter one', async ({ pa
   await expect.poll(top).toBe(place)
 })
 
-test('a page that is left and come back to by the browser itself works on', async ({ page }) => {
+test('a page restored by the browser’s own history still works', async ({ page }) => {
   await page.goto('/')
   await search(page).fill('kerala')
   await expect(cards(page)).toHaveCount(1)
   await page.goto('/about')
   await page.goBack()
-  // What was typed may come back or not; cards and box agree.
+  // Typed text may be restored or not, but cards and search box must agree.
   await expect(search(page)).toBeVisible()
   await expect(cards(page)).toHaveCount((await search(page).inputValue()) === '' ? 12 : 1)
 })
 
-test('the services’ filters work on the server’s list', async ({ page }) => {
+test('the filters of the services work on the server’s HTML', async ({ page }) => {
   const mismatches = watchMismatches(page)
   await page.goto('/services')
   await page.getByRole('button', { name: 'Filing', exact: true }).click()
@@ -195,8 +198,8 @@ test('the services’ filters work on the server’s list', async ({ page }) => 
   expect(mismatches).toEqual([])
 })
 
-test('nothing of the form is fetched before a touch', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a pointer that hovers')
+test('the form’s code is not fetched before the first interaction', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'needs a pointer that hovers')
   const forms: string[] = []
   page.on('request', (request) => {
     if (/consultation-form/.test(request.url())) forms.push(request.url())
@@ -208,7 +211,9 @@ test('nothing of the form is fetched before a touch', async ({ page, isMobile })
   await expect.poll(() => forms.length).toBe(1)
 })
 
-/** Does to a page what a browser does that translates: words are put into elements of its own, before the framework is there. */
+/**
+ * Changes a page as a browser's translation does: puts words into new elements, before the framework starts.
+ */
 async function translated(page: Page, address: string) {
   const release = await holdScripts(page)
   await page.goto(address, { waitUntil: 'commit' })
@@ -233,7 +238,7 @@ async function translated(page: Page, address: string) {
   release()
 }
 
-test('a page that the browser has translated stays translated, its form keeps what is typed, and its buttons work', async ({
+test('a page translated by the browser stays translated, and its form and buttons work', async ({
   page,
 }) => {
   const mismatches = watchMismatches(page)
@@ -252,9 +257,7 @@ test('a page that the browser has translated stays translated, its form keeps wh
   await expect(page.locator('html')).toHaveClass(/font-size-large/)
 })
 
-test('a choice made before the calculator for employers is there stays chosen', async ({
-  page,
-}) => {
+test('a choice made before the employer calculator has loaded is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/calculator/employers', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Paste' }).check()

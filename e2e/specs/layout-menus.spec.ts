@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).toBeFocused()

@@ -4,13 +4,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
-/** The header's search; on phones it stands in the menu. */
+/** Returns the header's search box, which is in the menu on phones. */
 async function search(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   return page.getByRole('banner').getByRole('combobox', { name: 'Search states' })
 }
 
-test('lists eight results on desktops and five on phones, and says how many there are more', async ({
+test('lists eight results on desktops and five on phones, and the number of further ones', async ({
   page,
   isMobile,
 }) => {
@@ -20,10 +20,7 @@ test('lists eight results on desktops and five on phones, and says how many ther
   await expect(page.getByText(/^\+\d+ more results$/)).toBeVisible()
 })
 
-test('says when no state is found, and leads to the search of everything', async ({
-  page,
-  isMobile,
-}) => {
+test('says when no state is found, and links to the full search', async ({ page, isMobile }) => {
   const field = await search(page, isMobile)
   await field.fill('atlantis')
   await expect(page.getByText('No states found', { exact: true })).toBeVisible()
@@ -31,7 +28,7 @@ test('says when no state is found, and leads to the search of everything', async
   await expect(page).toHaveURL('/search?q=atlantis')
 })
 
-test('submitting goes to the first state and reads its heading', async ({ page, isMobile }) => {
+test('submitting goes to the first state and focuses its heading', async ({ page, isMobile }) => {
   const field = await search(page, isMobile)
   await field.fill('KERALA')
   await expect(page.getByRole('option').first()).toContainText('Kerala')
@@ -40,7 +37,7 @@ test('submitting goes to the first state and reads its heading', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('arrow keys choose, Enter opens, Escape closes', async ({ page, isMobile }) => {
+test('arrow keys select, Enter opens, Escape closes', async ({ page, isMobile }) => {
   const field = await search(page, isMobile)
   await field.fill('pradesh')
   await expect(page.getByRole('option').first()).toBeVisible()

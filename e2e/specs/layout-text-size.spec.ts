@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 
-test('the text size is kept and restored before the page is painted', async ({ page }) => {
+test('the text size is remembered, and restored before the first paint', async ({ page }) => {
   await page.goto('/about')
   const normal = await page.getByRole('heading', { level: 1 }).boundingBox()
   await page.getByRole('button', { name: 'A++', exact: true }).click()
   await expect(page.locator('html')).toHaveClass(/font-size-large/)
 
-  // No script of the portal runs on this visit: what restores the size stands in the page itself.
+  // The portal's script files are blocked, because an inline script of the page restores the size.
   await page.route('**/*.js', (route) => route.abort())
   await page.reload()
   await expect(page.locator('html')).toHaveClass(/font-size-large/)

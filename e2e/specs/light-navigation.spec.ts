@@ -8,7 +8,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Marks the document: a page that the browser loads has no such mark. */
+/** Marks the document; a document loaded by the browser has no mark. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.body.dataset.sameDocument = ''
@@ -18,7 +18,7 @@ const expectSameDocument = (page: Page) =>
 const expectOtherDocument = (page: Page) =>
   expect(page.locator('body')).not.toHaveAttribute('data-same-document')
 
-/** Keeps the framework away until it is let through. */
+/** Blocks the framework until it is let through. */
 async function holdFramework(page: Page) {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ async function holdFramework(page: Page) {
 const savesData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
-test('pages are gone to and come back from without the framework, which then takes over the one that stands there', async ({
+test('navigation and Back work without the framework, which then hydrates the current page', async ({
   page,
 }) => {
   const letThrough = await holdFramework(page)
@@ -59,7 +59,9 @@ test('pages are gone to and come back from without the framework, which then tak
   await expectSameDocument(page)
 })
 
-test('who saves data is sent the framework with the first turn to a control', async ({ page }) => {
+test('with Save-Data the framework loads at the first interaction with a control', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
@@ -75,7 +77,7 @@ test('who saves data is sent the framework with the first turn to a control', as
   await expectSameDocument(page)
 })
 
-test('a page of another build of the shell is loaded as a document', async ({ page }) => {
+test('a page of another shell build is loaded as a new document', async ({ page }) => {
   await page.goto('/blogs')
   await page.route(parts, async (route) => {
     const body = await (await route.fetch()).text()
@@ -90,9 +92,9 @@ test('a page of another build of the shell is loaded as a document', async ({ pa
   await expectOtherDocument(page)
 })
 
-test('a page that is cut off on the way is loaded as a document', async ({ page }) => {
+test('a page whose response is cut off is loaded as a new document', async ({ page }) => {
   await page.route(parts, async (route) => {
-    // Not by `route.fetch`, whose answer is gone when the page is left while a part is still on its way.
+    // Not with `route.fetch`, whose response is discarded when the page is left while it is still loading.
     const body = await (await fetch(route.request().url())).text()
     await route.fulfill({ body: body.slice(0, 3000), contentType: 'text/html' })
   })
@@ -103,7 +105,7 @@ test('a page that is cut off on the way is loaded as a document', async ({ page 
   await expectOtherDocument(page)
 })
 
-test('offline, a page that was not fetched ahead says so within the site, and Retry brings it', async ({
+test('a page that was not prefetched shows an offline message within the site, and Retry loads it', async ({
   page,
   context,
 }) => {
@@ -121,7 +123,7 @@ test('offline, a page that was not fetched ahead says so within the site, and Re
   await expectSameDocument(page)
 })
 
-test('a page keeps what the visitor chose in the header, and the search box serves each page', async ({
+test('settings in the header persist across pages, and the search box works on each page', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -147,7 +149,7 @@ async function countNodes(session: CDPSession): Promise<number> {
   return nodes
 }
 
-test('pages that were left are freed', async ({ page }) => {
+test('pages that were left are released from memory', async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/about')
   await expectStarted(page)
@@ -163,7 +165,7 @@ test('pages that were left are freed', async ({ page }) => {
       await expectStarted(page)
     }
   }
-  // The pages that are kept for coming back are all there after that.
+  // After these rounds all pages that are kept for Back are in memory.
   for (let times = 0; times < 10; times += 1) await round()
   const before = await countNodes(session)
   for (let times = 0; times < 10; times += 1) await round()
@@ -172,7 +174,7 @@ test('pages that were left are freed', async ({ page }) => {
   expect(after).toBeLessThan(before * 1.3)
 })
 
-test('what is closed on a page that was gone to opens', async ({ page }) => {
+test('collapsed content opens on a page reached by light navigation', async ({ page }) => {
   await page.goto('/about')
   await expectStarted(page)
   await footerLink(page, 'Home').click()

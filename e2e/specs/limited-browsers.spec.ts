@@ -2,16 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { administrator } from '../support/portal'
 import { expectStarted } from '../support/scripts'
 
-/** Fails on whatever a page throws. */
+/** Fails when a page throws. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
 }
 
-test('a browser that refuses storage loses nothing but the remembered text size', async ({
-  page,
-}) => {
+test('a browser without storage loses only the remembered text size', async ({ page }) => {
   const errors = watchErrors(page)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -31,7 +29,7 @@ test('a browser that refuses storage loses nothing but the remembered text size'
   expect(errors).toEqual([])
 })
 
-test('an odd state of the history, hash or query costs nothing', async ({ page }) => {
+test('an unexpected history state, hash or query breaks nothing', async ({ page }) => {
   const errors = watchErrors(page)
   await page.addInitScript(() => history.replaceState('odd', ''))
   for (const address of [
@@ -52,8 +50,8 @@ test('an odd state of the history, hash or query costs nothing', async ({ page }
   expect(errors).toEqual([])
 })
 
-test('without cookies, sign-in says what is missing', async ({ page }) => {
-  // Signed in, as far as the answer goes; its cookie is not kept.
+test('without cookies, sign-in says that they are needed', async ({ page }) => {
+  // The sign-in succeeds, but its cookie is not stored.
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { user: { email: administrator.email, role: 'admin' } } }),
   )
@@ -73,7 +71,7 @@ test.describe('a browser older than the supported ones', () => {
     })
   })
 
-  test('keeps the rendered page, whose links load whole pages', async ({ page }) => {
+  test('shows the server-rendered page, whose links load full pages', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
@@ -81,14 +79,14 @@ test.describe('a browser older than the supported ones', () => {
     await expect(page.getByText('could not be')).toHaveCount(0)
   })
 
-  test('is told where a page needs scripts', async ({ page }) => {
+  test('gets a message on pages that need scripts', async ({ page }) => {
     await page.goto('/admin/login')
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
     await expect(page.getByText('Safari 16.4')).toBeVisible()
   })
 })
 
-test('a page whose scripts do not come says so, and offers Retry', async ({ page }) => {
+test('a page whose scripts fail to load says so and offers Retry', async ({ page }) => {
   const scripts = /\/assets\/.*\.js$/
   await page.route(scripts, (route) => route.abort())
   await page.goto('/admin/login')
@@ -98,7 +96,7 @@ test('a page whose scripts do not come says so, and offers Retry', async ({ page
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible()
 })
 
-test('a page that needs scripts says so where there are none', async ({ browser, baseURL }) => {
+test('a page that needs scripts says so without them', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/admin/login')

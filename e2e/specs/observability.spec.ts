@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { metricsURL } from '../support/portal'
 import { expectStarted } from '../support/scripts'
 
-test.skip(!metricsURL, 'The metrics of a portal that is up already are not to be had.')
+test.skip(!metricsURL, 'The metrics of a portal that is already running cannot be read.')
 
-/** Sum of the series whose name and labels begin so: other journeys, at the same time, add series of their own. */
+/** Sum of the series whose name and labels begin like this; other tests add series at the same time. */
 async function figure(series: string): Promise<number> {
   const text = await (await fetch(metricsURL!)).text()
   const lines = text.split('\n').filter((line) => line.startsWith(series))
@@ -17,7 +17,7 @@ async function expectMore(series: string, act: () => Promise<unknown>): Promise<
   await expect.poll(() => figure(series)).toBeGreaterThan(before)
 }
 
-/** The visitor does something and goes to another site. */
+/** Opens a page, interacts with it and leaves for another site. */
 async function visitAndLeave(page: Page, address: string): Promise<void> {
   const loaded = page.waitForResponse((answer) => /\/assets\/.*\.js$/.test(answer.url()))
   await page.goto(address)
@@ -28,9 +28,7 @@ async function visitAndLeave(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
 }
 
-test('how quick a page was for its visitor is measured by the pattern of its address', async ({
-  page,
-}) => {
+test('page speed is measured by the route pattern', async ({ page }) => {
   await expectMore(
     'portal_web_vital_lcp_seconds_count{remote="mf_blog",route="/blogs/:slug"}',
     () => visitAndLeave(page, '/blogs/professional-tax-due-dates-calendar'),
@@ -62,7 +60,7 @@ test('an error that breaks the start of a page is counted, and the page still co
   })
 })
 
-test('a remote that a browser cannot load is counted by what failed', async ({ page }) => {
+test('a remote that a browser cannot load is counted by the kind of failure', async ({ page }) => {
   await page.route('**/remotes/mf-blog/**', (route) => route.abort())
   await page.goto('/')
   await expectStarted(page)
@@ -72,9 +70,7 @@ test('a remote that a browser cannot load is counted by what failed', async ({ p
   )
 })
 
-test('calls of the API carry one trace of the visit and the builds that made them', async ({
-  page,
-}) => {
+test('API calls carry one trace per visit and the builds that made them', async ({ page }) => {
   const seen: Record<string, string>[] = []
   await page.route('**/api/**', (route, request) => {
     seen.push(request.headers())
@@ -91,7 +87,7 @@ test('calls of the API carry one trace of the visit and the builds that made the
   for (const headers of seen) expect(headers['x-portal-build']).toMatch(/^shell@1\.[\w.+-]+$/)
 })
 
-test('of a visitor who asks for privacy nothing is reported, and no visit is told', async ({
+test('nothing is reported for a visitor who asks for privacy, and calls carry no trace', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -6,7 +6,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
-test('the menu lists six states, keeps the page still, and closes on Escape', async ({ page }) => {
+test('the menu lists six states, keeps the page from scrolling, and closes on Escape', async ({
+  page,
+}) => {
   const button = page.getByRole('button', { name: 'Menu' })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await button.click()
@@ -30,7 +32,7 @@ test('following a link closes the menu', async ({ page }) => {
   await expect(menu.getByRole('list', { name: 'States' })).toBeHidden()
 })
 
-test('a menu that has the focus before the scripts come stays open', async ({ page }) => {
+test('a menu that has the focus before the scripts load stays open', async ({ page }) => {
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Menu' })

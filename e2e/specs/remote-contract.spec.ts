@@ -25,7 +25,7 @@ for (const folder of ['mf-public', 'mf-blog', 'mf-admin']) {
     expect(manifest.metaData.remoteEntry.name).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
   })
 
-  test(`what ${folder} was built for is what the shell provides`, () => {
+  test(`the shell provides the versions that ${folder} was built for`, () => {
     const provided = new Map(builtManifest('shell').shared.map((entry) => [entry.name, entry]))
     for (const wanted of builtManifest(folder).shared) {
       const version = provided.get(wanted.name)?.version

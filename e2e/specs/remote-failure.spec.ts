@@ -13,13 +13,13 @@ const cutShort: Fault = async (route) => {
   await route.fulfill({ body: body.slice(0, body.length / 2), contentType: 'application/json' })
 }
 
-/** It would run as well as the one that was released. */
+/** The changed file would run as well as the released one. */
 const changed: Fault = async (route) => {
   const body = await (await route.fetch()).text()
   await route.fulfill({ body: `${body}// of somebody else`, contentType: 'text/javascript' })
 }
 
-// No answer ever comes; the browser gives up by itself.
+// Never answers; the browser gives up by itself.
 const silence: Fault = async () => {}
 
 const faults: { name: string; file: string; fault: Fault }[] = [
@@ -73,9 +73,9 @@ const faultsOfPages: Record<string, Fault> = {
 
 interface Visit {
   remote: string
-  /** What the failure says is unavailable. */
+  /** The name that the error message calls unavailable. */
   label: string
-  /** Opens a page of another remote; the remote's files are not needed there. */
+  /** Opens a page of another remote, which does not load this remote's files. */
   start(page: Page): Promise<void>
   /** Goes to a page of the remote. */
   go(page: Page): Promise<void>
@@ -83,7 +83,7 @@ interface Visit {
   heading: string
 }
 
-/** What the server has rendered would be shown instead, whatever becomes of the remote's files. */
+/** Blocks the server-rendered parts, which would be shown even if the remote's files fail. */
 const withoutParts = (page: Page) => page.route(/[?&]part=page$/, (route) => route.abort())
 
 const visits: Visit[] = [
@@ -122,16 +122,16 @@ const visits: Visit[] = [
   },
 ]
 
-// Each opens a page of its own, and some wait for the browser to give up.
+// Each test opens its own page, and some wait for the browser to give up.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { remote, label, start, go, heading } of visits) {
   for (const { name, file, fault } of faults) {
-    test(`${remote} costs only its own pages when ${name}, and Retry brings it back`, async ({
+    test(`a failure of ${remote} affects only its own pages when ${name}, and Retry recovers it`, async ({
       page,
     }) => {
       const files = new RegExp(`/remotes/${remote}/.*${file}`)
-      // Before the page opens, which fetches ahead what its links lead to.
+      // Set before the page opens, because it prefetches the pages behind its links.
       await page.route(files, fault)
       await start(page)
 
@@ -150,7 +150,7 @@ for (const { remote, label, start, go, heading } of visits) {
   }
 
   for (const [how, fault] of Object.entries(faultsOfPages))
-    test(`a page of ${remote} whose own script ${how} offers Retry inside the site`, async ({
+    test(`a page of ${remote} whose own script ${how} offers Retry within the site`, async ({
       page,
     }) => {
       const files = new RegExp(`/remotes/${remote}/.*/page-`)
@@ -165,10 +165,10 @@ for (const { remote, label, start, go, heading } of visits) {
     })
 }
 
-test('a page that the server has rendered is read and left whatever becomes of its remote’s files', async ({
+test('a server-rendered page can be read and left even if its remote’s files fail', async ({
   page,
 }) => {
-  // A page that is rendered for the first time may take longer than its visitor's patience.
+  // The first render of a page may take longer than the gateway waits.
   await page.request.get('/blogs')
   await page.route(/\/remotes\/mf-blog\//, (route) => route.abort())
   await page.goto('/')

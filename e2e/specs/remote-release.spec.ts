@@ -12,7 +12,7 @@ import { ownPortal } from '../support/portal'
 import { expectStarted } from '../support/scripts'
 import { signIn } from '../support/sign-in'
 
-test.skip(!ownPortal, 'releasing needs the database of the portal')
+test.skip(!ownPortal, 'releasing needs the portal’s database')
 
 const title = 'Latest Insights & Updates'
 const nextTitle = 'Newest Insights & Updates'
@@ -21,7 +21,7 @@ const dist = path.join(repositoryRoot, 'mf-blog/dist')
 
 const made: string[] = []
 
-/** A further build of the blog: the present one with its code and description changed, for browsers and server alike. */
+/** Creates another build of the blog with changed code and description, for browsers and for the server. */
 function furtherBuild(
   buildId: string,
   name: string,
@@ -39,7 +39,7 @@ function furtherBuild(
   })
 }
 
-/** As a team does it. */
+/** Runs a release command as a team does. */
 function command(name: 'release' | 'rollback', ...args: string[]): string {
   const tool = ['-C', '@pt-portal/source', '--import', 'tsx', 'scripts/release.ts', name, 'mf-blog']
   return execFileSync(process.execPath, [...tool, ...args], {
@@ -62,7 +62,7 @@ test.afterEach(() => {
   for (const build of made.splice(0)) rmSync(path.join(dist, build), { recursive: true })
 })
 
-test('a released build is live, and rolled back, without touching shell or other remotes', async ({
+test('a build is released and rolled back without affecting the shell or other remotes', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a canary is shown to its visitors on every page, and to no others', async 
     '--canary',
     '50',
   )
-  // The gateway has noticed once it tells visitors apart; who came before belongs to nobody's share yet.
+  // The gateway knows the release once it assigns visitors to shares; earlier visitors belong to none.
   await expect
     .poll(async () => (await request.head('/')).headers()['set-cookie'] ?? '')
     .toContain('canary_slot')
@@ -102,7 +102,7 @@ test('a canary is shown to its visitors on every page, and to no others', async 
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto('/')
-    // From one remote's page to the other's, and again as a page of its own.
+    // Navigates from one remote's page to the other's, then loads that page in full.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/Insights & Updates/)
@@ -116,12 +116,12 @@ test('a canary is shown to its visitors on every page, and to no others', async 
   expect(command('release', '--canary', '0')).toContain('has no canary any more')
 })
 
-test('staff preview a build that is not live, in a page that says so, and leave it', async ({
+test('staff preview a build that is not live, with a notice on the page, and end the preview', async ({
   page,
   browser,
 }) => {
   const next = furtherBuild(current, 'preview', (code) => code.replaceAll(title, nextTitle))
-  // Registered, and not live any more.
+  // The build is registered, but no longer live.
   releaseBuild(next)
   command('rollback')
   await signIn(page)
@@ -133,7 +133,7 @@ test('staff preview a build that is not live, in a page that says so, and leave 
   await expect(bar).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
   await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible()
-  // What a component asks the router for leads on too.
+  // Navigation by a component through the router keeps the preview.
   await expectStarted(page)
   await page.getByRole('combobox', { name: 'Search states' }).fill('goa')
   await page.getByRole('option', { name: /^Goa/ }).first().click()
@@ -152,7 +152,7 @@ test('staff preview a build that is not live, in a page that says so, and leave 
   await expect(bar).toHaveCount(0)
 })
 
-test('a release brings a new address along, and a rollback takes it back, while the shell runs on', async ({
+test('a release adds a new path and a rollback removes it while the shell keeps running', async ({
   page,
   request,
 }) => {

@@ -4,10 +4,10 @@ import type { Blog } from '@pt-portal/api/contract'
 import { test } from '../support/draft'
 import { ownOrigin } from '../support/sign-in'
 
-/** Long enough to look everywhere before it appears, with everything else that runs. */
+/** Long enough to check all places before publication on a busy machine. */
 const soonMs = 20_000
 
-/** Where a visitor could come across a post. */
+/** All places where a visitor could find a post. */
 const places = ['/blogs', '/blogs/feed.xml', '/sitemap.xml', '/api/blogs']
 
 async function schedule(request: APIRequestContext, draft: Blog): Promise<Date> {
@@ -22,7 +22,7 @@ async function schedule(request: APIRequestContext, draft: Blog): Promise<Date> 
   return at
 }
 
-test('a scheduled post is nowhere before its time, and everywhere from then on', async ({
+test('a scheduled post is found nowhere before its time, and everywhere afterwards', async ({
   browser,
   draft,
   request,

@@ -11,7 +11,7 @@ const pages = [
 ]
 
 for (const { path, h1 } of pages) {
-  test(`${path} carries heading, title, description and canonical before any script`, async ({
+  test(`${path} has its heading, title, description and canonical URL before any script runs`, async ({
     request,
     baseURL,
   }) => {
@@ -33,14 +33,14 @@ for (const { path, h1 } of pages) {
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The first script that needs the tree to be alive.
+    // The first interaction that needs the hydrated page.
     await page.getByRole('button', { name: 'A++', exact: true }).click()
     await expect(page.locator('html')).toHaveClass(/font-size-large/)
     expect(complaints).toEqual([])
   })
 }
 
-test('addresses that do not exist answer 404 with their screen', async ({ request }) => {
+test('unknown paths return 404 with the not-found page', async ({ request }) => {
   const unknownState = await request.get('/atlantis-professional-tax-registration')
   expect(unknownState.status()).toBe(404)
   expect(await unknownState.text()).toContain('State Not Found')

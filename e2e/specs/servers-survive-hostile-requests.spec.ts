@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { faultsOf } from '../../tooling/testing/hostile-requests'
 import { ownPortal } from '../support/portal'
 
-test.skip(!ownPortal, 'only the gateway of another portal can be reached')
+test.skip(!ownPortal, 'of a portal that is already running only the gateway can be reached')
 
 const portOf = (variable: string) => Number(ownPortal?.[variable])
 
@@ -14,7 +14,7 @@ const remotes = [
 
 test.describe.configure({ timeout: 300_000 })
 
-test('the gateway answers hostile requests without a fault of its own, and goes on', async ({
+test('the gateway answers hostile requests without a 5xx response and keeps running', async ({
   request,
 }) => {
   const registry = await (await request.get('/remotes.json')).json()
@@ -39,7 +39,9 @@ test('the gateway answers hostile requests without a fault of its own, and goes 
 })
 
 for (const { folder, name, portVariable } of remotes) {
-  test(`the server of ${folder} answers hostile requests and goes on`, async ({ request }) => {
+  test(`the server of ${folder} answers hostile requests and keeps running`, async ({
+    request,
+  }) => {
     const registry = await (await request.get('/remotes.json')).json()
     const entry = registry[name].entry.replace(`/remotes/${folder}`, '')
     const port = portOf(portVariable)
@@ -48,7 +50,7 @@ for (const { folder, name, portVariable } of remotes) {
   })
 }
 
-test('the API answers hostile requests without a fault of its own, and goes on', async () => {
+test('the API answers hostile requests without a 5xx response and keeps running', async () => {
   const faults = await faultsOf({
     port: portOf('API_PORT'),
     healthPath: '/api/health/live',

@@ -5,7 +5,7 @@ import { openSignedIn } from '../support/sign-in'
 
 const password = 'a passphrase for the journey'
 
-/** A code as an authenticator app makes it (RFC 6238), of so many steps from now. */
+/** The code of an authenticator app (RFC 6238), `step` time steps from now. */
 function codeOf(secret: string, step = 0): string {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -25,7 +25,7 @@ async function signInAs(page: Page, email: string): Promise<void> {
   await button(page, 'Sign In').click()
 }
 
-test('an agent is invited, protects the account with an app, and sees leads alone', async ({
+test('an agent is invited, protects the account with an app, and sees only leads', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('an agent is invited, protects the account with an app, and sees leads alon
   await button(agent, 'Set up authenticator app').click()
   const key = await agent.getByText(/^(?:[A-Z2-7]{1,4} ?){5,}$/).innerText()
   const secret = key.replaceAll(/\s/g, '')
-  // Kept, for a moment later the same step would have another one.
+  // Stored, because a moment later the same offset would give another code.
   const usedCode = codeOf(secret, -1)
   await field(agent, 'Code').fill(usedCode)
   await button(agent, 'Switch on').click()
@@ -73,7 +73,7 @@ test('an agent is invited, protects the account with an app, and sees leads alon
   await expect(codes).toHaveCount(10)
   const recoveryCode = await codes.first().innerText()
 
-  // The link is used up, and the account now asks for more than the password.
+  // The link is used up, and sign-in now needs more than the password.
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This link works no more')
@@ -87,7 +87,7 @@ test('an agent is invited, protects the account with an app, and sees leads alon
   await button(stranger, 'Sign In').click()
   await expect(stranger).toHaveURL(/\/admin$/)
 
-  // Whose role changes is asked to sign in again, and has the new role's rights from then on.
+  // A change of role signs the user out, and the new role applies after sign-in.
   await page.reload()
   const row = page.getByRole('listitem').filter({ hasText: email })
   await row.getByRole('button', { name: 'Manage Meera Iyer' }).click()

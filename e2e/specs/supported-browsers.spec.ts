@@ -4,35 +4,32 @@ import { expect, test } from '@playwright/test'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { tooNew } from '../support/browser-compatibility'
 
-/** What the builds hold that is new by its name, and why no supported browser misses it. */
+/** Newer features in the builds, by name, with the reason why older supported browsers do not need them. */
 const harmless = new Map([
-  ['Error.captureStackTrace', 'asked for before it is called'],
+  ['Error.captureStackTrace', 'feature-detected before it is called'],
   ['.captureStackTrace()', 'the same'],
-  ['.isError()', 'of yup’s own errors'],
-  ['PerformanceEventTiming', 'asked for before interactions are measured'],
+  ['.isError()', 'a method of yup’s own errors'],
+  ['PerformanceEventTiming', 'feature-detected before interactions are measured'],
   [
     'Intl.Segmenter',
-    'asked for before the editor cuts words with it; the comparison does not use it',
+    'feature-detected before the editor splits words with it; the comparison does not use it',
   ],
-  ['.take()', 'of what the portal’s two scripts have in common'],
-  ['.dispose()', 'of the router'],
-  ['.toArray()', 'of React’s children'],
-  ['.use()', 'of React'],
-  ['.resize()', 'of charts'],
-  [':state', 'a parameter of a route'],
+  ['.take()', 'a method of the state that the portal’s two scripts share'],
+  ['.dispose()', 'a method of the router'],
+  ['.toArray()', 'a method of React’s children'],
+  ['.use()', 'a method of React'],
+  ['.resize()', 'a method of charts'],
+  [':state', 'a route parameter'],
   [':has', 'Firefox before 121 scrolls the page behind an open menu'],
-  [
-    'color-mix(',
-    'Chrome before 111 shows no shade under the pointer, and a full line for a faint one',
-  ],
-  ['@page', 'Safari before 18.2 prints with margins of its own'],
-  [':details-content', 'browsers without it print answers that a script has opened'],
-  [':selection', 'iPhones select in their own colour'],
-  [':autofill', 'a condition that the styles offer and none uses'],
-  [':host-context', 'a word of the style library’s parser'],
-  [':view-transition', 'a condition that the styles offer and none uses'],
-  [':view-transition-group', 'a condition that the styles offer and none uses'],
-  ['@starting-style', 'a condition that the styles offer and none uses'],
+  ['color-mix(', 'Chrome before 111 shows no hover shade, and a solid line instead of a faint one'],
+  ['@page', 'Safari before 18.2 prints with its default margins'],
+  [':details-content', 'in browsers without it a script opens answers for printing'],
+  [':selection', 'iPhones use their own selection colour'],
+  [':autofill', 'a condition of the style library that no style uses'],
+  [':host-context', 'a keyword in the style library’s parser'],
+  [':view-transition', 'a condition of the style library that no style uses'],
+  [':view-transition-group', 'a condition of the style library that no style uses'],
+  ['@starting-style', 'a condition of the style library that no style uses'],
 ])
 
 function builtScripts(folder: string): string[] {
@@ -61,7 +58,7 @@ for (const [script, name] of [
   ['style({ "&:has(a)": 1 })', ':has'],
   ['style("color-mix(in srgb, red, blue)")', 'color-mix('],
 ] as const) {
-  test(`${script} is newer than the oldest supported browser`, () => {
+  test(`${script} is reported as newer than the oldest supported browser`, () => {
     expect(tooNew(script)).toContain(name)
   })
 }
@@ -71,7 +68,7 @@ test('syntax newer than the oldest supported browser is an error', () => {
   expect(() => tooNew('{ using file = open() }')).toThrow(SyntaxError)
 })
 
-test('what every supported browser has is not found', () => {
+test('features of every supported browser are not reported', () => {
   expect(
     tooNew('class A { static { structuredClone(AbortSignal.timeout(list.at(-1))) } #b = 1n ?? 2 }'),
   ).toEqual([])

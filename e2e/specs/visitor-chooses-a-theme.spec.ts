@@ -7,7 +7,7 @@ const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const button = (page: Page) => page.getByRole('button', { name: /^Theme: / })
 
-/** Presses until the button names the theme. */
+/** Presses the button until it names the theme. */
 async function choose(page: Page, theme: 'system' | 'light' | 'dark'): Promise<void> {
   await expect(async () => {
     if ((await button(page).getAttribute('aria-label')) !== `Theme: ${theme}`)
@@ -16,7 +16,7 @@ async function choose(page: Page, theme: 'system' | 'light' | 'dark'): Promise<v
   }).toPass()
 }
 
-test('the system’s theme is shown until one is chosen, which is there before any script of the portal', async ({
+test('the system’s theme applies until a visitor chooses one, which is restored before the portal’s scripts load', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -24,7 +24,7 @@ test('the system’s theme is shown until one is chosen, which is there before a
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await ground(page)
   expect(dark).not.toBe(white)
-  // Native controls and scrollbars follow too.
+  // Native controls and scrollbars follow the theme too.
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await ground(page)).toBe(white)
@@ -35,7 +35,7 @@ test('the system’s theme is shown until one is chosen, which is there before a
   await expect(page).toHaveURL(/\/services$/)
   expect(await ground(page)).toBe(dark)
 
-  // No script of the portal runs on these visits: what restores the theme stands in the page itself.
+  // The portal's script files are blocked, because an inline script of the page restores the theme.
   await page.route('**/*.js', (route) => route.abort())
   for (const address of ['/', '/admin/login']) {
     await page.addInitScript(() => {
@@ -51,7 +51,7 @@ test('the system’s theme is shown until one is chosen, which is there before a
 
   await page.goto('/about')
   await expect(button(page)).toHaveAccessibleName('Theme: dark')
-  // Paper is white.
+  // Printing always uses the light theme.
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
@@ -61,7 +61,7 @@ test('the system’s theme is shown until one is chosen, which is there before a
   expect(await ground(page)).toBe(dark)
 })
 
-test('a choice in one tab shows in the others, and in the admin area', async ({
+test('a theme chosen in one tab applies in the others and in the admin area', async ({
   page,
   context,
 }) => {

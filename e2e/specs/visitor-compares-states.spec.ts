@@ -3,9 +3,7 @@ import { expectStarted } from '../support/scripts'
 
 const maharashtra = '/maharashtra-professional-tax-registration'
 
-test('a visitor compares the state being read with others, and the address keeps the choice', async ({
-  page,
-}) => {
+test('a visitor compares a state with others, and the URL keeps the choice', async ({ page }) => {
   await page.goto(maharashtra)
   await expectStarted(page)
   await page.getByRole('link', { name: 'Compare with another state' }).click()
@@ -24,7 +22,7 @@ test('a visitor compares the state being read with others, and the address keeps
   await expect(page.getByRole('img', { name: /Tamil Nadu; the table says/ })).toBeVisible()
   await expect(page.getByText(/^No line: nothing is levied in Goa/)).toBeVisible()
 
-  // What does not fit scrolls by keyboard, and says what it is about all the while.
+  // A table that does not fit scrolls by keyboard, and keeps its row headings visible.
   const table = page.getByRole('region', { name: 'Comparison' })
   const heads = table.getByRole('rowheader', { name: 'Tax rates' })
   const left = async () => (await heads.boundingBox())!.x
@@ -42,7 +40,7 @@ test('a visitor compares the state being read with others, and the address keeps
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('states are compared, and what is none is named', async ({ page }) => {
+  test('states can be compared, and unknown states are named', async ({ page }) => {
     await page.goto('/compare')
     await page.getByRole('link', { name: 'Tamil Nadu and Kerala' }).click()
     await expect(page.getByRole('columnheader', { name: /Kerala/ })).toBeVisible()
@@ -56,7 +54,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('columnheader', { name: /Bihar/ })).toBeVisible()
   })
 
-  test('a state’s page has its picture, its dates and plain links to its parts', async ({
+  test('a state’s page has its picture, its dates and plain links to its sections', async ({
     page,
     isMobile,
   }) => {
@@ -71,7 +69,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the jump list follows reading and keyboard, and the next due date is of today or later', async ({
+test('the table of contents follows scrolling and keyboard, and the next due date is not in the past', async ({
   page,
   isMobile,
 }) => {
@@ -107,7 +105,7 @@ test('the jump list follows reading and keyboard, and the next due date is of to
   await expect(current).toBeInViewport()
 })
 
-test('on paper a state’s page is a document', async ({ page }) => {
+test('a state’s page prints as a document', async ({ page }) => {
   await page.goto(maharashtra)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -17,7 +17,7 @@ async function fillIn(page: Page, company: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
 
-test('a mistyped form is corrected on the page that says so, and stored once', async ({
+test('a form with a mistake is corrected on the error page and stored once', async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('a mistyped form is corrected on the page that says so, and stored once', a
   await expect(page.getByLabel('Your name')).toHaveValue('Meera Nair')
   await expect(page.getByLabel('Email')).toHaveValue('meera.nair@example.com')
 
-  // A second mistake on that page is as good as the first.
+  // A second mistake on that page is reported in the same way.
   await phone.fill('98765')
   await send(page)
   await expect(phone).toHaveValue('98765')
@@ -51,12 +51,12 @@ test('a mistyped form is corrected on the page that says so, and stored once', a
   await staff.close()
 })
 
-test('the page that asks for a correction is accessible', async ({ page, browser }) => {
+test('the error page is accessible', async ({ page, browser }) => {
   await page.goto(state)
   await fillIn(page, 'Kochi Textiles')
   await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields')
 
-  // The checker is a script, so it looks at the same page where scripts run.
+  // The accessibility checker is a script, so it checks the same page with scripts allowed.
   const context = await browser.newContext({ javaScriptEnabled: true })
   const checked = await context.newPage()
   await checked.setContent(await page.content())

@@ -23,7 +23,7 @@ test('a visitor finds a state by search and reads its page', async ({ page }) =>
   await expect(page.getByRole('row', { name: '₹1,00,000 to ₹2,00,000 ₹250' })).toBeVisible()
 })
 
-test('all states are there for the asking, and a search without a match can be cleared', async ({
+test('the full list of states can be opened, and a search without a match can be cleared', async ({
   page,
 }) => {
   await page.goto('/')
@@ -37,7 +37,7 @@ test('all states are there for the asking, and a search without a match can be c
   await expect(cards.first()).toBeVisible()
 })
 
-test('the map leads to a state by keyboard, and can be skipped', async ({ page }) => {
+test('the map can be used by keyboard to open a state, and can be skipped', async ({ page }) => {
   await page.goto('/')
   await expectStarted(page)
   await page.evaluate(() => {
@@ -61,7 +61,7 @@ test('the map leads to a state by keyboard, and can be skipped', async ({ page }
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 })
 
-test('what is in doubt is marked in list and table, and a search takes the map away', async ({
+test('states in doubt are marked in list and table, and searching hides the map', async ({
   page,
 }) => {
   await page.goto('/')
@@ -89,8 +89,8 @@ test('what is in doubt is marked in list and table, and a search takes the map a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map is a picture, and the states’ cards lead on', async ({ page }) => {
-    // A page that is rendered for the first time may take longer than its visitor’s patience.
+  test('the map is a picture, and the cards link to the states', async ({ page }) => {
+    // The first render of a page may take longer than the gateway waits.
     await page.request.get('/')
     await page.goto('/')
     const picture = page.getByRole('img', { name: /^Map of India/ })
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a button pressed before scripts ran does its work once they have', async ({ page }) => {
+test('a button pressed before the scripts load takes effect afterwards', async ({ page }) => {
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -121,7 +121,7 @@ test('a button pressed before scripts ran does its work once they have', async (
   await expect(page.getByTestId('state-card')).toHaveCount(23)
 })
 
-test('one question of the state page is open at a time', async ({ page }) => {
+test('opening a question of the state page closes the other one', async ({ page }) => {
   await page.goto('/karnataka-professional-tax-registration')
   await page.getByText('Who must register in Karnataka?').click()
   await expect(page.getByText(/Employers paying any employee ₹25,000/).last()).toBeVisible()
@@ -148,7 +148,7 @@ test('a related state is reached by its short link', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('Goa’s page says that nothing is levied there', async ({ page }) => {
+test('Goa’s page says that no tax is levied there', async ({ page }) => {
   await page.goto('/goa-professional-tax-registration')
   await expect(
     page.getByRole('heading', { name: 'No professional tax in Goa at present' }),
@@ -157,7 +157,7 @@ test('Goa’s page says that nothing is levied there', async ({ page }) => {
 })
 
 for (const path of ['/atlantis', '/atlantis/professional-tax']) {
-  test(`${path} is not found, and leads back`, async ({ page }) => {
+  test(`${path} returns 404 with a link back`, async ({ page }) => {
     await page.goto('/thank-you')
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -167,7 +167,7 @@ for (const path of ['/atlantis', '/atlantis/professional-tax']) {
   })
 }
 
-test('the short link of a state redirects for good', async ({ request }) => {
+test('the short link of a state redirects permanently', async ({ request }) => {
   const answer = await request.get('/goa/professional-tax', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toContain('/goa-professional-tax-registration')

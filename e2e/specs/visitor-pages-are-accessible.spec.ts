@@ -39,7 +39,7 @@ async function expectFitting(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** On a common screen at 200 %, and on the narrowest, with the largest text. */
+/** Expects that the page fits a common screen at 200 % zoom, and the narrowest screen with the largest text. */
 async function expectFittingWhenEnlarged(page: Page) {
   await page.evaluate(() => document.documentElement.classList.add('font-size-large'))
   for (const width of [640, 320]) {
@@ -60,7 +60,7 @@ for (const address of pages) {
   })
 }
 
-test('a post whose words, code and table are wider than the screen fits it, and is read by keyboard', async ({
+test('a post with words, code and a table wider than the screen fits it, and can be scrolled by keyboard', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ async function openPrinted(page: Page, address: string) {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** The page's own text is there, in black and without what works on a screen alone. */
+/** Expects the page's text in black, without controls that work only on a screen. */
 async function expectDocument(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const role of ['banner', 'contentinfo', 'navigation', 'form', 'button'] as const) {
@@ -43,7 +43,7 @@ test('a service prints as a document', async ({ page }) => {
   }
 })
 
-test('the privacy page prints whole', async ({ page }) => {
+test('the privacy page prints in full', async ({ page }) => {
   await openPrinted(page, '/privacy')
   await expectDocument(page)
   const sections = page.getByRole('region')
@@ -51,7 +51,7 @@ test('the privacy page prints whole', async ({ page }) => {
   for (const section of await sections.all()) await expect(section).toBeVisible()
 })
 
-test('answers are printed, also those that are closed on the screen', async ({ page }) => {
+test('collapsed answers are printed too', async ({ page }) => {
   await openPrinted(page, '/maharashtra-professional-tax-registration')
   const questions = page.getByRole('region', { name: 'Frequently asked questions' })
   const answers = questions.locator('details > p')
@@ -62,10 +62,7 @@ test('answers are printed, also those that are closed on the screen', async ({ p
   await expect(answers.first()).toBeHidden()
 })
 
-test('a post prints with the addresses it links to, and its table whole', async ({
-  page,
-  request,
-}) => {
+test('a post prints with its link addresses and its whole table', async ({ page, request }) => {
   await signInToApi(request)
   const data = {
     title: 'A post on paper',

@@ -9,13 +9,13 @@ const send = (page: Page) => page.getByRole('button', { name: 'Request consultat
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for your request' })
 
-/** Fills the form in as a person of a company that no other journey has. */
+/** Fills in the form with a company name that no other test uses; returns the name. */
 async function fillIn(page: Page): Promise<string> {
   const company = `Kochi Textiles ${randomUUID()}`
   await page.getByLabel('Company name').fill(company)
   await page.getByLabel('Your name').fill('Meera Nair')
   await page.getByLabel('Phone number').fill('9876543210')
-  // The portal takes a form that is filled in within two seconds for a program's.
+  // The portal treats a form filled in within two seconds as a robot's.
   await page.getByLabel('Email').pressSequentially('meera.nair@example.com', { delay: 100 })
   return company
 }
@@ -25,7 +25,7 @@ async function leads(page: Page): Promise<Record<string, unknown>[]> {
   return (await page.request.get('/api/inquiries')).json()
 }
 
-test('a request from a state’s page is stored with its state, and thanked for', async ({
+test('a request from a state’s page is stored with its state, and leads to the thank-you page', async ({
   page,
 }) => {
   await page.goto(`${state}?gclid=ad-42`)
@@ -46,7 +46,7 @@ test('a request from a state’s page is stored with its state, and thanked for'
   })
 })
 
-test('an advertisement’s click is known on the pages that follow, of other remotes too', async ({
+test('an ad click id is kept on the following pages, also those of other remotes', async ({
   page,
 }) => {
   await page.goto('/blogs?gclid=ad-43')
@@ -55,13 +55,13 @@ test('an advertisement’s click is known on the pages that follow, of other rem
   await expect(page.locator('input[name=zc_gad]')).toHaveValue('ad-43')
 })
 
-test('a pasted phone number is understood before it is cut to ten digits', async ({ page }) => {
+test('a pasted phone number is normalised before it is cut to ten digits', async ({ page }) => {
   await page.goto(state)
   const phone = page.getByLabel('Phone number')
   await page.getByLabel('Company name').fill('+91 98765 43210')
   await page.getByLabel('Company name').press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+x')
-  // What is pasted before the form's code is here is cut by the browser.
+  // Before the form's code has loaded, the browser itself would cut pasted text.
   await expect(page.locator('form', { has: phone })).toHaveAttribute('novalidate')
   await phone.focus()
   await page.keyboard.press('ControlOrMeta+v')
@@ -70,7 +70,7 @@ test('a pasted phone number is understood before it is cut to ten digits', async
   await expect(phone).toHaveValue('9876543210')
 })
 
-test('a correction sent from the about page carries its message', async ({ page }) => {
+test('a correction sent from the about page includes its message', async ({ page }) => {
   await page.goto('/about')
   const company = await fillIn(page)
   await page.getByLabel('Message (optional)').fill('Goa’s page:\nthe due date has changed')
@@ -83,7 +83,7 @@ test('a correction sent from the about page carries its message', async ({ page 
   })
 })
 
-test('an incomplete form is not sent, and says what is missing', async ({ page }) => {
+test('an incomplete form is not sent, and lists the missing fields', async ({ page }) => {
   await page.goto('/')
   let requests = 0
   page.on('request', (request) => {
@@ -98,7 +98,7 @@ test('an incomplete form is not sent, and says what is missing', async ({ page }
   expect(requests).toBe(0)
 })
 
-test('a failure says so and keeps what was typed', async ({ page }) => {
+test('a failure is reported and keeps the typed values', async ({ page }) => {
   await page.goto(state)
   await page.route('**/api/consultations', (route) => route.fulfill({ status: 500, body: '' }))
   const company = await fillIn(page)
@@ -111,7 +111,7 @@ test('a failure says so and keeps what was typed', async ({ page }) => {
   await expect(thanks(page)).toBeVisible()
 })
 
-test('an answer that is lost costs no second lead, though a field is corrected then', async ({
+test('a retry after a lost response stores one lead, even with a corrected field', async ({
   page,
 }) => {
   await page.goto(state)
@@ -131,7 +131,7 @@ test('an answer that is lost costs no second lead, though a field is corrected t
   expect(stored).toEqual([expect.objectContaining({ phone: '+919811111111' })])
 })
 
-test('when the request itself fails, the form is submitted natively', async ({ page }) => {
+test('when the request itself fails, the browser submits the form', async ({ page }) => {
   await page.goto(state)
   let failed = false
   await page.route('**/api/consultations', (route) => {
@@ -145,7 +145,7 @@ test('when the request itself fails, the form is submitted natively', async ({ p
   expect(failed).toBe(true)
 })
 
-test('Back from the browser’s own submission finds a form that can be sent again', async ({
+test('Back from the browser’s own submission shows a form that can be sent again', async ({
   page,
 }) => {
   await page.goto(state)
@@ -168,7 +168,7 @@ test('Back from the browser’s own submission finds a form that can be sent aga
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form stores the lead and thanks for it', async ({ page, browser }) => {
+  test('the form stores the lead and leads to the thank-you page', async ({ page, browser }) => {
     await page.goto(state)
     const company = await fillIn(page)
     await send(page)
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await staff.close()
   })
 
-  test('a field that the API refuses is named on a page of its own', async ({ page }) => {
+  test('a field that the API refuses is named on an error page', async ({ page }) => {
     await page.goto(state)
     await fillIn(page)
     await page.getByLabel('Phone number').fill('12345')

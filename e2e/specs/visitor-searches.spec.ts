@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
 import { expectStarted } from '../support/scripts'
 
-/** The header's box; on phones it stands in the menu. */
+/** The header's search box, which is in the menu on phones. */
 async function headerBox(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   return page.getByRole('banner').getByRole('combobox', { name: 'Search states' })
@@ -11,10 +11,7 @@ async function headerBox(page: Page, isMobile: boolean) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const results = (page: Page, group: string) => page.getByRole('region', { name: group })
 
-test('a state is found in spite of a typing error, by keyboard alone', async ({
-  page,
-  isMobile,
-}) => {
+test('a state is found despite a typing error, by keyboard alone', async ({ page, isMobile }) => {
   await page.goto('/about')
   const box = await headerBox(page, isMobile)
   await box.focus()
@@ -43,7 +40,7 @@ test('a state is found in spite of a typing error, by keyboard alone', async ({
   await expect(page).toHaveURL('/maharashtra-professional-tax-registration')
 })
 
-test('a question leads to its answer, open', async ({ page }) => {
+test('a question links to its opened answer', async ({ page }) => {
   await page.goto('/search?q=what+is+professional+tax')
   const question = results(page, 'Questions').getByRole('link').first()
   const title = await question.textContent()
@@ -54,9 +51,7 @@ test('a question leads to its answer, open', async ({ page }) => {
   await expect(answer).toBeInViewport()
 })
 
-test('another search on the page is a page of its own; what is typed meanwhile asks nothing', async ({
-  page,
-}) => {
+test('another search adds a history entry, and typing alone sends no request', async ({ page }) => {
   await page.goto('/search?q=maharashtra')
   await expect(page).toHaveTitle(/^Results for "maharashtra"/)
   await expectStarted(page)
@@ -77,7 +72,7 @@ test('another search on the page is a page of its own; what is typed meanwhile a
   await expect(results(page, 'States')).toBeVisible()
 })
 
-test('10,000 characters are refused at the box and stay in it', async ({ page }) => {
+test('10,000 characters are refused with a message, and stay in the box', async ({ page }) => {
   const query = 'ten letters '.repeat(834).trim()
   const answer = await page.goto(`/search?${new URLSearchParams({ q: query })}`)
   expect(answer!.status()).toBe(200)
@@ -89,13 +84,13 @@ test('10,000 characters are refused at the box and stay in it', async ({ page })
   await expectAccessible(page)
 })
 
-test('a search that cannot be made says so; the states in the header are found all the same', async ({
+test('a failed search is reported, and the header still finds states', async ({
   page,
   isMobile,
 }) => {
   await page.route('**/api/search?*', (route) => route.abort())
   await page.goto('/search')
-  // Before that the browser sends the form, and the server searches.
+  // Until then the browser submits the form, and the server searches.
   await expectStarted(page)
   const box = page.getByRole('searchbox', { name: 'Search the website' })
   await box.fill('goa')
@@ -115,7 +110,7 @@ test('a search that cannot be made says so; the states in the header are found a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('header and page search by themselves, and results are links', async ({
+  test('the search boxes of header and page work, and results are links', async ({
     page,
     isMobile,
   }) => {

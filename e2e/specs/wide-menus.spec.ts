@@ -34,7 +34,7 @@ test('the menus open on focus and close on Escape, which keeps the focus', async
   }
 })
 
-test('Services leads to the lists and to each service', async ({ page }) => {
+test('Services links to the lists and to each service', async ({ page }) => {
   await trigger(page, 'Services').click()
   await expect(page.getByRole('link', { name: 'All services' })).toBeVisible()
   await page.getByRole('link', { name: 'Filing services' }).click()
@@ -42,7 +42,7 @@ test('Services leads to the lists and to each service', async ({ page }) => {
   await expect(trigger(page, 'Services')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a menu that is opened later marks the page that is shown then', async ({ page }) => {
+test('a menu that is opened after navigation marks the current page', async ({ page }) => {
   await page.goto('/kerala-professional-tax-registration')
   await expectStarted(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
@@ -57,7 +57,7 @@ test('a menu that is opened later marks the page that is shown then', async ({ p
 
 const moreStates = (page: Page) => page.getByRole('list', { name: 'More states' })
 
-test('a menu that is pointed at before the scripts come stays open, until it is left', async ({
+test('a menu hovered before the scripts load stays open until the pointer leaves', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -65,7 +65,7 @@ test('a menu that is pointed at before the scripts come stays open, until it is 
   await trigger(page, 'States').hover()
   await expect(moreStates(page)).toBeVisible()
 
-  // Whether it was hidden for a moment, too.
+  // Records also whether the list was hidden for a moment.
   const sawHidden = await moreStates(page).evaluateHandle((list) => {
     const seen = { hidden: false }
     const look = () => {
@@ -84,7 +84,7 @@ test('a menu that is pointed at before the scripts come stays open, until it is 
   await expect(moreStates(page)).toBeHidden()
 })
 
-test('a menu that has the focus before the scripts come stays open, until the focus leaves', async ({
+test('a menu focused before the scripts load stays open until the focus leaves', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -99,7 +99,7 @@ test('a menu that has the focus before the scripts come stays open, until the fo
   await expect(moreStates(page)).toBeHidden()
 })
 
-test('a menu that is pressed before the scripts come is open afterwards', async ({ page }) => {
+test('a menu pressed before the scripts load is open afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await trigger(page, 'States').click()

@@ -28,7 +28,7 @@ export async function writeText(editor: Locator, text: string): Promise<void> {
   await editor.page().keyboard.insertText(text)
 }
 
-/** Waits until the editor's text, line by line, is this. */
+/** Waits until the editor has this text, line by line. */
 export async function expectText(editor: Locator, text: string | RegExp): Promise<void> {
   const lines = editor.locator('.cm-line')
   const read = async () => (await lines.allTextContents()).join('\n')

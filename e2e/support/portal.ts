@@ -5,7 +5,8 @@ import path from 'node:path'
 /** Address of a running portal to test (BASE_URL); without it the suite starts its own, on its own ports. */
 const externalURL = process.env.BASE_URL
 
-// Playwright reads its configuration in every worker; the folder is made once and passed on in the environment.
+// Playwright reads its configuration in every worker; the folder is created once and passed on in the
+// environment.
 process.env.E2E_DIRECTORY ??= mkdtempSync(path.join(tmpdir(), 'pt-portal-e2e-'))
 
 const registryFile = path.join(process.env.E2E_DIRECTORY, 'remotes.json')

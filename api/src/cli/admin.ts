@@ -43,19 +43,19 @@ Usage:
   npm run admin -- create EMAIL [--role ROLE] [--name NAME] [--password-stdin]
                                                        create a user, by default an administrator
   npm run admin -- invite EMAIL --role ROLE [--name NAME]
-                                                       invite somebody, or once more; mails the link or prints it
-  npm run admin -- password EMAIL [--password-stdin]   set a new password, ends all sessions
-  npm run admin -- role EMAIL ROLE                     give another role, ends all sessions
+                                                       invite a user, or invite again; mails or prints the link
+  npm run admin -- password EMAIL [--password-stdin]   set a new password and end all sessions
+  npm run admin -- role EMAIL ROLE                     change the role and end all sessions
   npm run admin -- reset-totp EMAIL                    switch off a lost authenticator app
-  npm run admin -- disable EMAIL                       refuse sign-ins, ends all sessions
+  npm run admin -- disable EMAIL                       refuse sign-ins and end all sessions
   npm run admin -- enable EMAIL                        accept sign-ins again
   npm run admin -- remove EMAIL                        delete the user
   npm run admin -- list                                list users
 ${deployTokenHelp}
 
-Roles are ${roles.join(', ')}. The last active administrator can be neither disabled nor removed, nor get another role.
+Roles are ${roles.join(', ')}. The last active administrator cannot be disabled, removed or given another role.
 Without --password-stdin a random password is made and printed once.
-Passwords have at least ${minPasswordLength} characters and are none of the most common ones.`
+Passwords need at least ${minPasswordLength} characters and must not be common ones.`
 
 interface Options {
   'password-stdin'?: boolean
@@ -117,7 +117,7 @@ async function run(args: string[]): Promise<void> {
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('An email is needed.')
   if (rest.length > (command.more ?? 0)) throw new UsageError('Too many arguments.')
   const unfit = Object.keys(options).find((option) => !command.options.includes(option as never))
-  if (unfit) throw new UsageError(`${name} takes no --${unfit}.`)
+  if (unfit) throw new UsageError(`${name} does not accept --${unfit}.`)
   const password = options['password-stdin'] ? await readPassword(email) : null
   const work = (db: Database) => command.run({ ...atMachine(db), email, rest, options, password })
   await withDatabase(work).catch(explain(email))
@@ -139,7 +139,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The portal's services without its server, and the operator at the machine as the actor. */
+/** The services of the portal without its server, for the operator at the machine as the actor. */
 function atMachine({ knex }: Database): Pick<Call, 'portal' | 'actor'> {
   const config = readConfig()
   const actor: Actor = {

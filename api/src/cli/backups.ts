@@ -14,9 +14,9 @@ import { fileArgument, runCommand, UsageError } from './command'
 const help = `Makes backups at BACKUP_AT (UTC) in BACKUP_DIR until it is stopped, restores each on trial, and removes old ones.
 
 Usage: npm run backups -w api [-- OPTION]
-  --once          makes one now and ends; for schedules of others
-  --check         ends with exit code 1 when the newest backup is older than it should be
-  --verify FILE   restores FILE into a scratch database on trial; changes nothing else`
+  --once          makes one backup now and exits; for external schedulers
+  --check         exits with code 1 if the newest backup is overdue
+  --verify FILE   restores FILE into a temporary database as a trial; changes nothing else`
 
 /** Milliseconds that a backup may be late before --check fails. */
 const graceMs = 3 * 60 * 60 * 1000
@@ -24,18 +24,19 @@ const graceMs = 3 * 60 * 60 * 1000
 async function run(args: string[]): Promise<void> {
   const [option, ...rest] = args
   if (option === '--verify') return verify(fileArgument(rest))
-  if (rest.length > 0) throw new UsageError('There is one option at most.')
+  if (rest.length > 0) throw new UsageError('At most one option is allowed.')
   if (option === '--check') return check()
   if (option === '--once') return once()
-  if (option !== undefined) throw new UsageError(`There is no option ${option}.`)
+  if (option !== undefined) throw new UsageError(`Unknown option ${option}.`)
   await withWork(async (work) => {
     const { folder, times, keepDays, keepWeeks } = work.settings
     const stop = new AbortController()
-    // A backup in progress is finished. A killed one never gets its final name, and the next run removes it.
+    // A backup in progress is completed. If the process is killed, the backup never gets its final name, and
+    // the next run removes it.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
-    work.log.info(
-      `Backups of ${work.db.label} go to ${folder} at ${times.map(asTime).join(', ')} UTC; those of ${keepDays} days and one of each of ${keepWeeks} weeks stay`,
-    )
+    const schedule = `${times.map(asTime).join(', ')} UTC`
+    const kept = `all of ${keepDays} days and one of each of ${keepWeeks} weeks`
+    work.log.info(`Backups of ${work.db.label} go to ${folder} at ${schedule}; kept are ${kept}`)
     await runBackups(work, stop.signal)
   })
 }
@@ -54,7 +55,7 @@ async function check(): Promise<void> {
   const settings = readBackupSettings()
   const now = new Date()
   const newest = await newestBackup(settings.folder, now)
-  const age = newest ? `is of ${newest.toISOString()}` : 'does not exist'
+  const age = newest ? `was made at ${newest.toISOString()}` : 'does not exist'
   const expected = lastDue(settings.times, new Date(now.getTime() - graceMs))
   if (!newest || newest < expected) {
     throw new StartError(`The newest backup in ${settings.folder} ${age}.`)
@@ -64,7 +65,9 @@ async function check(): Promise<void> {
 
 async function verify(file: string): Promise<void> {
   const { createdAt, rows, files } = await tryRestore(file, os.tmpdir())
-  console.log(`${file} of ${createdAt} restores: ${rows} rows and ${files} files of pictures`)
+  console.log(
+    `${file}, made at ${createdAt}, passed its trial restore: ${rows} rows and ${files} picture files`,
+  )
 }
 
 async function withWork(run: (work: Parameters<typeof makeBackup>[0]) => Promise<void>) {

@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config'
 import { runCommand } from './command'
 
-const help = `Checks the environment variables that the API starts with; starts and changes nothing.
+const help = `Checks the environment variables of the API, without starting or changing anything.
 
 Usage: node dist/cli/check.js`
 

@@ -11,7 +11,10 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Runs a command line tool: exit code 0 done, 1 failed, 2 called wrongly. `--help` prints `help`. */
+/**
+ * Runs a command line tool. The exit code is 0 on success, 1 on failure and 2 for wrong arguments. `--help`
+ * prints `help`.
+ */
 export async function runCommand(
   help: string,
   work: (args: string[]) => Promise<void>,

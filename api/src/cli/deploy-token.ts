@@ -10,7 +10,10 @@ export const deployTokenHelp = `  npm run admin -- token create REMOTE          
   npm run admin -- token list                          list them
   npm run admin -- token revoke ID                     make one worthless`
 
-/** Runs `token create REMOTE | list | revoke ID`, which manages who may release what from elsewhere (D41). */
+/**
+ * Runs `token create REMOTE | list | revoke ID`, which manages who may release which remote from outside
+ * (D41).
+ */
 export async function manageDeployTokens([command, argument, ...rest]: string[]): Promise<void> {
   if (rest.length > 0) throw new UsageError('Too many arguments.')
   if (command === 'list' && !argument) return withDatabase(list)
@@ -60,5 +63,5 @@ async function revoke({ knex }: Database, id: number): Promise<void> {
     return removed
   })
   if (!wasThere) throw new StartError(`There is no deploy token ${id}.`)
-  console.log(`Deploy token ${id} is worth nothing any more`)
+  console.log(`Deploy token ${id} revoked`)
 }

@@ -9,14 +9,14 @@ import { runCommand, UsageError, withDatabase } from './command'
 
 const pageSize = 200
 
-const help = `What could not be sent and was given up: leads to be forwarded to CONSULTATION_FORWARD_URL, mails, webhooks.
+const help = `Lists and retries deliveries that were given up: leads for CONSULTATION_FORWARD_URL, mails and webhooks.
 
 Usage:
-  npm run leads -- list            list it with the reason of the last try
-  npm run leads -- retry ID ...    have these tried again (ids of that list)
-  npm run leads -- retry --all     have all of it tried again
+  npm run leads -- list            list them with the last error
+  npm run leads -- retry ID ...    retry these (ids as listed)
+  npm run leads -- retry --all     retry all
 
-The running API tries within seconds.`
+The running API sends them within seconds.`
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parse(args)
@@ -45,7 +45,7 @@ async function list({ knex }: Database): Promise<void> {
   do {
     listed = (await deliveries.find(knex, { state: 'failed' }, { page, pageSize })).items
     for (const delivery of listed) console.log(line(delivery))
-    if (page === 1 && listed.length === 0) console.log('Nothing was given up')
+    if (page === 1 && listed.length === 0) console.log('No deliveries were given up')
     page += 1
   } while (listed.length === pageSize)
 }
@@ -65,10 +65,10 @@ async function retry({ knex }: Database, ids: number[] | undefined): Promise<voi
   })
   if (ids && count < ids.length) {
     throw new StartError(
-      `${count} of ${ids.length} will be tried again; the others were not given up.`,
+      `${count} of ${ids.length} will be retried; the others had not been given up.`,
     )
   }
-  console.log(`${count} will be tried again`)
+  console.log(`Deliveries to be retried: ${count}`)
 }
 
 void runCommand(help, run)

@@ -4,10 +4,10 @@ import type { RenderedMail } from '../delivery/mail/templates/layout'
 import { renderMail } from '../delivery/mail/templates/render-mail'
 import { fileArgument, runCommand } from './command'
 
-const help = `The portal's mails with made-up data, as files to be looked at in a browser.
+const help = `Writes the portal's mails with sample data to files, to view them in a browser.
 
 Usage:
-  npm run mails -w api -- FOLDER    writes an .html and a .txt of each into it`
+  npm run mails -w api -- FOLDER    writes an .html and a .txt file of each mail into FOLDER`
 
 const origin = 'https://pt.example.com'
 const link = `${origin}/admin/invitations/V2hhdCBhIGxvbmcgdG9rZW4gdGhpcyBpcywgd2hpY2ggbXVzdCB3cmFw`

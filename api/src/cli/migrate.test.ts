@@ -29,14 +29,14 @@ function migrate(databaseUrl: string, ...args: string[]) {
 test.each([
   [['--wait', 'long'], '--wait is a whole number of seconds.'],
   [['--all'], "Unknown option '--all'"],
-])('%o is explained', async (args, sentence) => {
+])('rejects the arguments %o with an explanation', async (args, sentence) => {
   const command = migrate('sqlite::memory:', ...args)
   expect(await command.exit).toBe(2)
   expect(command.output()).toContain(sentence)
   expect(command.output()).toContain('Usage')
 })
 
-test('a database that does not come is one sentence, after the time that it was given', async () => {
+test('prints one sentence when the database stays unreachable for the whole waiting time', async () => {
   const command = migrate(`mysql://root:secret@127.0.0.1:${await freePort()}/pt`, '--wait', '2')
   expect(await command.exit).toBe(1)
   expect(command.output()).toMatch(
@@ -46,7 +46,7 @@ test('a database that does not come is one sentence, after the time that it was 
 
 const describeMysql = mysqlIsAvailable() ? describe : describe.skip
 
-describeMysql('MySQL', () => {
+describeMysql('on MySQL', () => {
   let server: MysqlServer
   let door: Server | undefined
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describeMysql('MySQL', () => {
     await server.stop()
   })
 
-  test('several wait for a database that is not there yet, and bring it up to date once', async () => {
+  test('several processes wait for a database that does not exist yet, and migrate it once', async () => {
     const url = await server.createDatabase()
     const behind = new URL(url)
     const port = await freePort()
@@ -85,7 +85,7 @@ describeMysql('MySQL', () => {
     await db.knex.destroy()
   }, 90_000)
 
-  test('a refused password is said at once, as waiting does not mend it', async () => {
+  test('reports a wrong password at once, because waiting does not fix it', async () => {
     const url = new URL(await server.createDatabase())
     url.username = 'nobody'
     url.password = 'wrong'

@@ -7,10 +7,10 @@ import { migrate } from '../platform/db/migrate'
 import { reach } from '../platform/db/reach'
 import { runCommand, UsageError } from './command'
 
-const help = `Brings the tables of the database up to date, as each start of the API does; several at a time take turns.
+const help = `Migrates the database to the current schema, as each start of the API does. Parallel runs wait for each other.
 
 Usage: npm run migrate -w api -- [--wait SECONDS]
-  --wait SECONDS   wait so long for a database that cannot be reached yet`
+  --wait SECONDS   wait this long for a database that cannot be reached yet`
 
 const pauseMs = 1000
 

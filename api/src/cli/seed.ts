@@ -2,10 +2,10 @@ import { seedAll } from '../content/seed/seed'
 import { ContentVersion } from '../platform/db/content-version'
 import { runCommand, withDatabase } from './command'
 
-const help = `Adds the built-in states, services and posts that are missing; changes nothing that is there.
+const help = `Adds the built-in states, services and posts that are missing; leaves existing pages unchanged.
 
 Usage: npm run seed
-The database is the one that DATABASE_URL names; without it the embedded file.`
+Uses the database that DATABASE_URL names, by default the embedded file.`
 
 void runCommand(help, () =>
   withDatabase(async ({ knex, label }) => {

@@ -20,7 +20,7 @@ export function hotReads(services: ContentServices): HotLoader {
 /** Route pattern of a hot read's path, for the metrics: a list, or `:slug` for one page. */
 export const hotRoute = (path = '') => path.replace(/(?<=^\/api\/[^/]*\/).*/, ':slug')
 
-// Every request is matched before any guard, so the pattern is linear and limited in length.
+// Every request is matched before any guard runs, so the pattern takes linear time and limits the length.
 const pagePath = /^\/api\/([a-z-]{1,32})(?:\/([a-z0-9-]{1,191}))?$/
 // A key of digits alone is an id.
 const hasLetter = /[a-z-]/

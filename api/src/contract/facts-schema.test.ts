@@ -13,7 +13,7 @@ async function errorsOf(values: object): Promise<Record<string, string>> {
 const slabErrors = (...slabs: Partial<StateFacts['slabs'][number]>[]) =>
   errorsOf({ slabs: slabs.map(buildSlab) })
 
-test('the facts of every built-in state keep the rules', async () => {
+test('the facts of every built-in state are valid', async () => {
   for (const { name, facts } of builtInStates()) {
     const checked = await check(factsSchema, facts)
     expect([name, checked]).toEqual([name, { ok: true, value: facts }])
@@ -147,13 +147,13 @@ test.each([
     'A half-yearly tax is not divided into months',
   ],
 ] as [string, Partial<StateFacts['slabs'][number]>[], string, string][])(
-  'a schedule with %s is refused at its place',
+  'a schedule with %s is refused at its path',
   async (_name, slabs, path, message) => {
     expect(await slabErrors(...slabs)).toMatchObject({ [path]: message })
   },
 )
 
-test('men and women may have schedules of different periods', async () => {
+test('schedules for men and women may have different periods', async () => {
   expect(
     await slabErrors(
       { appliesTo: 'men', to: 10_000, tax: 0 },
@@ -163,7 +163,7 @@ test('men and women may have schedules of different periods', async () => {
   ).toEqual({})
 })
 
-test('a yearly tax may be divided so that its months make it up', async () => {
+test('instalments of a yearly tax must add up to it', async () => {
   const instalments = [
     { month: null, amount: 166 },
     { month: 3, amount: 174 },
@@ -208,7 +208,7 @@ test.each([
     'Checked on must not be in the future',
   ],
   [{ steps: [{ title: '', text: '' }] }, 'steps[0].title', 'Title is required'],
-])('%j is refused at its place', async (values, path, message) => {
+])('%j is refused at its path', async (values, path, message) => {
   expect(await errorsOf(values)).toEqual({ [path]: message })
 })
 
@@ -230,7 +230,7 @@ test.each([
   expect(await errorsOf(values)).toEqual({ [`dueDates.return.${path}`]: message })
 })
 
-test('day 31 is the last day of any month', async () => {
+test('day 31 means the last day of any month', async () => {
   const { dueDates } = buildFacts()
   const days = [2, 4, 6, 9, 11].map((month) => ({ month, day: 31 }))
   expect(await errorsOf({ dueDates: { ...dueDates, return: { text: '', days } } })).toEqual({})
@@ -240,7 +240,7 @@ test('a state without the tax has no slabs and a maximum of 0', async () => {
   expect(await errorsOf({ slabs: [], annualMax: 0 })).toEqual({})
 })
 
-test('facts within a page are refused at their place there', async () => {
+test('invalid facts within a page are refused at their path there', async () => {
   const facts = buildFacts({ slabs: [buildSlab({ from: 1 })] })
   const checked = await check(statePageBodySchema, { ...buildStatePage(), facts })
   expect(checked).toEqual({
@@ -249,7 +249,7 @@ test('facts within a page are refused at their place there', async () => {
   })
 })
 
-test('an update takes a note of at most 500 characters', async () => {
+test('an update accepts a note of at most 500 characters', async () => {
   const long = await check(factsUpdateSchema, { ...buildFacts(), note: 'x'.repeat(501) })
   expect(long).toEqual({ ok: false, fields: { note: 'Note must be at most 500 characters' } })
   const blank = await check(factsUpdateSchema, { ...buildFacts(), note: ' ' })

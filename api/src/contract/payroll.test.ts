@@ -23,7 +23,7 @@ const monthsOf = (name: string, values: Partial<EmployeeYear>) =>
 const eleven = (amount: number) => Array<number>(11).fill(amount)
 const nothing = Array<number>(12).fill(0)
 
-/** Worked out by hand from the schedules, April first. */
+/** Calculated by hand from the schedules; April comes first. */
 const wholeYears: [state: string, values: Partial<EmployeeYear>, months: number[]][] = [
   ['Maharashtra', { monthlySalary: 7500 }, nothing],
   ['Maharashtra', { monthlySalary: 10_000 }, [...eleven(175), 175]],
@@ -47,39 +47,39 @@ test.each(wholeYears)('%s: %j pays %j from April to March', (state, values, mont
   expect(monthsOf(state, values)).toEqual(months)
 })
 
-/** Joining within the year: as for the months worked. */
+/** Employees who join during the year: calculated for the months worked. */
 const partYears: [state: string, values: Partial<EmployeeYear>, months: number[]][] = [
   // From January: two ordinary months and February's.
   ['Karnataka', { firstMonth: 9 }, [...Array(9).fill(0), 200, 300, 200]],
-  // From March, after February's instalment.
+  // From March, after the instalment of February.
   ['Maharashtra', { firstMonth: 11 }, [...eleven(0), 200]],
-  // From July: 3 months of 10,000 are 30,000 (180), the second half-year is whole.
+  // From July: 3 months of 10,000 are 30,000 (180); the second half-year is complete.
   [
     'Tamil Nadu',
     { monthlySalary: 10_000, firstMonth: 3 },
     [0, 0, 0, 0, 0, 180, 0, 0, 0, 0, 0, 930],
   ],
-  // From October: nothing for a half-year before.
+  // From October: nothing is due for the first half-year.
   ['Tamil Nadu', { monthlySalary: 10_000, firstMonth: 6 }, [...eleven(0), 930]],
   // From March: one month of 10,000 is within the limit.
   ['Tamil Nadu', { monthlySalary: 10_000, firstMonth: 11 }, nothing],
-  // From October: 6 months of 60,000 are 3,60,000, which makes 1,000 where 7,20,000 made 2,000.
+  // From October: 6 months of 60,000 are 3,60,000, which costs 1,000; a whole year of 7,20,000 costs 2,000.
   ['Bihar', { monthlySalary: 60_000, firstMonth: 6 }, [...eleven(0), 1000]],
-  // From October: 6 months of 60,000 are 3,60,000, the instalments of that slab for 6 months.
+  // From October: 6 months of 60,000 are 3,60,000; its slab's instalments for 6 months.
   [
     'Madhya Pradesh',
     { monthlySalary: 60_000, firstMonth: 6 },
     [...Array(6).fill(0), ...Array(5).fill(166), 174],
   ],
-  // From January: 3 months of 60,000 are 1,80,000, within the limit.
+  // From January: 3 months of 60,000 are 1,80,000, which is within the limit.
   ['Madhya Pradesh', { monthlySalary: 60_000, firstMonth: 9 }, nothing],
 ]
 
-test.each(partYears)('%s: %j pays %j', (state, values, months) => {
+test.each(partYears)('%s: %j pays %j when joining during the year', (state, values, months) => {
   expect(monthsOf(state, values)).toEqual(months)
 })
 
-/** Monthly salaries at each limit of a schedule, and one above all. */
+/** Monthly salaries at each limit of a schedule, and one above all limits. */
 const salariesOf = ({ slabs }: Facts) => [
   ...slabs.flatMap(({ from, to, period }) =>
     [from, to ?? from].flatMap((limit) =>
@@ -90,7 +90,7 @@ const salariesOf = ({ slabs }: Facts) => [
 ]
 
 test.each(states.map(({ name }) => name))(
-  '%s: the months of a whole year make its year',
+  '%s: the months of a whole year add up to the yearly tax',
   (name) => {
     const facts = factsOf(name)
     for (const sex of ['men', 'women'] as const) {
@@ -110,7 +110,7 @@ test.each(states.map(({ name }) => name))(
 )
 
 test.each(states.map(({ name }) => name))(
-  '%s: who joins later pays no more, and nothing before',
+  '%s: joining later never costs more, and nothing before joining',
   (name) => {
     const facts = factsOf(name)
     if (facts.slabs.length === 0) return
@@ -138,7 +138,7 @@ const slab = (values: Partial<Slab>): Slab => ({
   ...values,
 })
 
-test('no year costs more than the yearly maximum, which its last months keep to', () => {
+test('no year exceeds the yearly maximum; the last months are reduced to keep it', () => {
   const facts = { slabs: [slab({})], annualMax: 2400, caveats: [] }
   expect(taxed(facts, {})).toMatchObject({
     months: [...Array(9).fill(250), 150, 0, 0],
@@ -146,7 +146,7 @@ test('no year costs more than the yearly maximum, which its last months keep to'
   })
 })
 
-test('where nothing is levied, no slab is known or the sex is missing, that is the answer', () => {
+test('reports when no tax is levied, no slab applies or the sex is missing', () => {
   const input = { monthlySalary: 50_000, firstMonth: 0 }
   expect(taxByMonth(factsOf('Goa'), input)).toEqual({ kind: 'not-levied' })
   expect(taxByMonth(factsOf('Maharashtra'), input)).toEqual({ kind: 'sex-needed' })

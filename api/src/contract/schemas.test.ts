@@ -50,11 +50,11 @@ test.each([
   ['+91 0987654321', null],
   ['ninety', null],
   ['', null],
-])('the phone number %j is %j', (typed, normalised) => {
+])('the phone number %j is normalised to %j', (typed, normalised) => {
   expect(normalisePhone(typed)).toBe(normalised)
 })
 
-test('nobody is invited at an address that no mail reaches, and accounts of before sign in with theirs', async () => {
+test('invitations refuse addresses that mail cannot reach, but older accounts with such addresses can sign in', async () => {
   const email = 'ravi@localhost'
   await expect(userInviteSchema.validate({ email, role: 'agent' })).rejects.toThrow(
     'Enter a valid email address',
@@ -64,7 +64,7 @@ test('nobody is invited at an address that no mail reaches, and accounts of befo
 })
 
 test.each(['ravi@gmail', 'ravi@localhost', 'ravi@gmail.', 'ravi'])(
-  'a lead’s address %j reaches nobody and is refused',
+  'a lead’s address %j is refused because no mail can reach it',
   async (Email) => {
     const checked = await check(consultationSchema(10), buildLead({ Email }))
     expect(checked).toMatchObject({ ok: false, fields: { Email: 'Enter a valid email address' } })
@@ -80,7 +80,7 @@ test.each([
   expect(slugify(name)).toBe(slug)
 })
 
-test('reading time rounds up at 200 words a minute', () => {
+test('reading time is rounded up, at 200 words a minute', () => {
   expect(readingTime(Array(200).fill('w').join(' '))).toBe(1)
   expect(readingTime(Array(201).fill('w').join(' '))).toBe(2)
 })
@@ -91,7 +91,7 @@ test('a lead’s phone may have 10 characters on one form and 20 on the other', 
   expect((await check(consultationSchema(20), lead)).ok).toBe(true)
 })
 
-test('texts are trimmed and blank optional ones become null', async () => {
+test('texts are trimmed, and blank optional ones become null', async () => {
   const checked = await check(
     inputSchema(statePage),
     buildStatePage({ name: ' Goa ', content: '  ' }),
@@ -99,7 +99,7 @@ test('texts are trimmed and blank optional ones become null', async () => {
   expect(checked).toMatchObject({ ok: true, value: { name: 'Goa', content: null } })
 })
 
-test('names and other short texts are one line, longer ones keep theirs', async () => {
+test('line breaks become spaces in names and other short texts, and stay in longer ones', async () => {
   const typed = { name: 'Dadra and\r\nNagar\u2028Haveli\n', description: 'One.\nTwo.' }
   const checked = await check(inputSchema(statePage), buildStatePage(typed))
   const value = { name: 'Dadra and Nagar Haveli', description: 'One.\nTwo.' }
@@ -125,7 +125,7 @@ test.each([
   expect(await check(loginSchema, input)).toEqual({ ok: false, fields })
 })
 
-test('a post cannot take the address at which drafts are previewed', async () => {
+test('a post cannot take the slug of the draft preview path', async () => {
   await expect(inputSchema(blog).validateAt('slug', { slug: 'preview' })).rejects.toThrow(
     'This address is reserved for the portal itself',
   )

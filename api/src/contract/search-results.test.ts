@@ -1,6 +1,6 @@
 import { markedParts, searchAddress } from './search-results'
 
-/** The text with its marked parts in brackets. */
+/** The text with its highlighted parts in brackets. */
 const marked = (text: string, words: string[]) =>
   markedParts(text, words)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
@@ -18,15 +18,15 @@ test.each([
   ['nothing', [], 'nothing'],
   ['nothing', [''], 'nothing'],
   ['', ['tax'], ''],
-])('%s is marked where it has %j', (text, words, expected) => {
+])('highlights in %s the words %j', (text, words, expected) => {
   expect(marked(text, words)).toBe(expected)
 })
 
-test('parts know where they begin', () => {
+test('each part has its start position', () => {
   expect(markedParts('a tax b', ['tax']).map(({ start }) => start)).toEqual([0, 2, 5])
 })
 
-test('an address holds any text, half an emoji too', () => {
+test('searchAddress encodes any text, even half an emoji', () => {
   expect(searchAddress('due dates & 20% #1')).toBe('/search?q=due+dates+%26+20%25+%231')
   expect(searchAddress('\ud83d')).toBe('/search?q=%EF%BF%BD')
 })

@@ -1,18 +1,18 @@
 import { exceptText, incomeText, paymentText, taxText } from './slab-text'
 
-test('the bands read as ranges in Indian grouping', () => {
+test('income bands are written as ranges in Indian grouping', () => {
   expect(incomeText({ from: 0, to: 24_999 })).toBe('Up to ₹24,999')
   expect(incomeText({ from: 100_000, to: 200_000 })).toBe('₹1,00,000 to ₹2,00,000')
   expect(incomeText({ from: 10_001, to: null })).toBe('₹10,001 and above')
   expect(incomeText({ from: 0, to: null })).toBe('Any income')
 })
 
-test('no tax is Nil', () => {
+test('a tax of zero is written as Nil', () => {
   expect(taxText({ tax: 0 })).toBe('Nil')
   expect(taxText({ tax: 1250 })).toBe('₹1,250')
 })
 
-test('months that differ are named, those of one amount together', () => {
+test('months with a different amount are named, grouped by amount', () => {
   expect(exceptText([{ month: 2, amount: 300 }])).toBe('₹300 in February')
   expect(
     exceptText([
@@ -24,7 +24,7 @@ test('months that differ are named, those of one amount together', () => {
   ).toBe('₹400 in June, September and December, ₹100 in March')
 })
 
-test('how a yearly tax is paid is said where it is known', () => {
+test('the payment of a yearly tax is described where it is known', () => {
   const annual = { period: 'annual' as const, tax: 2000, instalments: [], lumpSum: null }
   const monthly = { month: null, amount: 166 }
   expect(paymentText(annual)).toBe('')
@@ -36,7 +36,7 @@ test('how a yearly tax is paid is said where it is known', () => {
   )
 })
 
-test('a monthly tax names only the months that differ', () => {
+test('a monthly tax names only the months with a different amount', () => {
   const slab = { period: 'monthly' as const, tax: 200, lumpSum: null }
   expect(paymentText({ ...slab, instalments: [] })).toBe('')
   expect(paymentText({ ...slab, instalments: [{ month: 2, amount: 300 }] })).toBe(

@@ -19,7 +19,10 @@ function taxed(facts: Facts, input: TaxInput) {
 
 const beyond = 1_00_00_000
 
-/** Highest whole monthly salary of each slab, and the tax of a whole year; worked out by hand from the schedules. */
+/**
+ * Highest whole monthly salary of each slab and its tax for a whole year, calculated by hand from the
+ * schedules.
+ */
 const schedules: [state: string, sex: Sex | undefined, bands: [upTo: number, perYear: number][]][] =
   [
     [
@@ -277,25 +280,28 @@ test.each(boundaries)('$state $sex: ₹$monthlySalary a month costs ₹$perYear 
   expect(taxed(factsOf(state), { monthlySalary, sex }).perYear).toBe(perYear)
 })
 
-test('the table above holds every slab of every state that has any', () => {
+test('the table above covers every slab of every state that has slabs', () => {
   const bands = (name: string) =>
     schedules.filter(([state]) => state === name).flatMap(([, , list]) => list).length
   for (const { name, slabs } of states) expect([name, bands(name)]).toEqual([name, slabs.length])
 })
 
-test('no state charges anyone more than its yearly limit', () => {
+test('no state charges anyone more than its yearly maximum', () => {
   for (const { state, sex, monthlySalary } of boundaries) {
     const facts = factsOf(state)
     expect(taxed(facts, { monthlySalary, sex }).perYear).toBeLessThanOrEqual(facts.annualMax)
   }
 })
 
-test.each(['Maharashtra', 'Karnataka'])('%s charges ₹200, and ₹300 in February', (state) => {
-  expect(taxed(factsOf(state), { monthlySalary: 30_000, sex: 'women' })).toMatchObject({
-    charge: { per: 'month', amount: 200, except: [{ month: 2, amount: 300 }] },
-    perYear: 2500,
-  })
-})
+test.each(['Maharashtra', 'Karnataka'])(
+  '%s charges ₹200 a month, and ₹300 in February',
+  (state) => {
+    expect(taxed(factsOf(state), { monthlySalary: 30_000, sex: 'women' })).toMatchObject({
+      charge: { per: 'month', amount: 200, except: [{ month: 2, amount: 300 }] },
+      perYear: 2500,
+    })
+  },
+)
 
 test('a lower slab of the same state has no February instalment', () => {
   const { charge } = taxed(factsOf('Maharashtra'), { monthlySalary: 9000, sex: 'men' })
@@ -324,7 +330,7 @@ test.each([
   ['Manipur', 10_000, 200],
   ['Punjab', 50_000, 200],
 ])(
-  'a yearly tax that the schedule splits evenly is charged by the month: %s',
+  'a yearly tax that the schedule splits evenly is charged monthly: %s',
   (state, monthlySalary, amount) => {
     expect(taxed(factsOf(state), { monthlySalary }).charge).toEqual({
       per: 'month',
@@ -341,7 +347,7 @@ test.each([
   ['Chhattisgarh', 30_000, 2400],
   ['Meghalaya', 20_000, 500],
 ])(
-  'a yearly tax stays yearly where its monthly figure is rounded or absent: %s',
+  'a yearly tax without an exact monthly figure stays yearly: %s',
   (state, monthlySalary, amount) => {
     expect(taxed(factsOf(state), { monthlySalary })).toMatchObject({
       charge: { per: 'year', amount },
@@ -350,7 +356,7 @@ test.each([
   },
 )
 
-test('half-yearly schedules take six months of salary and are charged twice', () => {
+test('half-yearly schedules use six months of salary and are charged twice a year', () => {
   expect(taxed(factsOf('Tamil Nadu'), { monthlySalary: 6000 })).toMatchObject({
     income: 36_000,
     charge: { per: 'half-year', amount: 425 },
@@ -358,23 +364,23 @@ test('half-yearly schedules take six months of salary and are charged twice', ()
   })
 })
 
-test('men and women must be told apart only where the schedule does', () => {
+test('the sex is required only where the schedule differs by sex', () => {
   expect(calculateTax(factsOf('Maharashtra'), { monthlySalary: 20_000 })).toEqual({
     kind: 'sex-needed',
   })
   expect(taxed(factsOf('Karnataka'), { monthlySalary: 30_000 }).perYear).toBe(2500)
 })
 
-test('the schedule of a woman holds no slab of a man', () => {
+test('the schedule for women contains no slab for men', () => {
   const { schedule } = taxed(factsOf('Maharashtra'), { monthlySalary: 30_000, sex: 'women' })
   expect(schedule.map(({ from }) => from)).toEqual([0, 25_001])
 })
 
-test('Goa levies nothing', () => {
+test('Goa levies no tax', () => {
   expect(calculateTax(factsOf('Goa'), { monthlySalary: 1_00_000 })).toEqual({ kind: 'not-levied' })
 })
 
-test('paying once a year is named where it costs something else', () => {
+test('the price of a single yearly payment is given only if it differs', () => {
   expect(taxed(factsOf('Mizoram'), { monthlySalary: 30_000 })).toMatchObject({
     perYear: 2496,
     lumpSum: 2500,
@@ -389,12 +395,12 @@ test('paying once a year is named where it costs something else', () => {
 const caveats = (state: string, monthlySalary: number) =>
   taxed(factsOf(state), { monthlySalary, sex: 'men' }).caveats
 
-test('Punjab says that it goes by taxable income', () => {
+test('Punjab’s result has a caveat that the law uses taxable income', () => {
   expect(caveats('Punjab', 15_000)).toEqual([expect.stringContaining('taxable income')])
   expect(caveats('Punjab', 50_000)).toEqual([expect.stringContaining('taxable income')])
 })
 
-test('salaries between a yearly limit and its printed monthly figure are called open', () => {
+test('salaries between a yearly limit and its printed monthly figure get a caveat', () => {
   for (const [state, inside, outside] of [
     ['Odisha', [13_305, 13_333], [13_304, 13_334]],
     ['Manipur', [4167, 4250], [4166, 4251]],
@@ -404,13 +410,13 @@ test('salaries between a yearly limit and its printed monthly figure are called 
   }
 })
 
-test('salaries that Nagaland’s official table lists under two slabs are called open', () => {
+test('salaries that Nagaland’s official table lists under two slabs get a caveat', () => {
   expect(caveats('Nagaland', 9000)).toEqual([expect.stringContaining('charges ₹180')])
   expect(caveats('Nagaland', 12_000)).toEqual([expect.stringContaining('charges ₹208')])
   for (const salary of [8999, 9001, 11_999, 12_001]) expect(caveats('Nagaland', salary)).toEqual([])
 })
 
-test('no other state’s boundary carries a caveat', () => {
+test('no other state’s slab limits have a caveat', () => {
   const open = boundaries.filter(
     ({ state, sex, monthlySalary }) =>
       taxed(factsOf(state), { monthlySalary, sex }).caveats.length > 0,
@@ -445,12 +451,12 @@ const one = (values: Partial<Slab>): Facts => ({
   caveats: [],
 })
 
-test('instalments beyond the yearly limit are cut to it, and the reader is told', () => {
+test('instalments that exceed the yearly maximum are capped, and the result says so', () => {
   const result = taxed(one({ tax: 250 }), { monthlySalary: 30_000 })
   expect(result).toMatchObject({ perYear: 2500, isCapped: true })
 })
 
-test('no sum is read out of a note', () => {
+test('amounts in a note do not affect the calculation', () => {
   const facts = one({ note: 'men; ₹300 in February, or ₹900 a year' })
   expect(taxed(facts, { monthlySalary: 30_000 })).toMatchObject({
     charge: { per: 'month', amount: 200, except: [] },
@@ -460,7 +466,7 @@ test('no sum is read out of a note', () => {
   })
 })
 
-test('a yearly tax can fall due in some months only', () => {
+test('a yearly tax can fall due in certain months only', () => {
   const quarters = [6, 9, 12, 3].map((month) => ({ month, amount: 500 }))
   const facts = one({ period: 'annual', tax: 2000, instalments: quarters })
   expect(taxed(facts, { monthlySalary: 30_000 })).toMatchObject({
@@ -469,7 +475,7 @@ test('a yearly tax can fall due in some months only', () => {
   })
 })
 
-test('remarks stand at their salaries, both ends included', () => {
+test('caveats apply to their salary range, both ends included', () => {
   const caveats = [
     { from: 100, to: 200, text: 'Between' },
     { from: 200, to: null, text: 'From there' },
@@ -483,7 +489,7 @@ test('remarks stand at their salaries, both ends included', () => {
   ])
 })
 
-test('a salary that no slab covers gets no answer', () => {
+test('a salary that no slab covers gets no result', () => {
   const facts = one({ from: 10_000 })
   expect(calculateTax(facts, { monthlySalary: 9000 })).toEqual({ kind: 'no-slab' })
   expect(calculateTax({ ...facts, slabs: [] }, { monthlySalary: 9000 })).toEqual({
@@ -502,7 +508,7 @@ interface Outcome {
   caveats?: string[]
 }
 
-/** Every 500 rupees to two lakh, and a rupee around each limit of each slab. */
+/** Every 500 rupees up to two lakh, and the salaries one rupee around each slab limit. */
 function salariesOf({ slabs }: Facts): number[] {
   const grid = Array.from({ length: 401 }, (_, index) => index * 500)
   const edges = slabs.flatMap(({ from, to, period }) =>
@@ -528,9 +534,10 @@ function outcomeOf(result: TaxResult): Omit<Outcome, 'from'> {
   }
 }
 
-// What was computed while sums still stood in the notes, as the salaries from which each outcome holds.
+// Results of the former implementation, which read amounts from notes, as the salary from which each one
+// applies.
 test.each(formerTaxes as { state: string; sex?: Sex; runs: Outcome[] }[])(
-  'every sum of $state $sex is what it was when notes were read',
+  'every result for $state $sex equals that of the former implementation',
   ({ state, sex, runs }) => {
     const facts = factsOf(state)
     for (const monthlySalary of [...salariesOf(facts), ...runs.map(({ from }) => from)]) {

@@ -25,7 +25,7 @@ export function deliveryWing(platform: Platform, outbox: Outbox): DeliveryWing {
 export const deliveryGauges: DatabaseGauge[] = [
   {
     name: 'portal_outbox_deliveries',
-    help: 'Mails, forwarded leads and webhooks that are not delivered, by kind and state',
+    help: 'Undelivered mails, forwarded leads and webhooks, by kind and state',
     labelNames: ['kind', 'state'],
     async read(knex) {
       const counted = await countDeliveries(knex)
@@ -37,7 +37,7 @@ export const deliveryGauges: DatabaseGauge[] = [
   },
   {
     name: 'portal_outbox_oldest_seconds',
-    help: 'Age of what waits longest to be delivered, by kind; 0 when nothing does',
+    help: 'Age of the oldest waiting delivery, by kind; 0 if none waits',
     labelNames: ['kind'],
     async read(knex) {
       const waiting = await longestWaiting(knex)

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { sweep } from './sweep'
 
-test('a step of the sweep that fails is logged and counted, and keeps no other from its work', async () => {
+test('a failing step of the sweep is logged and counted, and the other steps still run', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })
   const ran: string[] = []

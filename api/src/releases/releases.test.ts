@@ -33,7 +33,7 @@ onEachDatabase((newDatabase) => {
   })
   afterEach(() => api.stop())
 
-  test('a team registers a build and makes it live with its token', async () => {
+  test('a team registers and releases a build with its token', async () => {
     const [registered] = await register(blogTeam, 'b1')
     expect(registered!.status).toBe(201)
     expect(registered!.body).toEqual({
@@ -54,7 +54,7 @@ onEachDatabase((newDatabase) => {
     expect((await live()).live).toEqual([answer.body])
   })
 
-  test('a release carries the hash of each file; a list of builds does not', async () => {
+  test('a release has the hash of each file, and the list of builds does not', async () => {
     const files = {
       'remoteEntry.js': integrityOf('entry'),
       'node/page@1.js': integrityOf('page'),
@@ -71,7 +71,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.get('/api/builds?remote=mf_blog&build=b2')).body).toEqual([])
   })
 
-  test('the history says who released what, when and why', async () => {
+  test('the history lists who released what, when and why', async () => {
     await register(blogTeam, 'b1', 'b2')
     const first = await put(blogTeam, { build: 'b1' })
     const second = await put(api.admin, {
@@ -104,7 +104,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test('a release based on what is no longer live is refused with what is', async () => {
+  test('a release based on an outdated one is refused with the current release', async () => {
     await register(blogTeam, 'b1', 'b2', 'b3')
     const first = await put(blogTeam, { build: 'b1' })
     const second = await put(blogTeam, { build: 'b2', basedOn: first.body.id })
@@ -119,7 +119,7 @@ onEachDatabase((newDatabase) => {
     expect((await live()).live).toEqual([second.body])
   })
 
-  test('of releases at the same moment exactly one is made', async () => {
+  test('exactly one of several simultaneous releases succeeds', async () => {
     const ids = Array.from({ length: 8 }, (_none, index) => `b${index}`)
     await register(blogTeam, ...ids)
     const answers = await Promise.all(ids.map((id) => put(blogTeam, { build: id })))
@@ -127,7 +127,7 @@ onEachDatabase((newDatabase) => {
     expect((await live()).history).toHaveLength(1)
   })
 
-  test('releasing what is live already changes nothing', async () => {
+  test('releasing the live build again changes nothing', async () => {
     await register(blogTeam, 'b1')
     const first = await put(blogTeam, { build: 'b1' })
     const again = await put(blogTeam, { build: 'b1', basedOn: first.body.id })
@@ -135,7 +135,7 @@ onEachDatabase((newDatabase) => {
     expect((await live()).history).toHaveLength(1)
   })
 
-  test('a build that nobody registered cannot be live, nor be a canary', async () => {
+  test('an unregistered build cannot be live or a canary', async () => {
     await register(blogTeam, 'b1')
     expect((await put(blogTeam, { build: 'none' })).body).toEqual({
       error: 'mf_blog has no build none; register it first',
@@ -146,7 +146,7 @@ onEachDatabase((newDatabase) => {
     expect((await live()).live).toEqual([])
   })
 
-  test('a remote is taken out of service, and comes back by a release based on that', async () => {
+  test('a remote can be taken out of service, and returned by a release based on that', async () => {
     await register(blogTeam, 'b1')
     const first = await put(blogTeam, { build: 'b1' })
     const gone = await put(blogTeam, { build: null, basedOn: first.body.id })
@@ -161,7 +161,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test.each(['a'.repeat(60), 'mf-blog', '%2e%2e', 'constructor'])(
-    'a change of %s, which is no remote of this portal, leaves no history',
+    'a release of the unknown remote %s is refused and not recorded',
     async (remote) => {
       const before = (await live()).history.length
       const answer = await put(api.admin, { build: null }, remote)
@@ -170,7 +170,7 @@ onEachDatabase((newDatabase) => {
     },
   )
 
-  test('the password of a proxy in front is no deploy token, and leaves the session what it is', async () => {
+  test('the credentials of a proxy in front are not treated as a deploy token, and the session stays valid', async () => {
     const proxy = { authorization: `Basic ${Buffer.from('staff:door').toString('base64')}` }
     expect((await api.admin.with(proxy).get('/api/releases')).status).toBe(200)
     expect((await api.anonymous.with(proxy).get('/api/releases')).status).toBe(401)
@@ -178,14 +178,14 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.with(unknown).get('/api/releases')).status).toBe(401)
   })
 
-  test('a build cannot be a canary beside itself', async () => {
+  test('a build cannot be a canary of itself', async () => {
     await register(blogTeam, 'b1')
     const answer = await put(blogTeam, { build: 'b1', canary: { build: 'b1', share: 5 } })
     expect(answer.status).toBe(422)
     expect(answer.body.error).toBe('mf_blog b1 cannot be a canary beside itself')
   })
 
-  test('an id stands for the same bytes for ever', async () => {
+  test('the bytes of a registered build id can never change', async () => {
     await register(blogTeam, 'b1')
     const [same] = await register(blogTeam, 'b1')
     expect(same!.status).toBe(201)
@@ -201,7 +201,7 @@ onEachDatabase((newDatabase) => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  test('a remote cannot be released at addresses of another one', async () => {
+  test('a remote cannot be released at the address of another one', async () => {
     await register(blogTeam, 'b1')
     await put(blogTeam, { build: 'b1' })
     await api.admin.post('/api/builds', {
@@ -233,7 +233,7 @@ onEachDatabase((newDatabase) => {
       return put(api.admin, { build: input[0], basedOn: present?.id ?? null }, 'shell')
     }
 
-    test('a remote that needs what the live shell lacks is refused with the names', async () => {
+    test('refuses a remote that needs modules the live shell lacks, and names them', async () => {
       await releaseShell('s1', ['Button'])
       await blogTeam.post('/api/builds', build('b1', { contract: uses(['Button', 'Tabs']) }))
       const refused = await put(blogTeam, { build: 'b1' })
@@ -245,7 +245,7 @@ onEachDatabase((newDatabase) => {
       expect((await put(blogTeam, { build: 'b1' })).status).toBe(200)
     })
 
-    test('a shell that lacks what a live remote or canary needs is refused with the names', async () => {
+    test('refuses a shell that lacks modules that a live remote or canary needs, and names them', async () => {
       await releaseShell('s1', ['Button', 'Tabs'])
       await blogTeam.post('/api/builds', build('b1', { contract: uses(['Button']) }))
       await blogTeam.post('/api/builds', build('b2', { contract: uses(['Tabs']) }))
@@ -257,14 +257,14 @@ onEachDatabase((newDatabase) => {
       expect((await releaseShell('s4', ['Button', 'Tabs'], '2.0.0')).status).toBe(422)
     })
 
-    test('a shell must say what it provides', async () => {
+    test('requires a shell to declare what it provides', async () => {
       const answer = await api.admin.post('/api/builds', { ...shell('s1', []), contract: null })
       expect(answer.status).toBe(422)
       expect(answer.body.fields.contract).toMatch(/^contract\.json/)
     })
   })
 
-  test('a token is good for its remote alone', async () => {
+  test('a deploy token is valid only for its own remote', async () => {
     await register(blogTeam, 'b1')
     const { client, id } = await tokenFor('glossary')
     expect((await client.post('/api/builds', build('b2'))).body).toEqual({
@@ -280,14 +280,14 @@ onEachDatabase((newDatabase) => {
   })
 
   test.each(['Bearer', 'Bearer wrong', 'Bearer ptd_', `Bearer ${'x'.repeat(9000)}`])(
-    'the header "%.20s" opens nothing, not even for administrators',
+    'the header "%.20s" gives no access, not even to administrators',
     async (authorization) => {
       const answer = await api.admin.with({ authorization }).get('/api/releases')
       expect(answer.status).toBe(401)
     },
   )
 
-  test('gateways read with their own secret, and release nothing', async () => {
+  test('gateways read with their own secret, and cannot release', async () => {
     await register(blogTeam, 'b1')
     const gateway = api.anonymous.with({ authorization: `Bearer ${api.config.gatewaySecret}` })
     const answer = await gateway.get('/api/releases')
@@ -315,7 +315,7 @@ onEachDatabase((newDatabase) => {
     ['files', { 'x.js': 'sha256-abc' }, expect.stringContaining('not x.js')],
     ['files', { 'x.js': integrityOf('') }, 'Files have other hashes than Digest stands for'],
     ['extra', 1, 'Unknown field'],
-  ])('a build with a wrong %s is refused at that field', async (field, value, message) => {
+  ])('a build with an invalid %s is refused at that field', async (field, value, message) => {
     const answer = await blogTeam.post('/api/builds', build('b1', { [field]: value }))
     expect(answer.status).toBe(422)
     expect(answer.body.fields[field]).toEqual(message)
@@ -328,7 +328,7 @@ onEachDatabase((newDatabase) => {
     ['canary.build', { build: 'b1', canary: { share: 5 } }],
     ['reason', { build: 'b1', reason: 'x'.repeat(501) }],
     ['reason', { build: 'b1', reason: 'a\u0000b' }],
-  ])('a release with a wrong %s is refused at that field', async (field, input) => {
+  ])('a release with an invalid %s is refused at that field', async (field, input) => {
     await register(blogTeam, 'b1', 'b2')
     const answer = await put(blogTeam, input)
     expect(answer.status).toBe(422)
@@ -336,7 +336,7 @@ onEachDatabase((newDatabase) => {
   })
 })
 
-test('the token of a container in the settings is good for its remote alone', async () => {
+test('the token of a container in the settings is valid only for its own remote', async () => {
   const token = 'x'.repeat(32)
   const deployTokens = new Map([['mf_blog', token]])
   const api = await startApi('sqlite::memory:', { deployTokens })
@@ -353,7 +353,7 @@ test('the token of a container in the settings is good for its remote alone', as
   await api.stop()
 }, 30_000)
 
-test('in production code is not loaded over plain http', async () => {
+test('in production code must be loaded over https', async () => {
   const api = await startApi('sqlite::memory:', {
     production: true,
     publicOrigin: 'http://localhost',

@@ -9,7 +9,7 @@ import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { datesWithin, spanOn } from './dates'
 
-test('the last day of a month is told as it is in each year, and a day named twice once', () => {
+test('datesWithin returns the last day of a month as it is in each year, and a repeated day once', () => {
   const span = { from: '2027-01-31', to: '2028-02-29' }
   const days = [31, 28].map((day): DueDay => ({ month: 2, day }))
   expect(datesWithin(days, span)).toEqual(['2027-02-28', '2028-02-28', '2028-02-29'])
@@ -21,7 +21,7 @@ test.each([
   ['2026-11-22', { from: '2026-10-22', to: '2028-05-22' }],
   ['2027-01-31', { from: '2026-12-31', to: '2028-07-31' }],
   ['2026-03-31', { from: '2026-02-28', to: '2027-09-30' }],
-])('on %s a calendar reaches a month back and eighteen ahead', (today, span) => {
+])('on %s a calendar covers one month back and eighteen months ahead', (today, span) => {
   expect(spanOn(today)).toEqual(span)
 })
 
@@ -34,7 +34,7 @@ interface Told {
 
 const byUid = (a: Told, b: Told) => a.uid.localeCompare(b.uid)
 
-/** What Thunderbird's parser makes of a calendar. */
+/** Parses a calendar as Thunderbird does. */
 function readByIcalJs(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
@@ -49,7 +49,7 @@ function readByIcalJs(text: string) {
   return { calendar, events: events.sort(byUid) }
 }
 
-/** What the parser that most programs on Node use makes of it. */
+/** Parses a calendar with the most widely used parser for Node. */
 function readByNodeIcal(text: string): Told[] {
   const events = Object.values(nodeIcal.sync.parseICS(text)).filter(
     (part): part is VEvent => part?.type === 'VEVENT',
@@ -77,7 +77,7 @@ function expectSoundLines(text: string) {
 
 const kinds = ['payment', 'return', 'enrolled'] as const
 
-/** Dates as anybody would find them who walks through the days one by one. */
+/** Finds the dates independently of the implementation, by walking through the days one by one. */
 function expectedDates(days: DueDay[]): string[] {
   const { from, to } = spanOn(indianDay())
   const dates = []
@@ -111,7 +111,7 @@ onEachDatabase((newDatabase, engine) => {
   const create = async (values = {}) =>
     (await api.admin.post('/api/state-pages', buildStatePage(values))).body
 
-  test('two parsers find in each state’s calendar the dates of its facts, and nothing else', async () => {
+  test('two independent parsers find exactly the due dates of the facts in each state’s calendar', async () => {
     const list: StatePage[] = (await api.anonymous.get('/api/state-pages')).body
     expect(list.length).toBeGreaterThanOrEqual(23)
     for (const { slug } of list) {
@@ -131,7 +131,7 @@ onEachDatabase((newDatabase, engine) => {
     }
   }, 120_000)
 
-  test('an event says when it is due in the state’s own words, where to read on and when it was checked', async () => {
+  test('an event states when the tax is due in the state’s own words, its page and when the facts were checked', async () => {
     const state = await read('maharashtra-professional-tax-registration')
     const { text } = await api.anonymous.get(`/calendar/${state.slug}.ics`)
     const [event] = readByIcalJs(text).events.filter(({ uid }) => uid.includes('-payment-'))
@@ -146,7 +146,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(text).toContain(`DTSTAMP:${state.updatedAt.replace(/[-:]|\.\d+/g, '')}`)
   })
 
-  test('what has no date stands in the calendar’s description, and where nothing is levied that', async () => {
+  test('the calendar’s description lists due dates without a day, and says where no tax is levied', async () => {
     const about = async (slug: string) => {
       const { text } = await api.anonymous.get(
         `/calendar/${slug}-professional-tax-registration.ics`,
@@ -160,7 +160,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(goa.about).toContain('not levied at present')
   })
 
-  test('hostile texts stay texts', async () => {
+  test('markup and control characters in state texts cannot add calendar lines', async () => {
     const facts = buildFacts()
     const text = 'One; two, three\\ four\r\nEND:VEVENT\nBEGIN:VTODO ₹😀'.repeat(5)
     facts.dueDates.payment = { text, days: [{ month: 3, day: 31 }] }
@@ -176,7 +176,7 @@ onEachDatabase((newDatabase, engine) => {
     await api.admin.delete(`/api/state-pages/${(await read(slug)).id}`)
   })
 
-  test('several states make one calendar, each once, in the portal’s order', async () => {
+  test('a calendar of several states contains each state once, in the portal’s order', async () => {
     const path = '/calendar/states.ics?states=karnataka,maharashtra-professional-tax-registration'
     const answer = await api.anonymous.get(`${path},,Karnataka,tamil-nadu`)
     expect(answer.status).toBe(200)
@@ -211,14 +211,14 @@ onEachDatabase((newDatabase, engine) => {
     ['too many', `states=${Array.from({ length: 101 }, (_, n) => n)}`, 'Name at most 100 states'],
     ['too long', `states=${'a'.repeat(9000)}`, 'At most 8000 characters'],
     ['missing', '', 'Name at least one state, such as ?states=maharashtra,karnataka'],
-  ])('a list that is none is refused: %s', async (_what, query, message) => {
+  ])('refuses a list of states that is %s', async (_what, query, message) => {
     const answer = await api.anonymous.get(`/calendar/states.ics?${query}`)
     expect(answer.status).toBe(422)
     expect(answer.body.fields.states).toBe(message)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('names and former addresses lead to the calendar; hidden and unknown states have none', async () => {
+  test('names and former slugs lead to the calendar; hidden and unknown states return 404', async () => {
     const page = await create({ slug: 'moving-state', facts: buildFacts() })
     await api.admin.put(`/api/state-pages/${page.id}`, { ...buildStatePage(), slug: 'moved-state' })
     const moved = await api.anonymous.get('/calendar/moving-state.ics')
@@ -242,7 +242,7 @@ onEachDatabase((newDatabase, engine) => {
     expect((await api.anonymous.get('/calendar/states.ics?states=moved-state')).status).toBe(422)
   })
 
-  test('a calendar is asked for cheaply: by its tag, compressed, without its body, and changes with the facts', async () => {
+  test('a calendar supports ETag, compression and HEAD, and its ETag changes with the facts', async () => {
     const page = await create({ slug: 'asked-again', facts: buildFacts() })
     const path = '/calendar/asked-again.ics'
     const first = await api.anonymous.get(path)

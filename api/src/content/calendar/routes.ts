@@ -46,7 +46,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       method: 'GET',
       path: '/calendar/:slug.ics',
       access: 'public',
-      summary: 'Due dates of a state as a calendar; a former address or the state’s name redirects',
+      summary: 'Due dates of a state as a calendar; a former slug or the state’s name redirects',
       media: 'text/calendar',
       errors: [301, 304, 404],
       async handle({ ctx, params }) {

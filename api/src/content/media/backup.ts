@@ -59,7 +59,8 @@ export function pictureWriter(storage: MediaStorage) {
       if (!last) return false
       const whole = Buffer.concat(chunks)
       chunks = []
-      if (!hashOfKey(picture)) throw new StartError('The backup holds a file that is no picture.')
+      if (!hashOfKey(picture))
+        throw new StartError('The backup holds a file that is not a picture.')
       await storing(() => storage.put(picture, whole))
       return true
     },
@@ -71,6 +72,6 @@ async function storing<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     const reason = (cause as Error).message
-    throw new StartError(`The storage of the pictures cannot be used (${reason}).`, { cause })
+    throw new StartError(`The picture storage cannot be used (${reason}).`, { cause })
   }
 }

@@ -34,7 +34,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 })
 sharp.cache(false)
-// Two threads, for both cores of a small machine; the process runs at low priority.
+// Uses two threads, for both cores of a small machine; the process runs at low priority.
 sharp.concurrency(2)
 
 const damaged = () =>

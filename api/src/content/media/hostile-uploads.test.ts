@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.stop())
 
-/** Names of what is stored, in rows and in files. */
+/** File names and hashes of everything stored, in the table and in the storage. */
 const stored = async (of = api) => ({
   rows: await of.platform.knex('media').pluck('hash'),
   files: filesIn(of.config.media.folder),
@@ -38,7 +38,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of any declared size, with as many rows as it is given. */
+/** A PNG that declares any size, but contains only `rows` rows. */
 function png(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -53,7 +53,7 @@ function png(width: number, height: number, rows: number): Buffer {
   ])
 }
 
-/** A GIF of so many frames that each repaint the whole. */
+/** A GIF in which each of the frames repaints the whole picture. */
 const gifBomb = (width: number, height: number, frames: number) => {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width)
@@ -179,7 +179,7 @@ const refused: Array<[what: string, bytes: () => Promise<Buffer>, sentence: stri
 ]
 
 test.each(refused)(
-  '%s is refused with a sentence and nothing is kept',
+  'refuses %s with a message and stores nothing',
   async (_what, make, sentence) => {
     const before = await stored()
     const answer = await upload(admin, {
@@ -198,18 +198,21 @@ test.each([
   ['../../etc/passwd', 'text/html'],
   ['a.svg', 'image/svg+xml'],
   ['', ''],
-])('a picture that calls itself %j (%j) is what its content is', async (name, type) => {
-  const answer = await upload(admin, { bytes: await newPicture(), name, type })
-  // Without any name browsers send what is no file.
-  expect([201, 422]).toContain(answer.status)
-  if (answer.status === 201) {
-    const { headers } = await api.anonymous.get(pictureUrl(answer.body.hash, 480, 'webp'))
-    expect(headers.get('content-type')).toBe('image/webp')
-    expect(answer.body.fileName).not.toMatch(/[/\\]/)
-  }
-})
+])(
+  'ignores the file name %j and media type %j, and detects the format from the content',
+  async (name, type) => {
+    const answer = await upload(admin, { bytes: await newPicture(), name, type })
+    // Browsers send a part without a file name as a text field.
+    expect([201, 422]).toContain(answer.status)
+    if (answer.status === 201) {
+      const { headers } = await api.anonymous.get(pictureUrl(answer.body.hash, 480, 'webp'))
+      expect(headers.get('content-type')).toBe('image/webp')
+      expect(answer.body.fileName).not.toMatch(/[/\\]/)
+    }
+  },
+)
 
-test('what stands behind a picture does not leave the server', async () => {
+test('removes data that follows the picture in its file', async () => {
   const bytes = await joined(jpeg(), 'MotionPhoto_Data with words of its own')
   const { hash } = (await upload(admin, { bytes })).body
   for (const format of ['webp', 'avif'] as const) {
@@ -218,7 +221,7 @@ test('what stands behind a picture does not leave the server', async () => {
   }
 })
 
-describe('forms', () => {
+describe('upload forms', () => {
   const send = (form: FormData) => admin.post('/api/media', form)
   const formOf = (entries: Array<[string, string | Blob]>) => {
     const form = new FormData()
@@ -262,7 +265,7 @@ describe('forms', () => {
       ],
       { alt: 'Alternative text must be at most 500 characters' },
     ],
-  ])('with %s are refused at their place', async (_what, entries, fields) => {
+  ])('with %s are refused with messages at the fields', async (_what, entries, fields) => {
     const answer = await send(formOf(await entries()))
     expect(answer.status).toBe(422)
     expect(Object.entries(answer.body.fields)).toEqual(Object.entries(fields))
@@ -279,7 +282,7 @@ describe('forms', () => {
     expect(answer.body).toEqual({ error: tooLarge, fields: { file: tooLarge } })
   })
 
-  test('of exactly 10 MB are looked at', async () => {
+  test('of exactly 10 MB are accepted for processing', async () => {
     const start = await jpeg()
     const bytes = Buffer.concat([start, Buffer.alloc(10 * 1024 * 1024 - start.length)])
     const answer = await upload(admin, { bytes })
@@ -304,12 +307,12 @@ describe('forms', () => {
       `${'--a\r\nContent-Disposition: form-data; name="alt"\r\n\r\nx\r\n'.repeat(50)}--a--\r\n`,
       400,
     ],
-  ])('that are %s with %j are refused with %i', async (type, body, status) => {
+  ])('of type %s with the body %j are refused with %i', async (type, body, status) => {
     const answer = await admin.with({ 'content-type': type }).post('/api/media', body)
     expect(answer.status).toBe(status)
   })
 
-  test('that are compressed are refused', async () => {
+  test('with a compressed body are refused', async () => {
     const client = admin.with({ 'content-encoding': 'gzip' })
     expect((await upload(client, { bytes: await newPicture() })).status).toBe(415)
   })
@@ -318,7 +321,7 @@ describe('forms', () => {
 const temporary = () =>
   readdirSync(os.tmpdir()).filter((name) => name.startsWith(`pt-upload-${process.pid}-`))
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an aborted upload leaves no files', async () => {
   const before = await stored()
   const head = '--a\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n'
   const headers = [
@@ -332,13 +335,13 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('a form that was answered leaves nothing in the temporary folder', async () => {
+test('an answered upload leaves no files in the temporary folder', async () => {
   await upload(admin, { bytes: await newPicture() })
   await upload(admin, { bytes: Buffer.from('text') })
   expect(temporary()).toEqual([])
 })
 
-test('more at once than can wait are asked to come back, and the others are taken', async () => {
+test('uploads beyond the queue limit get 503, and the queued ones succeed', async () => {
   const pictures = await Promise.all(Array.from({ length: 14 }, () => newPicture(900, 600)))
   const answers: Answer[] = await Promise.all(pictures.map((bytes) => upload(admin, { bytes })))
   const statuses = new Set(answers.map(({ status }) => status))
@@ -348,7 +351,7 @@ test('more at once than can wait are asked to come back, and the others are take
   expect(busy.body.error).toBe('The server is busy, please try again in a moment')
 }, 60_000)
 
-describe('a storage that fails', () => {
+describe('a failing storage', () => {
   const sentence = 'Pictures cannot be stored or read right now, please try again in a moment'
 
   test.each([
@@ -368,7 +371,7 @@ describe('a storage that fails', () => {
         },
       }),
     ],
-  ])('as %s is told so, and nothing is half stored', async (_what, mediaIn) => {
+  ])('such as %s is reported, and nothing is stored partially', async (_what, mediaIn) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-failing-'))
     writeFileSync(path.join(folder, 'file'), '')
     const failing = await startApi('sqlite::memory:', { media: mediaIn(folder) })

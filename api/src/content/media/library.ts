@@ -53,7 +53,7 @@ const orphanMs = 24 * 60 * 60 * 1000
 
 const pictureNotFound = () => notFound('Picture not found')
 
-/** Stores files before the row: if the process ends in between, the orphaned files are swept later. */
+/** Stores files before the row: if the process ends in between, the sweep deletes the orphaned files later. */
 export class MediaLibrary {
   /** Uploads under way, by hash, so that a file that is sent twice is encoded once. */
   private readonly underWay = new Map<string, Promise<Media>>()
@@ -173,7 +173,7 @@ export class MediaLibrary {
       await storage.delete(key)
       orphans += 1
     }
-    if (orphans > 0) log.info(`Removed ${orphans} files of pictures that nobody has`)
+    if (orphans > 0) log.info(`Removed ${orphans} orphaned picture files`)
   }
 
   private async encodeAndInsert(
@@ -240,7 +240,12 @@ export class MediaLibrary {
     for (const key of keysOf(hash, false)) {
       await storage
         .delete(key)
-        .catch((error) => log.warn({ err: error, key }, 'A file stays behind'))
+        .catch((error) =>
+          log.warn(
+            { err: error, key },
+            'A picture file could not be deleted; the sweep will retry',
+          ),
+        )
     }
   }
 

@@ -29,7 +29,7 @@ onEachDatabase((newDatabase) => {
   }
   const markdown = ({ hash }: Media, alt = '') => `![${alt}](${pictureUrl(hash, 960, 'webp')})`
 
-  test('an upload is there for everybody in every width and format, and is never enlarged', async () => {
+  test('an upload is public in every width and format, and is never enlarged', async () => {
     const bytes = await paint(1200, 600).jpeg().toBuffer()
     const media = await add(bytes, { alt: ' A field ' })
     expect(media).toMatchObject({
@@ -63,7 +63,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('what is asked for again is not sent again; HEAD tells the same without the bytes', async () => {
+  test('a picture file supports ETag and HEAD', async () => {
     const path = pictureUrl((await add()).hash, 480, 'webp')
     const first = (await fetchFile(path)).response
     const again = await anonymous.with({ 'if-none-match': first.headers.get('etag')! }).get(path)
@@ -82,11 +82,11 @@ onEachDatabase((newDatabase) => {
     '/media/%00',
     '/media/',
     '/media',
-  ])('%s is not found', async (path) => {
+  ])('%s returns 404', async (path) => {
     expect((await anonymous.get(path)).status).toBe(404)
   })
 
-  test('metadata, such as where a photo was taken, does not leave the server', async () => {
+  test('metadata, such as where a photo was taken, is removed', async () => {
     const bytes = await paint(60, 40)
       .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
       .withIccProfile('p3')
@@ -102,7 +102,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('a photo taken with the camera turned is shown upright', async () => {
+  test('a photo taken with a turned camera is stored upright', async () => {
     const left = await paint(40, 60, 'red').png().toBuffer()
     const bytes = await paint(80, 60, 'blue')
       .composite([{ input: left, left: 0, top: 0 }])
@@ -114,11 +114,11 @@ onEachDatabase((newDatabase) => {
     const { bytes: file } = await fetchFile(pictureUrl(hash, 480, 'webp'))
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([60, 80])
-    // Turned clockwise, what was left is at the top.
+    // After a clockwise turn, the left side is at the top.
     expect([...data.subarray(0, 3)].map((value) => value > 127)).toEqual([true, false, false])
   })
 
-  test('transparency stays', async () => {
+  test('transparency is preserved', async () => {
     const bytes = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -131,7 +131,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test.each(['gif', 'webp'] as const)('an animated %s goes on moving', async (format) => {
+  test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
     const frames = await Promise.all([newPicture(), newPicture(), newPicture()])
     const animation = animate(frames)
     const bytes = await (format === 'gif'
@@ -146,7 +146,7 @@ onEachDatabase((newDatabase) => {
     expect(avif.status).toBe(404)
   })
 
-  test('the same content again is the picture that is there', async () => {
+  test('uploading the same content again returns the existing picture', async () => {
     const bytes = await newPicture()
     const media = await add(bytes, { alt: 'First' })
     const again = await upload(admin, { bytes, name: 'other.png', fields: { alt: 'Second' } })
@@ -154,14 +154,14 @@ onEachDatabase((newDatabase) => {
     expect(again.body).toEqual(media)
   })
 
-  test('the same content at the same time is stored once', async () => {
+  test('parallel uploads of the same content store it once', async () => {
     const bytes = await newPicture()
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(admin, { bytes })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('lost files come back with the next upload of the same content', async () => {
+  test('uploading the same content again restores lost files', async () => {
     const bytes = await newPicture()
     const media = await add(bytes)
     const url = pictureUrl(media.hash, 960, 'avif')
@@ -171,8 +171,8 @@ onEachDatabase((newDatabase) => {
     expect((await anonymous.get(url)).status).toBe(200)
   })
 
-  describe('the list', () => {
-    test('is newest first, in pages, found by name and alternative text', async () => {
+  describe('the list of pictures', () => {
+    test('is paged, newest first, and searches file names and alternative texts', async () => {
       const word = `word${Date.now()}`
       const one = await add(undefined, { alt: `Über ${word}` })
       const two = (await upload(admin, { bytes: await newPicture(), name: `${word}.PNG` })).body
@@ -184,7 +184,7 @@ onEachDatabase((newDatabase) => {
       expect(second).toEqual({ items: [one], total: 2, page: 2, pageSize: 1 })
     })
 
-    test('can be of those that nothing shows', async () => {
+    test('can be restricted to unused pictures', async () => {
       const word = `unused${Date.now()}`
       const [shown, trashed, free] = [
         await add(undefined, { alt: word }),
@@ -200,8 +200,8 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  describe('what a picture shows', () => {
-    test('can be said later, by those who know the present version', async () => {
+  describe('the alternative text', () => {
+    test('can be set later, but not based on an outdated version', async () => {
       const { id, updatedAt } = await add()
       const path = `/api/media/${id}`
       const changed = await admin.patch(path, { alt: 'A field', updatedAt })
@@ -218,15 +218,15 @@ onEachDatabase((newDatabase) => {
       [{}, 'Alternative text is required'],
       [{ alt: 'x'.repeat(501) }, 'Alternative text must be at most 500 characters'],
       [{ alt: 7 }, 'Alternative text must be text'],
-    ])('%j is refused', async (input, message) => {
+    ])('is refused if it is %j', async (input, message) => {
       const answer = await admin.patch(`/api/media/${(await add()).id}`, input)
       expect(answer.status).toBe(422)
       expect(answer.body.fields).toEqual({ alt: message })
     })
   })
 
-  describe('on pages', () => {
-    test('a text shows a picture in all widths, with the author’s words before the library’s', async () => {
+  describe('pictures on pages', () => {
+    test('appear in a text in all widths, and the author’s alternative text overrides the library’s', async () => {
       const media = await add(await paint(2000, 1000, '#193').png().toBuffer(), {
         alt: 'From the library',
       })
@@ -249,7 +249,7 @@ onEachDatabase((newDatabase) => {
       expect(preview.body.html).toBe(body.contentHtml)
     })
 
-    test('new words of the library are on the page at once', async () => {
+    test('show a changed alternative text at once', async () => {
       const media = await add(undefined, { alt: 'Before' })
       const { slug } = (
         await admin.post('/api/service-pages', buildServicePage({ content: markdown(media) }))
@@ -260,7 +260,7 @@ onEachDatabase((newDatabase) => {
       expect(await html()).toContain('alt="After"')
     })
 
-    test('posts carry their featured picture, in lists too', async () => {
+    test('are included as featured pictures of posts, also in lists', async () => {
       const { id, hash } = await add(undefined, { alt: 'A field' })
       const featuredImage = pictureUrl(hash, 960, 'webp')
       const featuredPicture = { hash, alt: 'A field', width: 40, height: 30, animated: false }
@@ -290,7 +290,7 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test('a collision is told with the picture', async () => {
+    test('an edit collision returns the picture too', async () => {
       const media = await add()
       const input = buildBlog({ content: markdown(media) })
       const { id } = (await admin.post('/api/blogs', input)).body
@@ -303,8 +303,8 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  describe('deleting', () => {
-    test('takes the files along', async () => {
+  describe('deleting a picture', () => {
+    test('deletes its files', async () => {
       const { id, hash } = await add()
       expect((await admin.delete(`/api/media/${id}`)).status).toBe(204)
       expect((await admin.get(`/api/media/${id}`)).status).toBe(404)
@@ -313,7 +313,7 @@ onEachDatabase((newDatabase) => {
       expect(files.filter((name) => name.startsWith(hash))).toEqual([])
     })
 
-    test('is refused with the places while a page shows it, in the trash too', async () => {
+    test('is refused while a page shows it, even one in the trash, and names these pages', async () => {
       const media = await add()
       const path = `/api/media/${media.id}`
       const state = (
@@ -334,11 +334,11 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  describe('replacing', () => {
+  describe('replacing a picture', () => {
     const replace = (id: number, bytes: Buffer) =>
       upload(admin, { bytes, name: 'better.png', path: `/api/media/${id}/replace` })
 
-    test('shows the other picture wherever the first one was, with a revision', async () => {
+    test('changes it on every page that shows it, each with a new revision', async () => {
       const media = await add(undefined, { alt: 'A field' })
       const featuredImage = pictureUrl(media.hash, 960, 'webp')
       const post = (
@@ -369,7 +369,7 @@ onEachDatabase((newDatabase) => {
       })
     })
 
-    test('leads former addresses to it, so that what is restored shows it as well', async () => {
+    test('redirects the former paths, so that restored revisions show the new picture', async () => {
       const media = await add()
       const post = (await admin.post('/api/blogs', buildBlog({ content: markdown(media) }))).body
       await admin.delete(`/api/blogs/${post.id}`)
@@ -383,7 +383,7 @@ onEachDatabase((newDatabase) => {
       expect((await admin.delete(`/api/media/${media.id}`)).status).toBe(409)
     })
 
-    test('by a moving picture leads to addresses that exist', async () => {
+    test('by an animated picture redirects only to paths that exist', async () => {
       const media = await add()
       const frames = await Promise.all([newPicture(), newPicture()])
       const { hash } = (await replace(media.id, await animate(frames).gif().toBuffer())).body
@@ -398,7 +398,7 @@ onEachDatabase((newDatabase) => {
       expect([answer.status, answer.body]).toEqual([200, media])
     })
 
-    test('by one that the library has is refused with its name', async () => {
+    test('by a picture that the library already has is refused with that picture’s name', async () => {
       const bytes = await newPicture()
       await add(bytes)
       const answer = await replace((await add()).id, bytes)
@@ -407,14 +407,14 @@ onEachDatabase((newDatabase) => {
       expect(answer.body).toEqual({ error: file, fields: { file } })
     })
 
-    test('by what is no picture leaves everything as it was', async () => {
+    test('by a file that is not a picture changes nothing', async () => {
       const media = await add()
       expect((await replace(media.id, Buffer.from('text'))).status).toBe(422)
       expect((await admin.get(`/api/media/${media.id}`)).body).toEqual(media)
       expect((await anonymous.get(pictureUrl(media.hash, 480, 'webp'))).status).toBe(200)
     })
 
-    test('the former content can come back as a picture of its own', async () => {
+    test('frees the former content to be uploaded as a new picture', async () => {
       const bytes = await newPicture()
       const first = await add(bytes)
       await replace(first.id, await newPicture())
@@ -425,7 +425,7 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('who did what is in the audit log', async () => {
+  test('the audit log records each change with its user', async () => {
     const { id } = await add()
     await admin.patch(`/api/media/${id}`, { alt: 'x' })
     await upload(admin, { bytes: await newPicture(), path: `/api/media/${id}/replace` })

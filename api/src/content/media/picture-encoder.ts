@@ -62,7 +62,10 @@ export class PictureEncoder {
     clearTimeout(this.idle)
     const answer = await answerOf(this.running(), request)
     if (answer === null) {
-      this.log.warn({ code: 'picture_encoder_lost' }, 'The picture encoder was replaced')
+      this.log.warn(
+        { code: 'picture_encoder_lost' },
+        'Picture encoder crashed or timed out; the next picture starts a new one',
+      )
       this.stop()
       return { refused: 'The picture cannot be processed; please save it anew and try again' }
     }

@@ -6,12 +6,12 @@ const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
     return ''
   }
 }
 
-/** Ids of the encoders that this process has started, as Linux lists them. */
+/** Process ids of the encoders that this process has started, read from Linux’s /proc. */
 const encoders = () =>
   read(`/proc/${process.pid}/task/${process.pid}/children`)
     .split(' ')
@@ -20,7 +20,7 @@ const encoders = () =>
 const onLinux = process.platform === 'linux' ? test : test.skip
 
 onLinux(
-  'a stop answers the upload under way, and leaves no encoder behind',
+  'stopping answers the upload in progress and ends its encoder',
   async () => {
     const api = await startApi('sqlite::memory:')
     const uploading = upload(api.admin, { bytes: await newPicture() })

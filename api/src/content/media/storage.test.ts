@@ -60,7 +60,7 @@ const storages: Array<[name: string, config: () => MediaConfig]> = [
   ['a bucket', () => ({ folder: newFolder(), bucket: newBucket() })],
 ]
 
-describe.each(storages)('%s', (_name, config) => {
+describe.each(storages)('storing pictures in %s', (_name, config) => {
   const text = async (storage: ReturnType<typeof mediaStorage>, of: string) => {
     const file = await storage.get(of)
     if (!file) return null
@@ -69,7 +69,7 @@ describe.each(storages)('%s', (_name, config) => {
     return bytes.toString()
   }
 
-  test('gives back what it was given, until that is deleted', async () => {
+  test('returns a stored file until it is deleted', async () => {
     const storage = mediaStorage(config())
     expect(await storage.get(key('a'))).toBeNull()
     expect(await storage.has(key('a'))).toBe(false)
@@ -82,7 +82,7 @@ describe.each(storages)('%s', (_name, config) => {
     expect(await text(storage, key('a'))).toBeNull()
   })
 
-  test('lists what is older than a time', async () => {
+  test('lists the files stored before a time', async () => {
     const storage = mediaStorage(config())
     const keys = async (time: number) => {
       const found: string[] = []
@@ -96,7 +96,7 @@ describe.each(storages)('%s', (_name, config) => {
     expect(await keys(Date.now() + 60_000)).toEqual([])
   })
 
-  test('keeps the pictures of a portal', async () => {
+  test('serves the pictures of a portal', async () => {
     const api = await startApi('sqlite::memory:', { media: config() })
     const media = (await upload(api.admin, { bytes: await newPicture() })).body
     const path = pictureUrl(media.hash, 960, 'avif')
@@ -111,7 +111,7 @@ describe.each(storages)('%s', (_name, config) => {
     await api.stop()
   })
 
-  test('is backed up, and restored into', async () => {
+  test('includes the files in a backup and restores them', async () => {
     const api = await startApi('sqlite::memory:', { media: config() })
     const { hash } = (await upload(api.admin, { bytes: await newPicture(1500, 1000) })).body
     const url = pictureUrl(hash, 1600, 'avif')
@@ -138,7 +138,7 @@ describe.each(storages)('%s', (_name, config) => {
   })
 })
 
-test('large files are backed up in portions', async () => {
+test('a backup stores large files in portions', async () => {
   const media = { folder: newFolder(), bucket: null }
   const api = await startApi('sqlite::memory:', { media })
   const { hash } = (await upload(api.admin, { bytes: await newPicture() })).body
@@ -157,19 +157,19 @@ test('large files are backed up in portions', async () => {
   await db.knex.destroy()
 })
 
-test('a backup whose pictures cannot be read is no backup, and says so', async () => {
+test('a backup fails with a message when the picture storage cannot be read', async () => {
   const api = await startApi('sqlite::memory:')
   await upload(api.admin, { bytes: await newPicture() })
   const file = path.join(newFolder(), 'portal.backup')
   const away = mediaStorage({ folder, bucket: { ...bucket, endpoint: 'http://127.0.0.1:9' } })
   await expect(backup(api.platform.db, away, file)).rejects.toThrow(
-    'The storage of the pictures cannot be used',
+    'The picture storage cannot be used',
   )
   expect(readdirSync(path.dirname(file))).toEqual([])
   await api.stop()
 })
 
-test('a picture that a write left half is never seen, and swept', async () => {
+test('a partially written file is never served, and is swept', async () => {
   const media = { folder: newFolder(), bucket: null }
   const api = await startApi('sqlite::memory:', { media })
   const { hash } = (await upload(api.admin, { bytes: await newPicture() })).body
@@ -192,7 +192,7 @@ test('a picture that a write left half is never seen, and swept', async () => {
   await api.stop()
 })
 
-test('a folder that cannot be written says so, and leaves no draft', async () => {
+test('a folder that is not writable causes an error and leaves no temporary file', async () => {
   const inTheWay = path.join(newFolder(), 'file')
   writeFileSync(inTheWay, '')
   await expect(new FolderStorage(inTheWay).put(key('f'), Buffer.from('x'))).rejects.toThrow()

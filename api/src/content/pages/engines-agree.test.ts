@@ -2,7 +2,7 @@ import { type Client, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildBlog, buildLead, buildStatePage } from '../../testing/factories'
 
-// What one engine's own order and equality of letters would answer differently.
+// Cases in which the engines’ own sort order and comparison of letters differ.
 onEachDatabase((newDatabase) => {
   let api: TestApi
   let admin: Client
@@ -33,14 +33,14 @@ onEachDatabase((newDatabase) => {
   const titles = async (query: string) =>
     (await admin.get(`/api/blogs?${query}`)).body.items.map(({ title }: { title: string }) => title)
 
-  test('titles are in one order, whatever their capitals', async () => {
+  test('titles are sorted ignoring case', async () => {
     const sorted = ['Apple', 'apple pie', 'due Dates', 'eclair', 'zebra', 'Zoo', 'Éclair', 'कर']
     expect(await titles('sort=title')).toEqual(sorted)
     expect(await titles('sort=-title')).toEqual(sorted.toReversed())
     expect(await titles('sort=title&page=2&pageSize=3')).toEqual(sorted.slice(3, 6))
   })
 
-  test('states without a place of their own follow by name', async () => {
+  test('states without a position follow the others, by name', async () => {
     const names = (await admin.get('/api/state-pages')).body.map(
       ({ name }: { name: string }) => name,
     )
@@ -58,7 +58,7 @@ onEachDatabase((newDatabase) => {
     expect(await titles(new URLSearchParams({ q }).toString())).toEqual(expected)
   })
 
-  test('leads are narrowed to a state whatever its capitals', async () => {
+  test('the filter of leads by state ignores case', async () => {
     await api.anonymous.post('/api/consultations', asForm(buildLead({ state: 'Goa' })))
     for (const state of ['Goa', 'goa', 'GOA']) {
       expect((await admin.get(`/api/inquiries?state=${state}`)).body.total).toBe(1)

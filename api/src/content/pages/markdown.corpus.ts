@@ -1,10 +1,10 @@
-/** A text with which an author could try to run script in a reader's browser, or to take over the page. */
+/** A text with which an author could try to run a script in a reader's browser or take over the page. */
 export interface HostileText {
   name: string
   markdown: string
 }
 
-/** Attempts to run `alert`, to leave the portal's own addresses, or to reach into the page around the text (D27). */
+/** Attempts to run `alert`, to leave the allowed URLs, or to affect the page around the text (D27). */
 export const hostileTexts: HostileText[] = [
   // Script elements
   { name: 'script', markdown: 'Text <script>alert(1)</script> text' },
@@ -26,7 +26,7 @@ export const hostileTexts: HostileText[] = [
     name: 'script in a code block’s language',
     markdown: '```"><script>alert(1)</script>\ntext\n```',
   },
-  // Addresses that run
+  // Script URLs
   { name: 'javascript link', markdown: '[x](javascript:alert(1))' },
   { name: 'javascript link in mixed case', markdown: '[x](JaVaScRiPt:alert(1))' },
   { name: 'javascript link with a tab', markdown: '<a href="java&#9;script:alert(1)">x</a>' },
@@ -97,7 +97,7 @@ export const hostileTexts: HostileText[] = [
     markdown: '<div><template shadowrootmode="open"><img src=x onerror=alert(1)></template></div>',
   },
   { name: 'custom element', markdown: '<x-y is="a" onclick=alert(1)>x</x-y>' },
-  // Forms, which could ask for a password
+  // Forms, which could phish for a password
   {
     name: 'form',
     markdown:
@@ -129,7 +129,7 @@ export const hostileTexts: HostileText[] = [
   },
   { name: 'mathml link', markdown: '<math><a xlink:href="javascript:alert(1)">x</a></math>' },
   { name: 'mathml action', markdown: '<math href="javascript:alert(1)"><mi>x</mi></math>' },
-  // Texts that change their meaning when they are parsed again
+  // Texts whose meaning changes when they are parsed a second time
   {
     name: 'mutation through mathml and style',
     markdown:
@@ -181,7 +181,7 @@ export const hostileTexts: HostileText[] = [
   { name: 'a tag left open', markdown: '<img src=x onerror=alert(1)//' },
   { name: 'emphasis across tags', markdown: '**<a href="/**" onclick="alert(1)">x</a>' },
   { name: 'null character', markdown: '<scr\u0000ipt>alert(1)</scr\u0000ipt>' },
-  // Reaching into the page around the text
+  // Affecting the page around the text
   {
     name: 'id that the page relies on',
     markdown: '<div id="page-data">{"registry":{}}</div><p id="root">x</p>',

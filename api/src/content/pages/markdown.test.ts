@@ -13,7 +13,7 @@ const allowedTags = new Set(
 )
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/i
 
-/** What a browser makes of the HTML, with everything in it allowed to run. */
+/** Loads the HTML as a browser does, with scripts allowed. */
 function open(html: string) {
   const { window } = new JSDOM('<main id="root"></main>', { runScripts: 'dangerously' })
   const ran = jest.fn()
@@ -23,17 +23,17 @@ function open(html: string) {
   return { elements: [...main.querySelectorAll('*')], ran }
 }
 
-describe.each(hostileTexts)('$name', ({ markdown }) => {
+describe.each(hostileTexts)('hostile text: $name', ({ markdown }) => {
   const html = renderMarkdown(markdown)
   const { elements, ran } = open(html)
   const attributes = elements.flatMap((element) => [...element.attributes])
 
-  test('runs nothing', () => {
+  test('runs no script', () => {
     expect(ran).not.toHaveBeenCalled()
     expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
   })
 
-  test('leaves only elements that texts are made of', () => {
+  test('keeps only allowed elements', () => {
     const foreign = elements
       .map(({ localName }) => localName)
       .filter((tag) => !allowedTags.has(tag))
@@ -41,21 +41,21 @@ describe.each(hostileTexts)('$name', ({ markdown }) => {
     expect(elements.filter(({ namespaceURI }) => !namespaceURI?.endsWith('xhtml'))).toEqual([])
   })
 
-  test('leads only to the web, to mail, to telephones and to the portal', () => {
+  test('links only to http(s), mail, telephone and portal addresses', () => {
     const addresses = attributes.filter(({ name }) => ['href', 'src'].includes(name))
     expect(
       addresses.map(({ value }) => value).filter((value) => !allowedAddress.test(value)),
     ).toEqual([])
   })
 
-  test('takes nothing of the page around it', () => {
+  test('cannot affect the page around it', () => {
     const reaching = attributes.filter(({ name }) => ['style', 'name', 'form', 'is'].includes(name))
     expect(reaching).toEqual([])
     const ids = elements.map(({ id }) => id).filter(Boolean)
     expect(ids.filter((id) => !id.startsWith('section-'))).toEqual([])
   })
 
-  test('means the same when it is parsed again', () => {
+  test('gives the same result when it is parsed again', () => {
     const again = open(elements[0]?.parentElement?.innerHTML ?? html)
     expect(again.elements.map(({ outerHTML }) => outerHTML)).toEqual(
       elements.map(({ outerHTML }) => outerHTML),
@@ -65,7 +65,7 @@ describe.each(hostileTexts)('$name', ({ markdown }) => {
 
 const rendered = (markdown: string) => open(renderMarkdown(markdown)).elements
 
-test('links to other sites open in a new tab, however they are written', () => {
+test('links to other sites open in a new tab, whichever syntax they use', () => {
   const texts = [
     '[x](https://example.com)',
     '<https://example.com>',
@@ -78,14 +78,14 @@ test('links to other sites open in a new tab, however they are written', () => {
   }
 })
 
-test('links within the portal stay in the tab', () => {
+test('links within the portal open in the same tab', () => {
   for (const text of ['[x](/blogs)', '<a href="/blogs" target="_blank">x</a>']) {
     const link = rendered(text).find(({ localName }) => localName === 'a')!
     expect(link.hasAttribute('target')).toBe(false)
   }
 })
 
-test('headings start below the page’s own and stay apart, with an anchor that is used once', () => {
+test('headings start one level below the page’s own, with unique anchors', () => {
   const headings = rendered('# Due dates\n\n## Due dates\n\n###### ₹')
   expect(headings.map(({ localName, id }) => [localName, id])).toEqual([
     ['h2', 'section-due-dates'],
@@ -94,18 +94,18 @@ test('headings start below the page’s own and stay apart, with an anchor that 
   ])
 })
 
-test('a text without headings of the first level keeps its levels', () => {
+test('a text without level-1 headings keeps its heading levels', () => {
   const levels = rendered('## Rates\n\n### Women').map(({ localName }) => localName)
   expect(levels).toEqual(['h2', 'h3'])
   expect(rendered('> # Quoted')[1]!.localName).toBe('h2')
 })
 
-test('a link to a heading of the text finds it', () => {
+test('a link to a heading in the same text works', () => {
   const [heading, , link] = rendered('## Due dates\n\n[x](#due-dates)')
   expect(link!.getAttribute('href')).toBe(`#${heading!.id}`)
 })
 
-test('tables scroll by themselves and can be reached by keyboard', () => {
+test('tables scroll on their own and are focusable by keyboard', () => {
   const [region] = rendered('| State | Tax |\n|---|---|\n| Assam | 208 |')
   expect(region!.className).toBe('table-scroll')
   expect(region!.getAttribute('tabindex')).toBe('0')
@@ -113,7 +113,7 @@ test('tables scroll by themselves and can be reached by keyboard', () => {
 })
 
 test.each(['```\nlong line\n```', '    long line', '<pre>long line</pre>'])(
-  'code scrolls by itself and can be reached by keyboard: %j',
+  'code scrolls on its own and is focusable by keyboard: %j',
   (text) => {
     const pre = rendered(text).find(({ localName }) => localName === 'pre')!
     expect(pre.getAttribute('tabindex')).toBe('0')
@@ -122,23 +122,23 @@ test.each(['```\nlong line\n```', '    long line', '<pre>long line</pre>'])(
   },
 )
 
-test('images wait until they are near', () => {
+test('images load lazily', () => {
   const image = rendered('![A form](/form.png)').find(({ localName }) => localName === 'img')!
   expect(image.getAttribute('loading')).toBe('lazy')
   expect(image.getAttribute('alt')).toBe('A form')
 })
 
-test('what code shows is shown', () => {
+test('HTML inside code is displayed as text', () => {
   const [code] = rendered('```js\nif (a < b && c) {}\n```')
   expect(code!.textContent).toBe('if (a < b && c) {}\n')
 })
 
-test('no content is no HTML', () => {
+test('empty content renders as empty HTML', () => {
   expect(renderMarkdown(null)).toBe('')
   expect(renderMarkdown('')).toBe('')
 })
 
-test('an element that closes another does not let the text out of its place', () => {
+test('an element that implicitly closes another cannot break out of its container', () => {
   const html = renderMarkdown('<ul><li><div><li>x</li></div></li></ul>after')
   const { window } = new JSDOM(`<main>${html}</main>`)
   expect(window.document.body.children).toHaveLength(1)
@@ -146,13 +146,16 @@ test('an element that closes another does not let the text out of its place', ()
 
 const postsFolder = path.join(__dirname, '../seed/posts')
 
-test.each(readdirSync(postsFolder))('%s is written as a browser would write it', (file) => {
-  const html = renderMarkdown(readFileSync(path.join(postsFolder, file), 'utf8'))
-  const { window } = new JSDOM('<!doctype html><main></main>')
-  const main = window.document.querySelector('main')!
-  main.innerHTML = html
-  expect(html).toBe(main.innerHTML)
-})
+test.each(readdirSync(postsFolder))(
+  'the built-in post %s is serialised exactly as a browser would',
+  (file) => {
+    const html = renderMarkdown(readFileSync(path.join(postsFolder, file), 'utf8'))
+    const { window } = new JSDOM('<!doctype html><main></main>')
+    const main = window.document.querySelector('main')!
+    main.innerHTML = html
+    expect(html).toBe(main.innerHTML)
+  },
+)
 
 describe('a text that cannot be rendered', () => {
   const tooDeep = 'Content is nested too deeply to be shown'
@@ -166,7 +169,7 @@ describe('a text that cannot be rendered', () => {
     ],
   ]
 
-  test.each(texts)('is refused with the reason: it %s', (_what, text, reason) => {
+  test.each(texts)('is refused with a reason when it %s', (_what, text, reason) => {
     let refusal: HttpError | null = null
     try {
       renderMarkdown(text)
@@ -176,7 +179,7 @@ describe('a text that cannot be rendered', () => {
     expect(refusal).toMatchObject({ status: 422, details: { fields: { content: reason } } })
   })
 
-  test('is shown as it was typed where it is stored already', () => {
+  test('is displayed as typed when it is already stored', () => {
     const warned = jest.spyOn(process, 'emitWarning').mockReturnValue()
     const html = renderStored(`Before\n\n${'> '.repeat(3000)}<script>alert(1)</script>`)
     expect(html).toMatch(/^<p>Before<\/p>\n<p>&#62; &#62; /)
@@ -186,17 +189,17 @@ describe('a text that cannot be rendered', () => {
   })
 })
 
-test('memory and time stay flat over many texts', () => {
+test('memory use and rendering time stay flat over many texts', () => {
   expect(growth(soak(1500, 300))).toBeNull()
 }, 60_000)
 
-describe('pictures of the library', () => {
+describe('media library pictures', () => {
   const hash = 'a'.repeat(32)
   const picture = { hash, alt: 'From "the" library', width: 700, height: 350, animated: false }
   const pictures = new Map([[hash, picture]])
   const address = `/media/${hash}-960.webp`
 
-  test('are shown in the widths that there are, those that the library lacks as they were written', () => {
+  test('get the widths that are stored; unknown pictures stay as written', () => {
     const { elements } = open(renderMarkdown(`![Mine](${address} "Title")`, pictures))
     const [, shown, avif, webp, image] = elements
     expect(shown!.localName).toBe('picture')
@@ -224,14 +227,14 @@ describe('pictures of the library', () => {
     )
   })
 
-  test('say what the library says where the author says nothing, also as HTML', () => {
+  test('use the library’s alternative text when the author gives none, also in HTML', () => {
     for (const text of [`![](${address})`, `<img src="${address}">`]) {
       const { elements } = open(renderMarkdown(text, pictures))
       expect(elements.at(-1)!.getAttribute('alt')).toBe('From "the" library')
     }
   })
 
-  test('that move have no AVIF', () => {
+  test('get no AVIF source when they are animated', () => {
     const moving = new Map([[hash, { ...picture, animated: true }]])
     expect(renderMarkdown(`![](${address})`, moving)).not.toContain('avif')
   })
@@ -240,7 +243,7 @@ describe('pictures of the library', () => {
     `<picture><source srcset="https://evil.example/a.png"><img src="${address}"></picture>`,
     `<picture><source srcset="${address}" onerror="alert(1)"><img src="${address}" srcset="https://evil.example/a.png 2x" onload="alert(1)"></picture>`,
     `<source srcset="https://evil.example/a.png"><img src="${address}" sizes="1px" width="9999" decoding="sync">`,
-  ])('come in no other form that an author writes: %s', (text) => {
+  ])('ignore responsive markup written by an author: %s', (text) => {
     const html = renderMarkdown(text, pictures)
     const { elements, ran } = open(html)
     expect(ran).not.toHaveBeenCalled()
@@ -252,7 +255,7 @@ describe('pictures of the library', () => {
     expect(html).not.toContain('evil.example')
   })
 
-  test('that are stored follow what the library says now', () => {
+  test('in stored texts use the library’s current alternative text', () => {
     const content = `![](${address}) of a text that is kept`
     expect(renderStored(content, pictures)).toContain('From &quot;the&quot; library')
     expect(renderStored(content, new Map([[hash, { ...picture, alt: 'New' }]]))).toContain('"New"')

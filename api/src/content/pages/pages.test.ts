@@ -44,12 +44,12 @@ onEachDatabase((newDatabase) => {
   }, 60_000)
   afterAll(() => api.stop())
 
-  describe.each(kinds)('$path', ({ path, build, hidden, nameField, missing }) => {
+  describe.each(kinds)('resource $path', ({ path, build, hidden, nameField, missing }) => {
     const create = async (overrides = {}) => (await admin.post(path, build(overrides))).body
     const slugs = async (client: Client) =>
       (await client.get(path)).body.map((page: { slug: string }) => page.slug)
 
-    test('what an administrator creates is read by everybody, in full and in the list', async () => {
+    test('a page created by an administrator is public, on its own and in the list', async () => {
       const input = build()
       const created = await admin.post(path, input)
       expect(created.status).toBe(201)
@@ -59,7 +59,7 @@ onEachDatabase((newDatabase) => {
       expect(await slugs(anonymous)).toContain(input.slug)
     })
 
-    test('lists carry no content', async () => {
+    test('lists omit the content', async () => {
       await create()
       const [entry] = (await anonymous.get(path)).body
       expect(entry).not.toHaveProperty('content')
@@ -67,7 +67,7 @@ onEachDatabase((newDatabase) => {
       expect(entry).not.toHaveProperty('metaTitle')
     })
 
-    test('hidden pages are shown to administrators only, by slug and by id', async () => {
+    test('hidden pages are visible to administrators only, by slug and by id', async () => {
       const page = await create(hidden)
       for (const key of [page.slug, page.id]) {
         expect((await anonymous.get(`${path}/${key}`)).status).toBe(404)
@@ -77,14 +77,14 @@ onEachDatabase((newDatabase) => {
       expect(await slugs(admin)).toContain(page.slug)
     })
 
-    test('a page that is hidden later disappears for the public at once', async () => {
+    test('a page that is hidden later returns 404 to the public at once', async () => {
       const page = await create()
       expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(200)
       await admin.put(`${path}/${page.id}`, { ...build({ slug: page.slug }), ...hidden })
       expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(404)
     })
 
-    test('an update changes what it names and keeps optional fields that it does not', async () => {
+    test('an update changes the given fields and keeps absent optional fields', async () => {
       const page = await create({ metaTitle: 'Kept' })
       const input = build({ slug: page.slug, [nameField]: 'Renamed' })
       const updated = await admin.put(`${path}/${page.id}`, input)
@@ -94,7 +94,7 @@ onEachDatabase((newDatabase) => {
       expect(updated.body.updatedAt > page.updatedAt).toBe(true)
     })
 
-    test('a save that changes nothing is a revision, and leaves the page as old as it was', async () => {
+    test('a save without changes adds a revision but keeps `updatedAt`', async () => {
       const input = build()
       const page = (await admin.post(path, input)).body
       const saved = await admin.put(`${path}/${page.id}`, { ...input, updatedAt: page.updatedAt })
@@ -104,7 +104,7 @@ onEachDatabase((newDatabase) => {
       expect(items[0].at > items[1].at).toBe(true)
     })
 
-    test('a taken slug is refused with 409 at the field', async () => {
+    test('a slug that is taken is refused with 409 and a message at the field', async () => {
       const [first, second] = [await create(), await create()]
       const created = await admin.post(path, build({ slug: first.slug }))
       expect(created.status).toBe(409)
@@ -113,7 +113,7 @@ onEachDatabase((newDatabase) => {
       expect(updated.status).toBe(409)
     })
 
-    test('twenty parallel creations of one slug leave one page', async () => {
+    test('twenty parallel creations with one slug create one page', async () => {
       const input = build()
       const answers = await Promise.all(Array.from({ length: 20 }, () => admin.post(path, input)))
       const statuses = answers.map(({ status }) => status).sort()
@@ -140,7 +140,7 @@ onEachDatabase((newDatabase) => {
       expect(answer.body.current).toEqual(page)
     })
 
-    test('of two parallel updates based on the same version one wins', async () => {
+    test('one of two parallel updates based on the same version succeeds', async () => {
       const page = await create()
       const save = (name: string) =>
         admin.put(`${path}/${page.id}`, {
@@ -167,7 +167,7 @@ onEachDatabase((newDatabase) => {
       expect((await anonymous.get(`${path}/${page.slug}-b`)).body.id).toBe(taker.id)
     })
 
-    test('an old slug of a hidden or deleted page is not found', async () => {
+    test('an old slug of a hidden or deleted page returns 404', async () => {
       const page = await create()
       await admin.put(`${path}/${page.id}`, build({ slug: `${page.slug}-new`, ...hidden }))
       expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(404)
@@ -176,14 +176,14 @@ onEachDatabase((newDatabase) => {
       expect((await admin.get(`${path}/${page.slug}`)).status).toBe(404)
     })
 
-    test('a deleted page is gone, also for a second deletion', async () => {
+    test('a deleted page returns 404, also to a second deletion', async () => {
       const page = await create()
       expect((await admin.delete(`${path}/${page.id}`)).status).toBe(204)
       expect((await anonymous.get(`${path}/${page.slug}`)).body).toEqual({ error: missing })
       expect((await admin.delete(`${path}/${page.id}`)).status).toBe(404)
     })
 
-    test('Devanagari, emoji, quotes and line breaks come back as they were sent', async () => {
+    test('Devanagari, emoji, quotes and line breaks are stored unchanged', async () => {
       const text = 'व्यवसाय कर 🇮🇳 👩🏽‍💻 "quoted" \'single\' \\ back; -- drop\nnext\tline <b>'
       const input = { ...build(), content: text, metaTitle: 'कर ₹ 🙂' }
       const created = await admin.post(path, input)
@@ -200,24 +200,24 @@ onEachDatabase((newDatabase) => {
       ['a NUL character', { metaTitle: 'a\u0000b' }, 'metaTitle'],
       ['text that is too long', { metaTitle: 'x'.repeat(256) }, 'metaTitle'],
       ['an empty slug', { slug: ' ' }, 'slug'],
-    ])('%s: refused with 422 at the field', async (_what, overrides, field) => {
+    ])('%s is refused with 422 at the field', async (_what, overrides, field) => {
       const answer = await admin.post(path, build(overrides))
       expect(answer.status).toBe(422)
       expect(Object.keys(answer.body.fields)).toContain(field)
     })
 
     test.each(['0', '-1', '1.5', '1e3', '99999999999', 'abc', '%00', "1'--"])(
-      'id %s in an update is not found',
+      'an update of id %s returns 404',
       async (id) => {
         expect((await admin.put(`${path}/${id}`, build())).status).toBe(404)
       },
     )
   })
 
-  describe.each(kinds)('$path with content that cannot be shown', ({ path, build }) => {
+  describe.each(kinds)('resource $path with content that cannot be rendered', ({ path, build }) => {
     const content = `${'> '.repeat(3000)}x`
 
-    test('refuses to store it, at the field', async () => {
+    test('refuses to store it, with a message at the field', async () => {
       const input = build({ content })
       const refused = await admin.post(path, input)
       expect(refused.status).toBe(422)
@@ -227,7 +227,7 @@ onEachDatabase((newDatabase) => {
       expect((await admin.get(`${path}/${input.slug}`)).status).toBe(404)
     })
 
-    test('shows what is stored all the same as it was typed', async () => {
+    test('displays already stored content as typed', async () => {
       const { id, slug } = (await admin.post(path, build())).body
       const table = path.replace('/api/', '').replace('-', '_')
       await api.platform.knex(table).where({ id }).update({ content })
@@ -239,14 +239,14 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('a preview of content that cannot be shown says why', async () => {
+  test('a preview of content that cannot be rendered returns the reason', async () => {
     const answer = await admin.post('/api/markdown-preview', { content: '> '.repeat(3000) })
     expect(answer.status).toBe(422)
     expect(answer.body.fields).toEqual({ content: 'Content is nested too deeply to be shown' })
   })
 
   test.each(['%00', 'a%00b', "1'--", '%F0%9F%99%82', 'a'.repeat(300), '..%2Fadmin'])(
-    'the address %.20s of a page is not found',
+    'the path %.20s returns 404',
     async (key) => {
       for (const { path } of kinds) {
         expect((await anonymous.get(`${path}/${key}`)).status).toBe(404)
@@ -260,7 +260,7 @@ onEachDatabase((newDatabase) => {
     expect(answer.body.fields).toEqual({ slug: 'This address is reserved for the portal itself' })
   })
 
-  test('a state keeps its facts and official website when an update does not name them', async () => {
+  test('an update without facts and official website keeps both', async () => {
     const { body: states } = await admin.get('/api/state-pages')
     const seeded = states.find((state: { name: string }) => state.name === 'Maharashtra')
     if (!seeded) await admin.post('/api/admin/seed-states')
@@ -281,7 +281,7 @@ onEachDatabase((newDatabase) => {
     expect(again.body.officialUrl).toBe('http://old.example.gov.in')
   })
 
-  test('seeding adds the missing states only and says how many', async () => {
+  test('seeding adds only the missing states and returns their number', async () => {
     await admin.post('/api/admin/seed-states')
     const { body: states } = await admin.get('/api/state-pages')
     const goa = states.find((state: { name: string }) => state.name === 'Goa')
@@ -294,7 +294,7 @@ onEachDatabase((newDatabase) => {
     expect((await admin.post('/api/admin/seed-states')).body.message).toMatch(/nothing was added/)
   })
 
-  test('states come in the built-in order, later ones after them by name', async () => {
+  test('states are listed in the built-in order, added ones after them by name', async () => {
     await admin.post('/api/admin/seed-states')
     await admin.post('/api/state-pages', buildStatePage({ name: 'AAA first by name' }))
     const names = (await anonymous.get('/api/state-pages')).body.map(
@@ -304,7 +304,7 @@ onEachDatabase((newDatabase) => {
     expect(names.indexOf('Puducherry')).toBeLessThan(names.indexOf('AAA first by name'))
   })
 
-  test('posts carry their reading time, tags without duplicates, newest publication first', async () => {
+  test('posts have a reading time and no duplicate tags, and are listed newest publication first', async () => {
     const newest = new Date().toISOString()
     const words = Array(401).fill('word').join(' ')
     const post = await admin.post(
@@ -319,7 +319,7 @@ onEachDatabase((newDatabase) => {
     expect((await anonymous.get('/api/blogs')).body[0].id).toBe(post.body.id)
   })
 
-  test('posts come in pages when asked for, drafts to administrators only', async () => {
+  test('posts are paged on request, with drafts for administrators only', async () => {
     await admin.post('/api/blogs', buildBlog({ title: 'Unique draft', isPublished: false }))
     const page = (await admin.get('/api/blogs?q=unique&page=1&pageSize=5')).body
     expect(page).toMatchObject({ total: 1, page: 1, pageSize: 5 })
@@ -330,7 +330,7 @@ onEachDatabase((newDatabase) => {
     expect((await admin.get(`/api/blogs?q=${encodeURIComponent('ölMÜHLE')}`)).body.total).toBe(1)
   })
 
-  test('a preview link shows a draft to whoever has it, until it expires', async () => {
+  test('a preview link shows a draft to anyone who has it, until it expires', async () => {
     const draft = (await admin.post('/api/blogs', buildBlog({ isPublished: false }))).body
     const link = (await admin.post(`/api/blogs/${draft.id}/preview-links`)).body
     const preview = await anonymous.get(`/api/blog-previews/${link.token}`)
@@ -342,7 +342,7 @@ onEachDatabase((newDatabase) => {
     expect((await anonymous.get(`/api/blog-previews/${link.token}`)).status).toBe(404)
   })
 
-  test('every write is in the audit table with who, what and where', async () => {
+  test('every write is recorded in the audit table with actor, action and record', async () => {
     const page = (await admin.post('/api/blogs', buildBlog())).body
     await admin.delete(`/api/blogs/${page.id}`)
     const rows = await api.platform

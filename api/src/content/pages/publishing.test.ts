@@ -44,7 +44,7 @@ onEachDatabase((newDatabase) => {
     const publicSlugs = async () =>
       (await anonymous.get('/api/blogs')).body.map(({ slug }: { slug: string }) => slug)
 
-    test('are nowhere for the public before their time, and are told to administrators', async () => {
+    test('are hidden from the public before their time and visible to administrators', async () => {
       const post = (await admin.post('/api/blogs', buildBlog({ publishedAt: inFuture(day) }))).body
       expect(post.status).toBe('scheduled')
       expect(await publicSlugs()).not.toContain(post.slug)
@@ -57,7 +57,7 @@ onEachDatabase((newDatabase) => {
       await admin.delete(`/api/blogs/${post.id}`)
     })
 
-    test('appear by themselves at their time, and the content gets a new version', async () => {
+    test('become public at their time, which changes the content version', async () => {
       const publishedAt = inFuture(1500)
       const { slug } = (await admin.post('/api/blogs', buildBlog({ publishedAt }))).body
       expect(await publicSlugs()).not.toContain(slug)
@@ -68,7 +68,7 @@ onEachDatabase((newDatabase) => {
       expect((await anonymous.get('/api/content-version')).body.version).not.toBe(before)
     })
 
-    test('a post that is switched on without a date is dated now', async () => {
+    test('a post that is published without a date gets the current time', async () => {
       const draft = (await admin.post('/api/blogs', buildBlog({ isPublished: false }))).body
       expect(draft.publishedAt).toBeNull()
       const input = buildBlog({ slug: draft.slug, publishedAt: null })
@@ -76,19 +76,19 @@ onEachDatabase((newDatabase) => {
       expect(Math.abs(Date.parse(publishedAt) - Date.now())).toBeLessThan(10_000)
     })
 
-    test('what is published always says since when', async () => {
+    test('every published page has a publication time', async () => {
       const now = (await admin.post('/api/blogs', buildBlog({ publishedAt: null }))).body
       expect(Math.abs(Date.parse(now.publishedAt) - Date.now())).toBeLessThan(10_000)
       const cleared = buildBlog({ slug: now.slug, publishedAt: null })
       const kept = (await admin.put(`/api/blogs/${now.id}`, cleared)).body
       expect(kept.publishedAt).toBe(now.publishedAt)
-      // As an earlier version could store it.
+      // Simulates a row stored by an earlier version.
       await api.platform.knex('blogs').where({ id: now.id }).update({ publishedAt: null })
       const old = (await admin.put(`/api/blogs/${now.id}`, buildBlog({ slug: now.slug }))).body
       expect(old.publishedAt).toBe(now.createdAt)
     })
 
-    test('what is planned can be asked for by its time', async () => {
+    test('scheduled posts can be filtered by their publication time', async () => {
       const [soon, later] = [inFuture(40 * day), inFuture(80 * day)]
       const post = (await admin.post('/api/blogs', buildBlog({ publishedAt: soon }))).body
       await admin.post('/api/blogs', buildBlog({ publishedAt: later }))
@@ -101,7 +101,7 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  describe.each(kinds)('$path', ({ path, build, title, on, status }) => {
+  describe.each(kinds)('resource $path', ({ path, build, title, on, status }) => {
     const create = async (overrides = {}) => (await admin.post(path, build(overrides))).body
     const save = async (page: { id: number; slug: string }, overrides: object) =>
       (await admin.put(`${path}/${page.id}`, build({ slug: page.slug, ...overrides }))).body
@@ -114,7 +114,7 @@ onEachDatabase((newDatabase) => {
         restoredFrom: number | null
       }>
 
-    test('each save is a revision with who, what and the whole record', async () => {
+    test('each save creates a revision with its user, action and the whole record', async () => {
       const page = await create({ [title]: 'First' })
       await save(page, { [title]: 'Second' })
       const [newest, oldest] = await revisionsOf(page.id)
@@ -127,7 +127,7 @@ onEachDatabase((newDatabase) => {
       expect((await admin.get(`${path}/${page.id}/revisions/9`)).status).toBe(404)
     })
 
-    test('a revision is brought back as a new one, on the version that was seen', async () => {
+    test('restoring a revision creates a new one, and is refused if based on an outdated version', async () => {
       const page = await create({ [title]: 'Good', metaTitle: 'Kept' })
       const spoilt = await save(page, { [title]: 'Spoilt', metaTitle: null })
       const address = `${path}/${page.id}/revisions/1/restore`
@@ -140,7 +140,7 @@ onEachDatabase((newDatabase) => {
       expect(newest).toMatchObject({ number: 3, action: 'restore', restoredFrom: 1 })
     })
 
-    test('a revision brings back content, never whether and when the page is public', async () => {
+    test('restoring a revision restores content, never whether and when the page is public', async () => {
       const draft = await create({ [title]: 'Draft', [on]: false })
       const live = await save(draft, { [title]: 'Live', [on]: true })
       const restored = await admin.post(`${path}/${draft.id}/revisions/1/restore`, {})
@@ -154,7 +154,7 @@ onEachDatabase((newDatabase) => {
       expect(back.body.status).toBe(hidden.status)
     })
 
-    test('a revision whose slug is taken asks for another', async () => {
+    test('restoring a revision whose slug is taken requires another slug', async () => {
       const page = await create()
       await save(page, { slug: `${page.slug}-moved` })
       await create({ slug: page.slug })
@@ -166,7 +166,7 @@ onEachDatabase((newDatabase) => {
       expect(restored.body.slug).toBe(`${page.slug}-again`)
     })
 
-    test('a page from before there were revisions keeps its last version of then', async () => {
+    test('the first save of a page older than revisions also stores its previous version', async () => {
       const page = await create({ [title]: 'Old' })
       await api.platform.knex('revisions').where({ recordId: page.id }).del()
       await save(page, { [title]: 'New' })
@@ -174,7 +174,7 @@ onEachDatabase((newDatabase) => {
       expect(old).toMatchObject({ by: null, at: page.updatedAt, record: { [title]: 'Old' } })
     })
 
-    test('the newest 100 revisions and those of a year are kept', async () => {
+    test('the newest 100 revisions and those of the last year are kept', async () => {
       const page = await create()
       const { knex } = api.platform
       const mine = () => knex('revisions').where({ recordId: page.id, resource: tableOf(path) })
@@ -194,7 +194,7 @@ onEachDatabase((newDatabase) => {
       expect(numbers.at(-1)).toBe(106)
     })
 
-    test('what is deleted is gone for the public, and comes back as it was', async () => {
+    test('a deleted page is hidden from the public, and a restore returns it unchanged', async () => {
       const page = await create({ metaTitle: 'Kept' })
       const moved = await save(page, { slug: `${page.slug}-moved` })
       expect((await admin.delete(`${path}/${page.id}`)).status).toBe(204)
@@ -214,7 +214,7 @@ onEachDatabase((newDatabase) => {
       expect((await admin.get(`/api/trash?q=${moved.slug}`)).body.total).toBe(0)
     })
 
-    test('a slug in the trash is free; who comes back finds it taken and takes another', async () => {
+    test('a slug in the trash is free; restoring its page then requires another slug', async () => {
       const page = await create()
       await admin.delete(`${path}/${page.id}`)
       const heir = await create({ slug: page.slug })
@@ -229,7 +229,7 @@ onEachDatabase((newDatabase) => {
       expect((await admin.post(address, {})).status).toBe(404)
     })
 
-    test('two who bring a page back at once bring it back once', async () => {
+    test('two parallel restores of a page restore it once', async () => {
       const page = await create()
       await admin.delete(`${path}/${page.id}`)
       const address = `/api/trash/${path.slice(5)}/${page.id}/restore`
@@ -237,7 +237,7 @@ onEachDatabase((newDatabase) => {
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404])
     })
 
-    test('what is deleted for good, or after 30 days, leaves nothing', async () => {
+    test('purging a page, or 30 days in the trash, deletes everything stored for it', async () => {
       const { knex } = api.platform
       const [now, later] = [await create(), await create()]
       for (const { id } of [now, later]) await admin.delete(`${path}/${id}`)
@@ -253,7 +253,7 @@ onEachDatabase((newDatabase) => {
       }
     })
 
-    test('lists are searched, narrowed, sorted and come in pages', async () => {
+    test('lists can be searched, filtered, sorted and paged', async () => {
       const names = ['Zebra', 'Aardvark', 'Mongoose'].map((animal) => `${animal} ${path}`)
       for (const [index, name] of names.entries()) {
         await create({ [title]: name, [on]: index !== 1 })
@@ -275,7 +275,7 @@ onEachDatabase((newDatabase) => {
       expect(Object.keys(bad.body.fields).sort()).toEqual(['page', 'sort', 'status'])
     })
 
-    test('several are changed at once, and it is told what became of each', async () => {
+    test('a bulk action changes several pages at once and reports the outcome of each', async () => {
       const [off, alreadyOn] = [await create({ [on]: false }), await create()]
       const [turnOn] = path === '/api/blogs' ? ['publish'] : ['activate']
       const ids = [alreadyOn.id, off.id, 424_242]
@@ -308,7 +308,7 @@ onEachDatabase((newDatabase) => {
       expect((await admin.delete(`${path}/${page.id}/preview-links/${id}`)).status).toBe(404)
     })
 
-    test('a preview link of a page in the trash shows nothing until it is back', async () => {
+    test('a preview link shows nothing while its page is in the trash', async () => {
       const page = await create()
       const { token } = (await admin.post(`${path}/${page.id}/preview-links`)).body
       await admin.delete(`${path}/${page.id}`)

@@ -30,7 +30,7 @@ const dropped = words(
 /** Allowed URLs: http(s), mail, telephone, and references within the portal itself. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?|$)/i
 /** Characters that browsers ignore when they parse a URL. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they leave out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to ignore
 const ignoredInAddress = /[\u0000-\u0020\u00A0\u1680\u180E\u2000-\u2029\u205F\u3000]/g
 /** Sequences that end a raw text element or a comment, in case the result is placed inside one. */
 const endOfRawText =

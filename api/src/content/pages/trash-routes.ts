@@ -63,7 +63,7 @@ function routesOf(pages: PageService, knex: Knex): Route[] {
       path: `${path}/${name}/:id/restore`,
       access: 'staff',
       permission: 'trash.write',
-      summary: `Bring a deleted ${noun} back; under another slug when one is given`,
+      summary: `Restore a deleted ${noun}, optionally under another slug`,
       body: yup.object({ slug: otherSlug(pages.resource) }).noUnknown('Unknown field'),
       answer,
       errors: [404, 409],

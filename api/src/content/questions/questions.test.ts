@@ -7,7 +7,7 @@ import { commonQuestions } from './common-questions'
 
 const states = builtInStates()
 
-test('the built-in facts answer ten questions, each with where the answer comes from', () => {
+test('the built-in facts answer ten questions, each with its sources', () => {
   const questions = commonQuestions(states)
   expect(questions).toHaveLength(10)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(10)
@@ -17,7 +17,7 @@ test('the built-in facts answer ten questions, each with where the answer comes 
   }
 })
 
-test('states and places without the tax are named, and those in doubt apart', () => {
+test('answers name states and places without the tax, and separately those in doubt', () => {
   const { answer } = commonQuestions(states).find(({ question }) => question.includes('no prof'))!
   const [free, doubt] = answer.split('. ')
   expect(free).toContain('Goa')
@@ -38,7 +38,7 @@ test('ages and half-years come from each state’s own facts', () => {
   expect(texts.at(-1)).toContain('Are the slabs of Tamil Nadu, Kerala and Puducherry monthly')
 })
 
-test('without states the national questions are left', () => {
+test('without states only the national questions remain', () => {
   const questions = commonQuestions([])
   expect(questions).toHaveLength(6)
   expect(questions.at(-1)!.question).toBe('Which states have no professional tax?')
@@ -55,7 +55,7 @@ onEachDatabase((newDatabase, engine) => {
   const asked = async (): Promise<CommonQuestion[]> =>
     (await api.anonymous.get('/api/questions')).body
 
-  test('an answer follows an edit of the facts, and the search finds it', async () => {
+  test('an edit of the facts changes the answer, and the search finds it', async () => {
     expect(await asked()).toEqual(commonQuestions(states))
     const path = '/api/state-pages/maharashtra-professional-tax-registration'
     const { id, facts, updatedAt }: StatePage = (await api.anonymous.get(path)).body

@@ -17,7 +17,7 @@ export function questionRoutes({ content }: ContentServices): Route[] {
       method: 'GET',
       path: '/api/questions',
       access: 'public',
-      summary: 'Questions that people often ask, answered from the facts',
+      summary: 'Common questions, answered from the facts',
       answer: listOf(object(shape)),
       async handle({ ctx }) {
         const { version, questions } = await content.current(demandOf(ctx.req))

@@ -25,7 +25,7 @@ onEachDatabase((newDatabase) => {
   const postsOn = async (state: string): Promise<PageLink[]> =>
     (await api.anonymous.get(`/api/state-pages/${state}-professional-tax-registration`)).body.posts
 
-  test('a post and the states that it names lead to each other, in their orders', async () => {
+  test('a post and the states it mentions link to each other, each list in its own order', async () => {
     const { slug } = await write({
       title: 'News from Mumbai',
       content: 'First **Goa**, then [Tamil Nadu](/x) and Maharashtra, not Goats, Kar nataka or AP.',
@@ -38,7 +38,7 @@ onEachDatabase((newDatabase) => {
     expect(await postsOn('karnataka')).toEqual([])
   })
 
-  test('a state has its four newest public posts', async () => {
+  test('a state links to its four newest public posts', async () => {
     for (const day of [1, 3, 2, 5, 4]) {
       await write({
         title: `Sikkim ${day}`,
@@ -56,7 +56,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.get(`/api/blogs/${draft.id}`)).body.states).toEqual([])
   })
 
-  test('a post that names more than eight states is about those in its title and headings', async () => {
+  test('a post that mentions more than eight states links only to those in its title and headings', async () => {
     const all = 'Goa, Kerala, Bihar, Assam, Punjab, Sikkim, Odisha, Gujarat, Tripura'
     const { slug } = await write({
       title: 'All about Tripura',
@@ -67,7 +67,7 @@ onEachDatabase((newDatabase) => {
     expect(titles(await postsOn('bihar'))).toEqual(['All about Tripura'])
   })
 
-  test('a page that is renamed or no longer public is named as it is', async () => {
+  test('links use the current name of a page, and omit pages that are not public', async () => {
     const { slug } = await write({ title: 'Nagaland and Manipur' })
     const pages = (await api.admin.get('/api/state-pages')).body as { id: number; name: string }[]
     const idOf = (wanted: string) => pages.find(({ name }) => name === wanted)!.id

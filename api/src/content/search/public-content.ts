@@ -143,12 +143,12 @@ class KeptPages<T extends Page, Kept> {
     for (const id of ids) this.kept.delete(id)
     const pages = await this.repository.findPublic(this.knex, ids)
     await inSlices(pages, (page) => {
-      this.kept.set(page.id, { updatedAt: page.updatedAt, page: this.keepAnyhow(page) })
+      this.kept.set(page.id, { updatedAt: page.updatedAt, page: this.keepUnlessInvalid(page) })
     })
   }
 
   /** Returns null for a page with an invalid record, so that all other pages can still be found and read. */
-  private keepAnyhow(page: T): Kept | null {
+  private keepUnlessInvalid(page: T): Kept | null {
     try {
       return this.keep(page)
     } catch (error) {

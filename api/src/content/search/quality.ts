@@ -4,15 +4,15 @@ import { type RealQuestion, realQuestions } from './questions'
 const first = 3
 
 export interface Judgement extends RealQuestion {
-  /** A right answer heads its group, and is among the first three of everything that is shown. */
+  /** Whether a right answer is first in its group and among the first three results of the page. */
   isFirst: boolean
-  /** A right answer is among the first three of everything that is shown, or heads its group. */
+  /** Whether a right answer is among the first three results of the page, or first in its group. */
   isInThree: boolean
   /** Paths of the first three results shown. */
   shown: string[]
 }
 
-/** Runs all real questions and judges the results in the order of the page: group after group. */
+/** Runs all real questions and rates the results in the order of the page, group after group. */
 export async function judge(
   find: (query: string) => SearchAnswer | Promise<SearchAnswer>,
 ): Promise<Judgement[]> {

@@ -11,7 +11,7 @@ export interface ParsedQuery {
   parts: QueryPart[]
   /** Whether all its words say little or are on every page; then only titles are searched. */
   isGeneral: boolean
-  /** Words that say little and are not in `parts`; they are searched in titles only. */
+  /** Words that say little and are not in `parts`; only titles are searched for them. */
   idle: string[]
 }
 

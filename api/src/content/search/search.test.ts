@@ -22,7 +22,7 @@ onEachDatabase((newDatabase) => {
 
   const goa = '/goa-professional-tax-registration'
 
-  test('forty questions as visitors type them get the right answer', async () => {
+  test('forty real questions of visitors get the right answer', async () => {
     const judgements = await judge(find)
     const missed = judgements.filter(({ isFirst }) => !isFirst).map(({ typed }) => typed)
     expect(judgements).toHaveLength(40)
@@ -30,7 +30,7 @@ onEachDatabase((newDatabase) => {
     expect({ missed, inThree: countInThree(judgements) >= 39 }).toMatchObject({ inThree: true })
   })
 
-  test('answers come in groups, each item in plain text with the words to mark', async () => {
+  test('results are grouped, each in plain text with the words to highlight', async () => {
     const answer = await find('  PTRC certificate ')
     expect(answer).toMatchObject({ query: 'PTRC certificate', nearest: [] })
     const types = answer.groups.map(({ type }) => type)
@@ -48,7 +48,7 @@ onEachDatabase((newDatabase) => {
     for (const { items } of answer.groups) expect(items.length).toBeLessThanOrEqual(8)
   })
 
-  test('a question leads to its place, also where its page has no answer of its own', async () => {
+  test('a question links to its anchor, even if its page has no answer of its own', async () => {
     expect(urlsOf(await find('difference between ptrc and ptec'))).toContain('/#faq-5')
     expect(urlsOf(await find('documents in goa'))).toContain(`${goa}#faq-5`)
   })
@@ -63,7 +63,7 @@ onEachDatabase((newDatabase) => {
     expect(urlsOf(await find(query))[0]).toBe(goa)
   })
 
-  test('a typing error is forgiven and what was meant is marked; a word that is right means itself', async () => {
+  test('a typing error still finds and highlights the intended word; a correct word matches only itself', async () => {
     const [states] = (await find('maharastra')).groups
     expect(states).toMatchObject({ type: 'state', items: [{ title: 'Maharashtra' }] })
     expect(states!.items[0]!.words).toContain('Maharashtra')
@@ -73,25 +73,25 @@ onEachDatabase((newDatabase) => {
     expect(marked.join(' ')).not.toMatch(/date|late/i)
   })
 
-  test('where nothing is found, names that look like it are offered, or none', async () => {
+  test('without results, similar names are suggested if there are any', async () => {
     expect(await find('karntk')).toMatchObject({ groups: [], nearest: ['Karnataka'] })
     expect(await find('xqzvwy kjhgfq')).toMatchObject({ groups: [], nearest: [] })
   })
 
-  test.each(['', '?q=', '?q=%20%20'])('nothing asked, nothing answered: %j', async (query) => {
+  test.each(['', '?q=', '?q=%20%20'])('an empty query returns no results: %j', async (query) => {
     const answer = await api.anonymous.get(`/api/search${query}`)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ query: '', groups: [], nearest: [] })
   })
 
-  test('a query of more than 200 characters is refused at its place; spaces around it do not count', async () => {
+  test('a query over 200 characters, without spaces around it, is refused at its field', async () => {
     const refused = { status: 422, body: { fields: { q: 'Search for at most 200 characters' } } }
     expect(await ask('g'.repeat(201))).toMatchObject(refused)
     expect(await ask('goa '.repeat(2500))).toMatchObject(refused)
     expect(await ask(` ${'goa '.repeat(50)} `)).toMatchObject({ status: 200 })
   })
 
-  test('a query given twice, and what is no parameter, is refused', async () => {
+  test('a repeated query and unknown parameters are refused', async () => {
     const twice = await api.anonymous.get('/api/search?q=goa&q=assam')
     expect(twice).toMatchObject({
       status: 422,
@@ -101,7 +101,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test.each(['goa\u0000', '\u0007go\u200da', '\ud800 goa', '% goa', '__proto__ goa', '(goa|*'])(
-    'characters that mean something elsewhere are harmless: %j',
+    'special characters are harmless: %j',
     async (query) => {
       const encoded = query.replace(
         /[^a-z]/g,
@@ -111,7 +111,7 @@ onEachDatabase((newDatabase) => {
     },
   )
 
-  test('an answer can be asked after, and names its content version', async () => {
+  test('a response supports ETag and names its content version', async () => {
     const answer = await ask('goa')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(answer.headers.get('x-content-version')).toBeTruthy()
@@ -120,7 +120,7 @@ onEachDatabase((newDatabase) => {
     expect(await again.get('/api/search?q=assam')).toMatchObject({ status: 200 })
   })
 
-  test('what is written is found by the next search, and only as long as it is public', async () => {
+  test('the next search finds a new page, and only while it is public', async () => {
     const url = '/blogs/on-elephants'
     const values = buildBlog({ slug: 'on-elephants', title: 'On elephants', isPublished: false })
     const { id } = (await api.admin.post('/api/blogs', values)).body
@@ -143,14 +143,14 @@ onEachDatabase((newDatabase) => {
     expect(await isFound('zebra')).toBe(false)
   })
 
-  test('searches at the same time as writes all answer', async () => {
+  test('parallel searches and writes all succeed', async () => {
     const searches = Array.from({ length: 20 }, (_, n) => ask(n % 2 ? 'goa' : 'assam'))
     const writes = Array.from({ length: 5 }, () => api.admin.post('/api/blogs', buildBlog()))
     const statuses = (await Promise.all([...searches, ...writes])).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 201]))
   })
 
-  test('a record that is not as it should be hides no other', async () => {
+  test('an invalid record does not hide other pages', async () => {
     const { knex, version } = api.platform
     const warn = jest.spyOn(process, 'emitWarning').mockImplementation()
     const setFacts = (facts: unknown) =>
@@ -169,7 +169,7 @@ onEachDatabase((newDatabase) => {
     expect((await find('assam')).groups[0]!.items[0]!.title).toBe('Assam')
   })
 
-  test('while the content cannot be read, what was known before answers', async () => {
+  test('the previous index answers while the content cannot be read', async () => {
     expect(urlsOf(await find('goa'))[0]).toBe(goa)
     const away = jest
       .spyOn(api.wings.content.publicContent, 'current')

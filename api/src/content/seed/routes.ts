@@ -11,7 +11,7 @@ export function seedRoutes({ version }: ContentServices): Route[] {
       path: '/api/admin/seed-states',
       access: 'staff',
       permission: 'content.write',
-      summary: 'Add the built-in states that are missing; others stay as they are',
+      summary: 'Add the built-in states that are missing; existing ones stay unchanged',
       answer: messageAnswer,
       async handle({ ctx }) {
         const added = await version.change(async (trx) => {

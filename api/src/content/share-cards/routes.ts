@@ -28,7 +28,7 @@ export function shareCardRoutes(services: ContentServices): Route[] {
       method: 'GET',
       path: `/cards/${resource.name}/:slug.png`,
       access: 'public',
-      summary: `Share card of a ${resource.noun}; its former address redirects`,
+      summary: `Share card of a ${resource.noun}; a former slug redirects`,
       query: versionQuery,
       media: 'image/png',
       errors: [301, 304, 404, 503],

@@ -19,17 +19,17 @@ const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(
 
 test.each([
   ['emoji and what joins them', 'Due 😀👨‍👩‍👧 dates', 'Due dates'],
-  ['a script that the font lacks', 'தமிழ்நாடு', 'A page'],
-  ['letters that are to be joined', 'महाराष्ट्र', 'A page'],
+  ['a script that the font does not have', 'தமிழ்நாடு', 'A page'],
+  ['letters that must be joined', 'महाराष्ट्र', 'A page'],
   ['such letters beside others', 'Maharashtra (महाराष्ट्र)', 'Maharashtra'],
   ['accents written apart', 'Cafe\u0301 ₹2,500', 'Café ₹2,500'],
   ['control characters and line ends', 'a\u0000b\n c', 'ab c'],
   ['nothing', ' ', 'A page'],
-])('of %s no empty boxes are drawn', (_what, text, shown) => {
+])('a card title of %s shows no missing-glyph boxes', (_what, text, shown) => {
   expect(drawable(text, cardFonts().bold, 'A page')).toBe(shown)
 })
 
-test('a text shrinks and wraps until it fits, and is cut in its smallest size', () => {
+test('a text shrinks and wraps until it fits, and is truncated at its smallest size', () => {
   const { bold } = cardFonts()
   const box = { width: 600, sizes: [80, 40].map((size) => ({ size, lines: 2 })) }
   expect(fitText('Short', bold, box)).toEqual({ size: 80, lines: ['Short'] })
@@ -42,7 +42,7 @@ test('a text shrinks and wraps until it fits, and is cut in its smallest size', 
   }
 })
 
-test('markup in a title is text, and the card is drawn whatever the title is', async () => {
+test('markup in a title is drawn as text, and any title can be drawn', async () => {
   const title = 'A & B </text><image href="file:///etc/passwd"/> "q"'
   const svg = drawCard(card({ title }))
   expect(textsOf(svg).join(' ')).toContain('A &amp; B &lt;/text&gt;')
@@ -50,7 +50,7 @@ test('markup in a title is text, and the card is drawn whatever the title is', a
   expect(await sharp(await pngOf(svg)).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('a state’s figure is its highest yearly tax; where nothing is levied the card says so', () => {
+test('a state’s card shows its highest yearly tax, or that no tax is levied', () => {
   const state = { name: 'X', slug: 'tamil-nadu-professional-tax-registration' }
   const of = (facts: object | null) => stateCard({ ...state, facts } as never)
   const slabs = [buildSlab({ to: 20_000, tax: 0 }), buildSlab({ from: 20_001, to: null, tax: 100 })]
@@ -67,7 +67,7 @@ test('a state’s figure is its highest yearly tax; where nothing is levied the 
   expect(of(null).figure).toBeNull()
 })
 
-test('a card is drawn once, also when many ask at once; too many different ones are refused', async () => {
+test('parallel requests draw a card once; too many different cards are refused', async () => {
   const drawn = new DrawnCards()
   const [first, second] = await Promise.all([drawn.png(card()), drawn.png(card())])
   expect(second).toBe(first)
@@ -93,7 +93,7 @@ onEachDatabase((newDatabase) => {
   const create = async (kind: string, page: object) =>
     (await api.admin.post(`/api/${kind}`, page)).body
 
-  test('every kind of page has a card of 1200×630 pixels, which other sites may show', async () => {
+  test('every kind of page has a card of 1200×630 pixels that other sites may embed', async () => {
     const state = await create('state-pages', buildStatePage({ facts: buildFacts() }))
     const service = await create('service-pages', buildServicePage())
     const post = await create('blogs', buildBlog())
@@ -118,7 +118,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('its tag and address tell whether it has changed', async () => {
+  test('the card’s ETag and path change with its page', async () => {
     const state = await create('state-pages', buildStatePage({ facts: buildFacts() }))
     const { answer } = await fetchCard(shareCard('state-pages', state))
     const etag = answer.headers.get('etag')!
@@ -135,7 +135,7 @@ onEachDatabase((newDatabase) => {
     expect(changed.answer.headers.get('etag')).not.toBe(etag)
   })
 
-  test('what the public cannot see has none, and a former address leads on', async () => {
+  test('a page that is not public has no card, and a former slug redirects', async () => {
     const draft = await create('blogs', buildBlog({ isPublished: false }))
     const later = await create('blogs', buildBlog({ publishedAt: '2099-01-01T00:00:00.000Z' }))
     for (const slug of [draft.slug, later.slug, 'none', '%00', 'x'.repeat(300)]) {

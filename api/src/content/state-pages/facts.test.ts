@@ -14,7 +14,7 @@ onEachDatabase((newDatabase) => {
     (await api.admin.post('/api/state-pages', buildStatePage(values))).body
   const save = (id: number, body: object) => api.admin.put(`/api/state-pages/${id}/facts`, body)
 
-  test('facts are saved alone, and everything in them is read again', async () => {
+  test('facts can be saved without the page, and are read back unchanged', async () => {
     const page = await create({ content: '# About', officialUrl: 'https://example.com' })
     const answer = await save(page.id, { ...buildFacts(), updatedAt: page.updatedAt })
     expect(answer.status).toBe(200)
@@ -25,7 +25,7 @@ onEachDatabase((newDatabase) => {
     expect(read).toEqual({ ...page, facts, yearlyTax, changes, updatedAt })
   })
 
-  test('a schedule with a gap is refused at its place and changes nothing', async () => {
+  test('a schedule with a gap is refused at its path and changes nothing', async () => {
     const page = await create({ facts: buildFacts() })
     const slabs = [buildSlab({ to: 15_000 }), buildSlab({ from: 16_000 })]
     const answer = await save(page.id, buildFacts({ slabs }))
@@ -36,7 +36,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.anonymous.get(`/api/state-pages/${page.slug}`)).body).toEqual(page)
   })
 
-  test('the whole page takes facts too, and refuses them at their place', async () => {
+  test('saving the whole page accepts facts too, and refuses invalid ones at their path', async () => {
     const page = await create()
     const input = { ...buildStatePage({ slug: page.slug }), facts: buildFacts() }
     const saved = await api.admin.put(`/api/state-pages/${page.id}`, input)
@@ -48,7 +48,7 @@ onEachDatabase((newDatabase) => {
     expect(refused.body.fields).toEqual({ 'facts.slabs[0].from': 'Gap at ₹0: no slab holds it' })
   })
 
-  test('facts that somebody else has saved in the meantime are not overwritten', async () => {
+  test('an update based on outdated facts is refused', async () => {
     const page = await create()
     const mine = await save(page.id, { ...buildFacts(), updatedAt: page.updatedAt })
     const late = await save(page.id, { ...buildFacts({ act: 'X' }), updatedAt: page.updatedAt })
@@ -56,7 +56,7 @@ onEachDatabase((newDatabase) => {
     expect(late.body.current).toEqual(mine.body)
   })
 
-  test('readers are told when and what was changed last, and not by whom', async () => {
+  test('readers see when and what was changed last, but not by whom', async () => {
     const page = await create({ facts: buildFacts() })
     const read = async () => (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
     expect((await read()).changes).toEqual([])
@@ -82,7 +82,7 @@ onEachDatabase((newDatabase) => {
     expect(newest.fields).not.toContain('facts')
   })
 
-  test('of many changes the newest five are told', async () => {
+  test('readers see the newest five changes', async () => {
     const page = await create()
     for (const act of ['1', '2', '3', '4', '5', '6', '7']) {
       await save(page.id, { ...buildFacts({ act }), note: `Change ${act}` })
@@ -94,7 +94,7 @@ onEachDatabase((newDatabase) => {
     expect(changes.at(-1).fields).toEqual(['Law'])
   })
 
-  test('a former version of the facts can be brought back', async () => {
+  test('a former version of the facts can be restored', async () => {
     const page = await create({ facts: buildFacts({ act: 'First' }) })
     await save(page.id, buildFacts({ act: 'Second' }))
     const answer = await api.admin.post(`/api/state-pages/${page.id}/revisions/1/restore`, {})
@@ -102,7 +102,7 @@ onEachDatabase((newDatabase) => {
     expect(answer.body.changes[0].fields).toEqual(['Law'])
   })
 
-  test('facts of a page that does not exist, and unknown fields, are refused', async () => {
+  test('facts of an unknown page, and unknown fields, are refused', async () => {
     expect((await save(424_242, buildFacts())).status).toBe(404)
     const { id } = await create()
     const odd = await save(id, { ...buildFacts(), basis: 'monthly' })

@@ -75,7 +75,10 @@ function writeLevied(pdf: Pdf, state: StatePageRow): void {
   )
 }
 
-/** The date of the facts. The row's own date would not do: a built-in page's row is as old as the installation. */
+/**
+ * The date of the facts. The row's own date is unsuitable: the row of a built-in page is as old as the
+ * installation.
+ */
 const asOf = ({ facts, updatedAt }: StatePageRow) =>
   facts ? `Facts last checked on ${facts.checkedOn}.` : `Last changed on ${updatedAt.slice(0, 10)}.`
 

@@ -22,7 +22,7 @@ const buildRow = (values: Partial<StatePageRow> = {}): StatePageRow => ({
   ...values,
 })
 
-/** What a document of a state says, line by line. */
+/** The lines of text in a state’s document. */
 function guidelinesOf(state: StatePageRow): string {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
   const list = jest.spyOn(PDFDocument.prototype, 'list')
@@ -32,17 +32,17 @@ function guidelinesOf(state: StatePageRow): string {
   return said.join('\n')
 }
 
-test('the guidelines say when the facts were checked, not when their row was stored', () => {
+test('the guidelines give the date on which the facts were checked, not when the row was stored', () => {
   const guidelines = guidelinesOf(buildRow())
   expect(guidelines).toContain('Facts last checked on 2026-02-28.')
   expect(guidelines).not.toContain('2026-03-01')
 })
 
-test('the guidelines of a state without facts say when its page was changed last', () => {
+test('the guidelines of a state without facts give the date of the page’s last change', () => {
   expect(guidelinesOf(buildRow({ facts: null }))).toContain('Last changed on 2026-03-01.')
 })
 
-test('the guidelines of a state that levies nothing list no steps, documents or dates', () => {
+test('the guidelines of a state without the tax list no steps, documents or dates', () => {
   const levied = guidelinesOf(buildRow())
   const free = guidelinesOf(buildRow({ facts: buildFacts(notLevied) }))
   for (const part of ['Registration process', 'Step 1', 'Required documents', 'Due dates']) {
@@ -52,7 +52,7 @@ test('the guidelines of a state that levies nothing list no steps, documents or 
   expect(free).toContain('Professional tax is not levied in Goa at present')
 })
 
-test('the guidelines of a state in doubt say what could not be confirmed', () => {
+test('the guidelines of a state in doubt list what could not be confirmed', () => {
   const doubt = 'Several sites print 30 April.'
   expect(guidelinesOf(buildRow({ facts: buildFacts({ isInDoubt: true }) }))).toContain(doubt)
   expect(guidelinesOf(buildRow())).not.toContain(doubt)
@@ -61,7 +61,7 @@ test('the guidelines of a state in doubt say what could not be confirmed', () =>
 test.each([
   ['guidelines', guidelinesPdf],
   ['application form', applicationFormPdf],
-])('every replica writes the same bytes of the %s', async (_name, write) => {
+])('every replica generates the same bytes of the %s', async (_name, write) => {
   const first = await buffer(write(buildRow()))
   jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: ['nextTick', 'setImmediate'] })
   const later = await buffer(write(buildRow()))
@@ -79,7 +79,7 @@ describe('over HTTP', () => {
   const create = async (facts: StateFacts) =>
     (await api.admin.post('/api/state-pages', buildStatePage({ name: 'Goa', facts }))).body
 
-  test('a state that levies nothing has no application form, and its guidelines stay', async () => {
+  test('a state without the tax has guidelines but no application form', async () => {
     const { slug } = await create(buildFacts(notLevied))
     const form = await api.anonymous.get(`/api/state-pages/${slug}/application-form.pdf`)
     expect(form.status).toBe(404)
@@ -90,7 +90,7 @@ describe('over HTTP', () => {
     expect(guidelines.status).toBe(200)
   })
 
-  test('a reader who has a PDF of an older version of the portal gets the new one', async () => {
+  test('a reader with a cached PDF of an older portal version gets the new one', async () => {
     const { slug, id, updatedAt } = await create(buildFacts())
     const path = `/api/state-pages/${slug}/guidelines.pdf`
     const { headers } = await api.anonymous.get(path)

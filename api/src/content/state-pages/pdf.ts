@@ -15,7 +15,8 @@ const bold = font('700Bold/NotoSans_700Bold.ttf')
 
 /**
  * Starts an A4 document with the portal's fonts and a title on its first page.
- * @param of the row behind it, which gives the creation date: every replica writes the same bytes
+ * @param of the row that the document describes; its `updatedAt` is the creation date, so that every replica
+ * generates the same bytes
  */
 export function startPdf(title: string, subject: string, of: { updatedAt: string }): Pdf {
   const pdf = new PDFDocument({

@@ -30,7 +30,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       path: `${path}/:idOrSlug/application-form.pdf`,
       access: 'reader',
       permission: 'content.read',
-      summary: 'Fillable data sheet for a registration as PDF; none of a state that levies nothing',
+      summary: 'Fillable data sheet for a registration as PDF; states without the tax have none',
       media: 'application/pdf',
       errors: [404],
       handle: async ({ ctx, params, isAllowed }) => {

@@ -15,7 +15,7 @@ onEachDatabase((newDatabase) => {
   const create = async (values: object) =>
     (await api.admin.post('/api/state-pages', buildStatePage(values))).body
 
-  test('the schedules of the built-in states come whole, in the order of their list', async () => {
+  test('returns the schedules of all built-in states, in list order', async () => {
     await api.admin.post('/api/admin/seed-states')
     const rules = await read()
     expect(rules).toEqual(
@@ -27,17 +27,17 @@ onEachDatabase((newDatabase) => {
     expect(rules).toHaveLength(23)
   })
 
-  test('an inactive state is left out, one without facts is there', async () => {
+  test('omits inactive states, and includes states without facts', async () => {
     const bare = await create({ name: 'Without facts' })
     const hidden = await create({ name: 'Hidden', facts: buildFacts(), isActive: false })
     const rules: { slug: string }[] = await read()
     expect(rules).toContainEqual({ slug: bare.slug, name: 'Without facts', facts: null })
     expect(rules.map(({ slug }) => slug)).not.toContain(hidden.slug)
-    // Staff pass the hot answer by, and are told the same.
+    // Staff bypass the hot cache and get the same response.
     expect((await api.admin.get('/api/tax-rules')).body).toEqual(rules)
   })
 
-  test('who has the answer is not sent it again, until a schedule changes', async () => {
+  test('returns 304 to a client with the current response until a schedule changes', async () => {
     const page = await create({ facts: buildFacts() })
     const etag = (await api.anonymous.get('/api/tax-rules')).headers.get('etag')!
     const holder = api.anonymous.with({ 'if-none-match': etag })

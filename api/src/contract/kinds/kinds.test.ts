@@ -16,13 +16,16 @@ test.each(allKinds)('a sample of %s passes the schema of its form', async (_reso
   })
 })
 
-test.each(allKinds)('an empty form of %s names each required field', async (_resource, kind) => {
-  const checked = await check(inputSchema(kind), {})
-  const refused = checked.ok ? [] : Object.keys(checked.fields)
-  expect(refused.sort()).toEqual(Object.keys(sampleInputOf(kind)).sort())
-})
+test.each(allKinds)(
+  'an empty form of %s gets a message at each required field',
+  async (_resource, kind) => {
+    const checked = await check(inputSchema(kind), {})
+    const refused = checked.ok ? [] : Object.keys(checked.fields)
+    expect(refused.sort()).toEqual(Object.keys(sampleInputOf(kind)).sort())
+  },
+)
 
-test('a new record gets defaults for what its input lacks', () => {
+test('a new record gets defaults for absent optional fields', () => {
   expect(
     withDefaults(statePage, { ...sampleInputOf(statePage), onlineServices: false }),
   ).toMatchObject({
@@ -37,7 +40,7 @@ test('a new record gets defaults for what its input lacks', () => {
   expect(withDefaults(blog, sampleInputOf(blog))).toMatchObject({ tags: [], isPublished: false })
 })
 
-test('a form starts with the empty values, and with those of a stored record', () => {
+test('a form starts with empty values, or with those of a stored record', () => {
   expect(emptyValuesOf(servicePage)).toMatchObject({
     name: '',
     category: 'registration',
@@ -59,7 +62,7 @@ test('a form starts with the empty values, and with those of a stored record', (
   expect(Object.keys(values)).toEqual(Object.keys(emptyValuesOf(statePage)))
 })
 
-test('each field has the name that staff read', () => {
+test('each field has a label for staff', () => {
   expect(labelsOf(blog)).toMatchObject({ featuredImage: 'Featured Image URL', tags: 'Tags' })
 })
 

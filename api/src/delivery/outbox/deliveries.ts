@@ -22,7 +22,7 @@ export interface DeliveryFilter {
 type Row = Delivery & { payload: string; webhookUrl: string | null }
 const { fromRow } = codec<Row>(outboxKinds)
 
-/** The staff's view of the outbox: deliveries that wait or were given up, but not held ones. */
+/** The staff's view of the outbox: deliveries that are waiting or were given up, without held ones. */
 export class Deliveries {
   /** @param forwardUrl where leads are forwarded to */
   constructor(private readonly forwardUrl: string | null) {}

@@ -93,7 +93,7 @@ onEachDatabase((newDatabase) => {
       'new',
     )
 
-  test('a mail arrives once, as text and HTML, from the portal to its one reader', async () => {
+  test('a mail arrives once, as text and HTML, from the portal to its only recipient', async () => {
     start()
     await queueChange()
     await until(isEmpty)
@@ -108,7 +108,7 @@ onEachDatabase((newDatabase) => {
     expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
-  test('what is queued is sealed: the database alone opens no account', async () => {
+  test('queued mails are encrypted, so that a copy of the database opens no account', async () => {
     const link = 'https://pt.example.com/admin/invitations/a-token'
     const data = { link, invitedBy: 'Meera', role: 'agent', expiresAt: inAnHour() }
     await queue({ template: 'invitation', data })
@@ -119,7 +119,7 @@ onEachDatabase((newDatabase) => {
     expect(server.received[0]!.text).toContain('Meera invites you to PT Portal as agent.')
   })
 
-  test('a server that is away, greylists or drops the connection gets the same mail again', async () => {
+  test('the same mail is retried when the server is down, greylists or drops the connection', async () => {
     server.behave({ recipients: { code: 451, message: '4.7.1 Greylisted, come back' } })
     start()
     await queueChange()
@@ -141,7 +141,7 @@ onEachDatabase((newDatabase) => {
     expect(new Set(ids)).toEqual(new Set([expect.stringMatching(/^<mail-.*@pt\.example\.com>$/)]))
   })
 
-  test('a server that refuses everything: four tries, then it waits for somebody with its reason', async () => {
+  test('a mail that the server rejects permanently is given up after four attempts, with the server’s reason', async () => {
     const inquiryId = await newLead()
     server.behave({ recipients: { code: 550, message: '5.1.1 No such user here' } })
     start()
@@ -162,7 +162,7 @@ onEachDatabase((newDatabase) => {
     expect(server.received).toEqual([])
   })
 
-  test('a refused connection is tried for days, and says what the server said', async () => {
+  test('a connection that the server refuses is retried for days, and the reason is recorded', async () => {
     server.behave({ connections: { code: 554, message: 'Go away' } })
     start()
     await queueChange()
@@ -176,7 +176,7 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('a wrong password is tried again, and stands nowhere', async () => {
+  test('a wrong SMTP password is retried, and is recorded nowhere', async () => {
     const guarded = await startMailServer('the right one')
     start({ smtpUrl: guarded.url.replace('//', '//portal:a%20wrong%20one@') })
     await queueChange()
@@ -191,7 +191,7 @@ onEachDatabase((newDatabase) => {
     await guarded.stop()
   })
 
-  test('a stop breaks off a server that hangs; the try does not count', async () => {
+  test('stopping aborts an attempt at a hanging server without counting it', async () => {
     server.behave({ data: 'hang' })
     start()
     await queueChange()
@@ -206,7 +206,7 @@ onEachDatabase((newDatabase) => {
     expect(server.received[1]!.messageId).toBe(server.received[0]!.messageId)
   })
 
-  test('of a lead only those are told who may see it when the mail goes out', async () => {
+  test('only users who may see leads when the mail is sent get mails about leads', async () => {
     const inquiryId = await newLead()
     const readers = await Promise.all(
       ['agent', 'editor', 'viewer'].map(async (role) => {
@@ -241,7 +241,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test('a reset that was asked for is made when it is sent, and only for an account', async () => {
+  test('a password reset link is created when the mail is sent, and only for an existing account', async () => {
     const link = 'https://pt.example.com/admin/invitations/reset-token'
     start(
       {},
@@ -265,7 +265,7 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('a link that has expired is not sent, nor what another secret sealed', async () => {
+  test('mails with an expired link, or encrypted with another secret, are not sent', async () => {
     const expired = { link: 'https://pt.example.com/x', expiresAt: '2020-01-01T00:00:00Z' }
     await queue({ template: 'password-reset', data: expired })
     await queueMail(knex, new Sealer('another secret'), {
@@ -282,7 +282,7 @@ onEachDatabase((newDatabase) => {
     expect(server.received).toEqual([])
   })
 
-  test('without SMTP_URL a local portal shows mails in its log, and one in production drops them', async () => {
+  test('without SMTP_URL a local portal logs mails, and a production portal drops them', async () => {
     const lines: string[] = []
     const log = pino({ base: undefined }, { write: (line) => void lines.push(line) })
     start({ smtpUrl: null }, { log })

@@ -51,8 +51,8 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
     if ('expiresAt' in content.data && Date.parse(content.data.expiresAt) < Date.now()) {
       return givenUp(to, 'the link in it has expired: make a new one')
     }
-    const origin = tellingOrigin(content)
-    if (origin && !(await mayBeTold(knex, userId))) return dropped('the user may not see leads')
+    const origin = originOfLeadMail(content)
+    if (origin && !(await maySeeLeads(knex, userId))) return dropped('the user may not see leads')
     const mail = renderMail(content.template, content.data as never)
     return { to, mail, chooseAt: origin ? accountLink(origin) : undefined }
   }
@@ -78,7 +78,7 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
     } catch (error) {
       const failure = timeout.aborted
         ? `the mail server did not take it within ${timeoutMs / 1000} seconds`
-        : withoutPassword(said(error as SmtpError), config.smtpUrl!)
+        : withoutPassword(describeSmtpError(error as SmtpError), config.smtpUrl!)
       const isFinal = isFinalRefusal(error as SmtpError)
       return { result: 'refused' as const, receiver: to, failure, isFinal }
     }
@@ -92,7 +92,9 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
       if ('result' in prepared) return prepared
       if (transport) return send(prepared, delivery, signal)
       const { to, mail } = prepared
-      log.info(`Mail to ${to}, not sent as SMTP_URL is not set: ${mail.subject}\n${mail.text}`)
+      log.info(
+        `Mail to ${to} was not sent because SMTP_URL is not set: ${mail.subject}\n${mail.text}`,
+      )
       return dropped('shown above')
     },
     close: () => transport?.close(),
@@ -127,13 +129,13 @@ const smtp = (url: string) =>
   })
 
 /** The portal's origin if the mail is about leads, which only some roles may see; otherwise null. */
-function tellingOrigin({ template, data }: MailContent): string | null {
+function originOfLeadMail({ template, data }: MailContent): string | null {
   if (template === 'new-lead') return new URL(data.link).origin
   return template === 'digest' ? data.origin : null
 }
 
 /** Whether the user may still see leads: the role may have changed since the mail was queued. */
-async function mayBeTold(knex: Knex, userId: number | null): Promise<boolean> {
+async function maySeeLeads(knex: Knex, userId: number | null): Promise<boolean> {
   const user = await knex('users').where({ id: userId }).whereNull('disabledAt').first('role')
   return may(user?.role, 'inquiries.read')
 }
@@ -147,7 +149,7 @@ function messageId(key: string, from: string): string {
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
 /** The server's response or the error, in one line. */
-const said = (error: SmtpError) =>
+const describeSmtpError = (error: SmtpError) =>
   (error.response ?? describeError(error)).replace(/\s+/g, ' ').trim().slice(0, longestFailure)
 
 function withoutPassword(failure: string, smtpUrl: string): string {

@@ -43,7 +43,8 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       ...guard,
       method: 'GET',
       path: '/api/deliveries',
-      summary: 'Mails, forwarded leads and webhooks that wait or were given up, newest first',
+      summary:
+        'Deliveries (mails, forwarded leads, webhooks) that wait or were given up, newest first',
       query: listQuery,
       answer: pageOf(deliveryAnswer),
       async handle({ query }) {
@@ -56,7 +57,7 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       ...guard,
       method: 'POST',
       path: '/api/deliveries/:id/retry',
-      summary: 'Try one again now, from the start',
+      summary: 'Retry one delivery now, with all its attempts',
       answer: deliveryAnswer,
       errors: [404],
       async handle({ ctx, params }) {
@@ -75,7 +76,7 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       ...guard,
       method: 'POST',
       path: '/api/deliveries/retry',
-      summary: 'Try all again that were given up',
+      summary: 'Retry all deliveries that were given up',
       answer: object({ retried: integer }),
       async handle({ ctx }) {
         const retried = await inTransaction(knex, async (trx) => {
@@ -91,7 +92,7 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       ...guard,
       method: 'DELETE',
       path: '/api/deliveries/:id',
-      summary: 'Take one out: it is never sent',
+      summary: 'Delete one delivery, which is then never sent',
       status: 204,
       errors: [404],
       async handle({ ctx, params }) {

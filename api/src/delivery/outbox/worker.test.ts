@@ -105,7 +105,10 @@ onEachDatabase((newDatabase, engine) => {
   }
   const isEmpty = async () => (await knex('outbox').first()) === undefined
 
-  /** Nothing was lost, nothing came under two keys, and each lead's history tells of each delivery once. */
+  /**
+   * Expects that no delivery was lost or got a second key, and that each lead's history lists each delivery
+   * once.
+   */
   async function expectAllDelivered() {
     const ids: number[] = await knex('inquiries').orderBy('id').pluck('id')
     expect(new Set(keysAt('/form')).size).toBe(leads)
@@ -140,7 +143,7 @@ onEachDatabase((newDatabase, engine) => {
     )
   }
 
-  test('two replicas deliver everything once', async () => {
+  test('two replicas deliver everything exactly once', async () => {
     const other = connect(url)
     const outboxes = [knex, other.knex].map(outboxOn)
     for (const outbox of outboxes) outbox.start()
@@ -155,7 +158,7 @@ onEachDatabase((newDatabase, engine) => {
     ])
   })
 
-  test('what was accepted while nothing could be noted is noted later, and not sent again', async () => {
+  test('deliveries accepted while the database is unavailable are recorded later and not sent again', async () => {
     const refusal =
       engine === 'MySQL'
         ? "for each row signal sqlstate '45000'"
@@ -184,7 +187,7 @@ onEachDatabase((newDatabase, engine) => {
     ])
   })
 
-  test('a mail server and a webhook that hang hold up nobody else', async () => {
+  test('a hanging mail server and a hanging webhook delay no other deliveries', async () => {
     const other = { url: `${receiver.url}/other`, events: ['lead.updated' as const] }
     await createWebhook(knex, other, sealer.seal('of the other'), users[0]!)
     for (const id of await knex('inquiries').pluck('id')) {
@@ -201,7 +204,7 @@ onEachDatabase((newDatabase, engine) => {
     await outbox.stop()
     expect(await kindsLeft()).toEqual(new Set(['New lead', 'lead.created']))
     expect([keysAt('/form').length, keysAt('/other').length]).toEqual([leads, leads])
-    // Broken off by ourselves: no try.
+    // An attempt that this process aborted does not count.
     expect(await knex('outbox').where('attempts', '>', 0)).toEqual([])
   })
 
@@ -212,10 +215,10 @@ onEachDatabase((newDatabase, engine) => {
     child = spawn(process.execPath, args, { env: { PATH, ...env() }, stdio: 'inherit' })
     return new Promise<void>((resolve) => child!.once('exit', () => resolve()))
   }
-  /** What the killed process had taken is another one's only when its lease is over. */
+  /** Ends the leases of the killed process, which other processes would otherwise wait for. */
   const endLeases = () => knex('outbox').update({ nextAttemptAt: new Date() })
 
-  test('a process killed while it delivers loses nothing and repeats nothing under another key', async () => {
+  test('killing a process while it delivers loses nothing and repeats nothing under another key', async () => {
     const kill = () => child!.kill('SIGKILL')
     const arrivals = (count: number, then: () => void) => {
       let left = count
@@ -224,7 +227,7 @@ onEachDatabase((newDatabase, engine) => {
         if (left === 0) then()
       }
     }
-    // While a receiver has a request in hand that it has not answered.
+    // Killed while a receiver has a request that it has not answered.
     const third = arrivals(3, kill)
     receiver.answer = (response) => {
       third()
@@ -234,7 +237,7 @@ onEachDatabase((newDatabase, engine) => {
     await endLeases()
     expect(await isEmpty()).toBe(false)
 
-    // When a mail has come whole but is not acknowledged, and right after an answer.
+    // Killed when a mail was received completely but not acknowledged, and right after a response.
     const fourth = arrivals(4, kill)
     mails.behave({ arrived: fourth })
     receiver.answer = (response) => response.end(fourth)
@@ -250,7 +253,7 @@ onEachDatabase((newDatabase, engine) => {
     await ended
     await expectAllDelivered()
     const repeated = receiver.received.length + mails.received.length - 4 * leads
-    // At most what was under way at two kills: four of each kind.
+    // At most the deliveries in progress at two kills: four of each kind.
     expect(repeated).toBeLessThanOrEqual(24)
   })
 })

@@ -88,8 +88,8 @@ class Lane {
   private isWoken = false
   private isStopped = false
   private readonly underWay = new Map<ClaimedDelivery, Promise<void>>()
-  /** Deliveries that the receiver has accepted but the database could not record; they must not be sent again. */
-  private readonly unnoted = new Map<number, { delivery: ClaimedDelivery; receiver: string }>()
+  /** Deliveries that the receiver accepted but the database could not record; they must not be sent again. */
+  private readonly unrecorded = new Map<number, { delivery: ClaimedDelivery; receiver: string }>()
 
   constructor(
     private readonly knex: Knex,
@@ -118,27 +118,29 @@ class Lane {
     this.isStopped = true
     await this.claiming
     await Promise.all(this.underWay.values())
-    await this.noteAccepted()
+    await this.recordAccepted()
   }
 
   /** Records accepted deliveries that the database could not record before. */
-  private async noteAccepted(): Promise<void> {
+  private async recordAccepted(): Promise<void> {
     try {
-      for (const { delivery, receiver } of this.unnoted.values()) {
+      for (const { delivery, receiver } of this.unrecorded.values()) {
         await this.accept(delivery, receiver)
       }
     } catch (error) {
-      this.log.error({ err: error }, 'Accepted deliveries could not be noted')
+      this.log.error({ err: error }, 'Accepted deliveries could not be recorded')
     }
   }
 
   private async claimDue(): Promise<void> {
-    await this.noteAccepted()
+    await this.recordAccepted()
     while (!this.isStopped && this.underWay.size < parallel) {
       const delivery = await claimDelivery(this.knex, this.handler.kind, this.busyWebhooks())
       if (!delivery) return
       const settled = this.attempt(delivery)
-        .catch((error) => this.log.error({ err: error }, 'A delivery could not be noted'))
+        .catch((error) =>
+          this.log.error({ err: error }, 'The outcome of a delivery could not be recorded'),
+        )
         .finally(() => {
           this.underWay.delete(delivery)
           this.wake()
@@ -160,7 +162,10 @@ class Lane {
     if (outcome.result === 'accepted') return this.accept(delivery, outcome.receiver)
     if (outcome.result === 'dropped') {
       await removeDelivery(this.knex, delivery)
-      this.log.info({ ...told(delivery), reason: outcome.reason }, 'Nothing to send any more')
+      this.log.info(
+        { ...deliveryLogFields(delivery), reason: outcome.reason },
+        'Delivery dropped: nothing left to send',
+      )
       return
     }
     if (this.breakOff.aborted) return giveDeliveryBack(this.knex, delivery)
@@ -168,24 +173,27 @@ class Lane {
   }
 
   private async deliver(delivery: ClaimedDelivery): Promise<Outcome> {
-    const before = this.unnoted.get(delivery.id)
+    const before = this.unrecorded.get(delivery.id)
     if (before) return accepted(before.receiver)
     try {
       return await this.handler.deliver(delivery, this.breakOff)
     } catch (error) {
-      this.log.error({ err: error, ...told(delivery) }, 'A delivery failed unforeseen')
+      this.log.error(
+        { err: error, ...deliveryLogFields(delivery) },
+        'Delivery failed with an unexpected error',
+      )
       return { result: 'refused', receiver: '', failure: 'the log of the API has the reason' }
     }
   }
 
   /** Removes the delivery from the outbox and records it in the lead's history, in one transaction. */
   private async accept(delivery: ClaimedDelivery, receiver: string): Promise<void> {
-    this.unnoted.set(delivery.id, { delivery, receiver })
+    this.unrecorded.set(delivery.id, { delivery, receiver })
     await inTransaction(this.knex, async (trx) => {
       if (!(await removeDelivery(trx, delivery))) return
       await this.note(trx, delivery, eventKinds[delivery.kind], receiver)
     })
-    this.unnoted.delete(delivery.id)
+    this.unrecorded.delete(delivery.id)
   }
 
   private async refuse(
@@ -193,18 +201,18 @@ class Lane {
     { receiver, failure, isFinal = false }: Extract<Outcome, { result: 'refused' }>,
   ): Promise<void> {
     const { attempts } = delivery
-    const detail = { ...told(delivery), receiver, attempts, failure }
+    const detail = { ...deliveryLogFields(delivery), receiver, attempts, failure }
     if (attempts < (isFinal ? maxFinalAttempts : maxAttempts)) {
       const nextAttemptAt = new Date(Date.now() + delayMs(attempts, isFinal))
       await postponeDelivery(this.knex, delivery, nextAttemptAt, failure)
-      this.log.warn(detail, 'Not delivered yet, will try again')
+      this.log.warn(detail, 'Delivery failed; it will be retried')
       return
     }
     await inTransaction(this.knex, async (trx) => {
       if (!(await failDelivery(trx, delivery, failure))) return
       await this.note(trx, delivery, 'failed', receiver)
     })
-    this.log.error(detail, 'Not delivered and given up; /admin/deliveries lists and retries')
+    this.log.error(detail, 'Delivery given up; retry it at /admin/deliveries')
   }
 
   private async note(
@@ -218,7 +226,7 @@ class Lane {
 }
 
 /** The fields of a delivery that may be logged. */
-const told = ({ id, kind, subject, inquiryId }: ClaimedDelivery) => ({
+const deliveryLogFields = ({ id, kind, subject, inquiryId }: ClaimedDelivery) => ({
   delivery: id,
   kind,
   subject,

@@ -38,13 +38,13 @@ async function known(trx: Executor, id: string | undefined): Promise<StoredWebho
   return webhook
 }
 
-const toldFields = ['description', 'events', 'isActive']
+const auditedFields = ['description', 'events', 'isActive']
 
 /**
  * Writes to the audit log. A webhook's address may contain a secret, so only its host is recorded, and
  * whether the address has changed.
  */
-const writeDown = (
+const auditWebhook = (
   trx: Executor,
   ctx: ApiContext,
   action: AuditAction,
@@ -75,7 +75,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       ...guard,
       method: 'POST',
       path: '/api/webhooks',
-      summary: 'Add a webhook; its secret, which signs what it is told, is shown this once',
+      summary: 'Add a webhook; only this response contains the secret that signs its events',
       status: 201,
       body,
       answer: newWebhookAnswer,
@@ -83,7 +83,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
         const secret = newSecret()
         const created = await inTransaction(knex, async (trx) => {
           const webhook = await createWebhook(trx, input, sealer.seal(secret), user!.email)
-          await writeDown(trx, ctx, 'create', webhook, changes(null, webhook, toldFields))
+          await auditWebhook(trx, ctx, 'create', webhook, changes(null, webhook, auditedFields))
           return webhook
         })
         return { ...presentWebhook(created), secret }
@@ -101,8 +101,8 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
         const updated = await inTransaction(knex, async (trx) => {
           const stored = await known(trx, params.id)
           const webhook = await updateWebhook(trx, stored, input)
-          const told = changes(stored, webhook, toldFields, ['url'])
-          await writeDown(trx, ctx, 'update', webhook, told)
+          const told = changes(stored, webhook, auditedFields, ['url'])
+          await auditWebhook(trx, ctx, 'update', webhook, told)
           return webhook
         })
         return presentWebhook(updated)
@@ -112,14 +112,14 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       ...guard,
       method: 'DELETE',
       path: '/api/webhooks/:id',
-      summary: 'Remove a webhook, and what waits for it',
+      summary: 'Delete a webhook with its waiting deliveries',
       status: 204,
       errors: [404],
       async handle({ ctx, params }) {
         await inTransaction(knex, async (trx) => {
           const webhook = await known(trx, params.id)
           await removeWebhook(trx, webhook.id)
-          await writeDown(trx, ctx, 'delete', webhook, changes(webhook, null, toldFields))
+          await auditWebhook(trx, ctx, 'delete', webhook, changes(webhook, null, auditedFields))
         })
       },
     }),
@@ -136,7 +136,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
         await inTransaction(knex, async (trx) => {
           const webhook = await known(trx, params.id)
           await replaceSecret(trx, webhook, sealer.seal(secret))
-          await writeDown(trx, ctx, 'secret', webhook)
+          await auditWebhook(trx, ctx, 'secret', webhook)
         })
         return { secret }
       },
@@ -145,7 +145,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       ...guard,
       method: 'POST',
       path: '/api/webhooks/:id/test',
-      summary: 'Send a webhook a `ping`; what comes of it stands among the deliveries',
+      summary: 'Send a `ping` to a webhook; its outcome is listed among the deliveries',
       status: 202,
       answer: object({ message: text }),
       errors: [404],
@@ -153,7 +153,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
         await inTransaction(knex, async (trx) => {
           const webhook = await known(trx, params.id)
           await testWebhook(trx, webhook.id)
-          await writeDown(trx, ctx, 'test', webhook)
+          await auditWebhook(trx, ctx, 'test', webhook)
         })
         outbox.wake()
         return { message: 'A ping is on its way' }

@@ -6,7 +6,9 @@ import { enqueue } from '../outbox/enqueue'
 /** A test event that only shows whether a webhook can be reached. */
 export type TestEvent = 'ping'
 
-/** Queues an event about a lead for every active webhook that listens to it, in the same transaction (D62). */
+/**
+ * Queues an event about a lead for every active webhook that subscribes to it, in the same transaction (D62).
+ */
 export async function tellWebhooks(
   trx: Executor,
   event: WebhookEvent,

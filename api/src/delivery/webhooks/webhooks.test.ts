@@ -48,7 +48,7 @@ onEachDatabase((newDatabase) => {
     api.wings.delivery.outbox.wake()
   }
 
-  test('a webhook is added with a secret that is told once, changed, and removed', async () => {
+  test('a webhook is created with a secret that is shown once, updated and deleted', async () => {
     const { secret, ...webhook } = await add()
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(webhook).toMatchObject({ isActive: true, createdBy: 'admin@example.com' })
@@ -88,7 +88,7 @@ onEachDatabase((newDatabase) => {
     [{ url: 'ftp://example.com' }, { url: 'Address must start with http:// or https://' }],
     [{ events: [] }, { events: 'Choose at least one event' }],
     [{ events: ['lead.lost'] }, { 'events[0]': expect.stringMatching(/^Event must be/) }],
-  ])('%j is refused at its place', async (values, fields) => {
+  ])('%j is refused at its field', async (values, fields) => {
     const answer = await api.admin.post('/api/webhooks', {
       ...{ url: receiver.url, events: ['lead.created'] },
       ...values,
@@ -96,7 +96,7 @@ onEachDatabase((newDatabase) => {
     expect([answer.status, answer.body.fields]).toEqual([422, fields])
   })
 
-  test('a new lead is told with a key and a signature, without notes', async () => {
+  test('a new lead is sent with a key and a signature, without notes', async () => {
     const { secret } = await add()
     const id = await leave({ SingleLine: 'Asha Rao', MultiLine: 'Please call', state: 'Goa' })
     await until(() => receiver.received.length === 1)
@@ -132,7 +132,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test('only what a webhook listens to, of leads that are not held, and not while it is off', async () => {
+  test('webhooks get only events that they subscribe to, of leads that are not held, and only while active', async () => {
     const { id } = await add({ events: ['lead.updated', 'lead.erased'] })
     const spam = await leave({ website: 'http://spam' })
     await tell('lead.updated', spam, { isHeld: true })
@@ -152,7 +152,7 @@ onEachDatabase((newDatabase) => {
     expect(told().filter(({ event }) => event === 'lead.updated').length).toBeLessThanOrEqual(2)
   })
 
-  test('of an erased person only the id is told, once there was something else to tell', async () => {
+  test('after an erasure a waiting event about the lead is dropped, and only the id is sent', async () => {
     await add({ events: ['lead.created', 'lead.updated', 'lead.erased'] })
     receiver.answer = (response) => response.writeHead(503).end()
     const id = await leave({ SingleLine: 'Asha Rao' })
@@ -173,7 +173,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test('redirects are not followed, and of an answer only its status is read', async () => {
+  test('redirects are not followed, and only the status of a response is read', async () => {
     const { id } = await add()
     let written = 0
     receiver.answer = (response, { path }) => {
@@ -198,24 +198,24 @@ onEachDatabase((newDatabase) => {
   })
 })
 
-describe('addresses of webhooks', () => {
+describe('webhook addresses', () => {
   test.each([
     ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.0.1', '169.254.169.254', '100.100.100.200'],
     ...['0.0.0.0', '168.63.129.16', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.0.192'],
     ...['::1', '::', 'fe80::1', 'fd00:ec2::254', '::ffff:127.0.0.1', '::ffff:8.8.8.8', 'ff02::1'],
     ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '2001::1', 'not an address'],
-  ])('%s is not public', (address) => {
+  ])('isPublicAddress returns false for %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
   test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-    '%s is',
+    'isPublicAddress returns true for %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
   )
 
-  test('those of private networks are refused when it comes to connecting', async () => {
+  test('in private networks are refused when connecting', async () => {
     const receiver = await startReceiver()
     const api = await startApi('sqlite::memory:', { webhooksToPrivateAddresses: false })
     const { port } = new URL(receiver.url)
@@ -238,7 +238,7 @@ describe('addresses of webhooks', () => {
     await receiver.stop()
   })
 
-  test('in production they are https', async () => {
+  test('must use https in production', async () => {
     const overrides = { production: true, publicOrigin: 'http://localhost' }
     const api = await startApi('sqlite::memory:', overrides)
     const input = { url: 'http://example.com/', events: ['lead.created'] }

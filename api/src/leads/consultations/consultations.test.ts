@@ -20,7 +20,7 @@ onEachDatabase((newDatabase) => {
   const stored = (fields: Record<string, string>) =>
     api.platform.knex('inquiries').where({ email: fields.Email })
 
-  test('a lead is stored with name, phone, page and state as the decisions say', async () => {
+  test('a lead is stored with its normalised name and phone, its page and its state', async () => {
     const lead = buildLead({
       SingleLine: '  Ravi   Kumar Singh ',
       PhoneNumber_countrycode: '098765-43210',
@@ -64,19 +64,22 @@ onEachDatabase((newDatabase) => {
         typedService: 'Goa',
       },
     ],
-  ])('of a form that says %j only what names a page is its subject', async (said, expected) => {
-    const lead = buildLead(said)
-    await send(lead)
-    const typed = { typedState: null, typedService: null }
-    expect(await stored(lead)).toEqual([expect.objectContaining({ ...typed, ...expected })])
-    const { state, service } = (await api.admin.get('/api/inquiries')).body[0]
-    expect({ state, service }).toMatchObject({ state: expected.state, service: expected.service })
-  })
+  ])(
+    'of the form %j only values that name a page become the lead’s state and service',
+    async (said, expected) => {
+      const lead = buildLead(said)
+      await send(lead)
+      const typed = { typedState: null, typedService: null }
+      expect(await stored(lead)).toEqual([expect.objectContaining({ ...typed, ...expected })])
+      const { state, service } = (await api.admin.get('/api/inquiries')).body[0]
+      expect({ state, service }).toMatchObject({ state: expected.state, service: expected.service })
+    },
+  )
 
   test.each([
-    ['letters that an address encodes', 'क'.repeat(300)],
-    ['characters of two halves', `x${'😀'.repeat(999)}`],
-  ])('a lead is stored though the address of its page is long: %s', async (_what, letters) => {
+    ['letters that are percent-encoded', 'क'.repeat(300)],
+    ['surrogate pairs', `x${'😀'.repeat(999)}`],
+  ])('a lead whose page has a long address is stored: %s', async (_what, letters) => {
     const { origin } = new URL(api.url)
     const lead = buildLead({ zf_referrer_name: `${origin}/${letters}`.slice(0, 2000) })
     expect((await send(lead)).status).toBe(201)
@@ -85,7 +88,7 @@ onEachDatabase((newDatabase) => {
     expect(sourcePage.isWellFormed()).toBe(true)
   })
 
-  test('a slug names its page as well', async () => {
+  test('a slug identifies its page too', async () => {
     const page = await api.platform.knex('state_pages').where({ name: 'Kerala' }).first('slug')
     const lead = buildLead({ state: page.slug })
     await send(lead)
@@ -103,19 +106,22 @@ onEachDatabase((newDatabase) => {
     ['/about', '', 'other'],
     ['', '', 'other'],
     ['/contact', 'gclid', 'ad'],
-  ])('a lead from %s with the advertisement "%s" comes from %s', async (page, zc_gad, source) => {
-    const { knex } = api.platform
-    if (!(await knex('state_pages').where({ slug: 'a-state-of-any-name' }).first())) {
-      const state = buildStatePage({ slug: 'its-former-name' })
-      const { id } = (await api.admin.post('/api/state-pages', state)).body
-      await api.admin.put(`/api/state-pages/${id}`, { ...state, slug: 'a-state-of-any-name' })
-    }
-    const lead = buildLead({ zf_referrer_name: page && `${api.url}${page}`, zc_gad })
-    await send(lead)
-    expect(await stored(lead)).toEqual([expect.objectContaining({ source })])
-  })
+  ])(
+    'a lead from %s with the advertisement "%s" has the source %s',
+    async (page, zc_gad, source) => {
+      const { knex } = api.platform
+      if (!(await knex('state_pages').where({ slug: 'a-state-of-any-name' }).first())) {
+        const state = buildStatePage({ slug: 'its-former-name' })
+        const { id } = (await api.admin.post('/api/state-pages', state)).body
+        await api.admin.put(`/api/state-pages/${id}`, { ...state, slug: 'a-state-of-any-name' })
+      }
+      const lead = buildLead({ zf_referrer_name: page && `${api.url}${page}`, zc_gad })
+      await send(lead)
+      expect(await stored(lead)).toEqual([expect.objectContaining({ source })])
+    },
+  )
 
-  describe('the wording below the form', () => {
+  describe('the consent wording below the form', () => {
     const dayMs = 24 * 60 * 60 * 1000
     const seen = async (fields: Record<string, string>) => {
       const lead = buildLead(fields)
@@ -137,16 +143,16 @@ onEachDatabase((newDatabase) => {
     test.each([
       ['no time', {}],
       ['a clock that runs ahead', { formStartedAt: String(Date.now() + dayMs) }],
-      ['a form of last week', { formStartedAt: String(Date.now() - 7 * dayMs) }],
-      ['a time that is none', { formStartedAt: 'soon' }],
-    ])('with %s was seen when the lead came', async (_what, fields) => {
+      ['a start time of last week', { formStartedAt: String(Date.now() - 7 * dayMs) }],
+      ['an invalid time', { formStartedAt: 'soon' }],
+    ])('of a form with %s counts as seen when the lead was received', async (_what, fields) => {
       const { sentAt, consentAt } = await seen({ consent: currentConsent, ...fields })
       expect(consentAt).toBeGreaterThanOrEqual(sentAt)
       expect(consentAt).toBeLessThanOrEqual(Date.now())
     })
 
     test.each([{}, { consent: 'of another site' }, { consent: 'toString' }])(
-      'is none of ours in %j',
+      'is not stored for the unknown id in %j',
       async (fields) => {
         expect(await seen(fields as Record<string, string>)).toMatchObject({
           consentText: null,
@@ -155,7 +161,7 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test('stands below the form of a mistake too', async () => {
+    test('is also shown below the form on the error page', async () => {
       const lead = buildLead({ Email: 'nobody', consent: currentConsent })
       const { text } = await send(lead, { accept: 'text/html' })
       expect(text).toContain(`<input type="hidden" name="consent" value="${currentConsent}">`)
@@ -163,7 +169,7 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('a message is stored as it was typed, its line breaks counted once', async () => {
+  test('a message is stored as typed, and each line break counts as one character', async () => {
     const message = `Goa’s due date:\n${'x'.repeat(2000)}`.slice(0, 2000)
     const lead = buildLead({ MultiLine: message.replace(/\n/g, '\r\n') })
     expect((await send(lead)).status).toBe(201)
@@ -185,7 +191,7 @@ onEachDatabase((newDatabase) => {
     expect(await stored(lead)).toEqual([expect.objectContaining({ company: 'कंपनी & Söhne' })])
   })
 
-  test('an incomplete form names every empty field and stores nothing', async () => {
+  test('an incomplete form gets a message for every empty field, and nothing is stored', async () => {
     const before = await api.platform.knex('inquiries').count({ n: '*' })
     const answer = await send({ SingleLine: ' ' })
     expect(answer.status).toBe(422)
@@ -209,7 +215,7 @@ onEachDatabase((newDatabase) => {
     ['MultiLine', 'x'.repeat(2001)],
     ['PhoneNumber_countrycodeval', '+1'],
     ['surprise', 'x'],
-  ])('%s: %.20s is refused at the field', async (field, value) => {
+  ])('the field %s with the value %.20s is refused', async (field, value) => {
     const answer = await send(buildLead({ [field]: value }))
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fields)).toEqual([field])
@@ -221,7 +227,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.anonymous.post(path, form)).status).toBe(400)
   })
 
-  describe('sent by the browser itself', () => {
+  describe('a form submitted without scripts', () => {
     const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
     test.each([
@@ -230,20 +236,20 @@ onEachDatabase((newDatabase) => {
       ['https://evil.example/elsewhere', '/next'],
       ['//evil.example', '/next'],
       ['', '/next'],
-    ])('redirect address %s leads to %s', async (zf_redirect_url, location) => {
+    ])('with the redirect URL %s is redirected to %s', async (zf_redirect_url, location) => {
       const answer = await send(buildLead({ zf_redirect_url }), html)
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toBe(location)
     })
 
-    test('any other refusal is a page too, not JSON', async () => {
+    test('gets other errors as a page too, not as JSON', async () => {
       const answer = await send(buildLead(), { ...html, origin: 'https://evil.example' })
       expect(answer.status).toBe(403)
       expect(answer.headers.get('content-type')).toMatch('text/html')
       expect(answer.text).toContain('Requests from other sites are not accepted')
     })
 
-    test('a mistake gives a page with the messages, what was typed and a way back', async () => {
+    test('with a mistake gets a page with the messages, the typed values and a link back', async () => {
       const lead = buildLead({
         Email: '"><script>alert(1)</script>',
         zf_referrer_name: 'https://evil.example//evil.example/goa',
@@ -257,14 +263,14 @@ onEachDatabase((newDatabase) => {
       expect(answer.text).not.toContain('<script')
     })
 
-    test('the page lets the browser name its origin when the form is sent again', async () => {
+    test('gets an error page whose Referrer-Policy lets the browser send its origin', async () => {
       for (const headers of [html, { ...html, origin: 'null' }]) {
         const answer = await send(buildLead({ Email: 'nobody' }), headers)
         expect(answer.headers.get('referrer-policy')).toBe('same-origin')
       }
     })
 
-    test('a refusal for another reason keeps what was typed too', async () => {
+    test('keeps the typed values on other errors too', async () => {
       const limited = await startApi(await newDatabase(), { consultationsPerHour: 1 })
       const visitor = limited.anonymous.with(html)
       await visitor.post(path, asForm(buildLead()))
@@ -278,7 +284,7 @@ onEachDatabase((newDatabase) => {
     }, 30_000)
   })
 
-  test('the page of a mistake keeps the message, and asks for none where the form had none', async () => {
+  test('keeps its message on the error page, which has a message field only if the form had one', async () => {
     const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     const mistaken = buildLead({ Email: 'nobody' })
     const withMessage = await send({ ...mistaken, MultiLine: '\n</textarea><b>&' }, html)
@@ -288,14 +294,14 @@ onEachDatabase((newDatabase) => {
     expect((await send(mistaken, html)).text).not.toContain('MultiLine')
   })
 
-  describe('programs', () => {
+  describe('robot detection', () => {
     const robots: [string, () => Record<string, string>][] = [
       ['fills the hidden field', () => ({ website: 'http://spam' })],
       ['sends the form at once', () => ({ formStartedAt: String(Date.now() - 300) })],
     ]
 
     test.each(robots)(
-      'one that %s is told the same; what it sent is kept as spam',
+      'a robot that %s gets the usual response, and its lead is stored as spam',
       async (_what, overrides) => {
         const lead = buildLead(overrides())
         const answer = await send(lead)
@@ -305,7 +311,7 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test('a person who sends it again is called back, as one lead', async () => {
+    test('a person who sends the same again turns the spam into one lead', async () => {
       const lead = buildLead()
       await send({ ...lead, website: 'filled in by the browser' })
       await send(lead)
@@ -314,7 +320,7 @@ onEachDatabase((newDatabase) => {
       expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
     })
 
-    test('the history says that it was sent again', async () => {
+    test('the history records that it was sent again', async () => {
       const lead = buildLead()
       await send({ ...lead, website: 'filled in by the browser' })
       await send(lead)
@@ -333,7 +339,7 @@ onEachDatabase((newDatabase) => {
       ])
     })
 
-    test('what staff call spam is not called back by sending it again', async () => {
+    test('sending again does not restore a lead that staff marked as spam', async () => {
       const lead = buildLead()
       await send(lead)
       const [{ id }] = await stored(lead)
@@ -348,14 +354,14 @@ onEachDatabase((newDatabase) => {
       ['a clock that runs ahead', { formStartedAt: String(Date.now() + 3_600_000) }],
       ['an odd clock, measured by itself', { formStartedAt: '1000', formSubmittedAt: '9000' }],
       ['text as time', { formStartedAt: 'soon' }],
-    ])('a person with %s is not taken for one', async (_what, overrides) => {
+    ])('a person with %s is not treated as a robot', async (_what, overrides) => {
       const lead = buildLead(overrides as Record<string, string>)
       await send(lead)
       expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
     })
   })
 
-  test('ten clicks at once store one lead and are all answered alike', async () => {
+  test('ten parallel submissions store one lead and get the same response', async () => {
     const lead = buildLead()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(lead)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -364,11 +370,11 @@ onEachDatabase((newDatabase) => {
     expect(await stored(lead)).toHaveLength(1)
   })
 
-  test('a second try after a lost answer is the same lead: of another process, or sent by the browser itself', async () => {
+  test('a retry after a lost response is the same lead, at another process or submitted by the browser itself', async () => {
     const isShared = api.platform.db.dialect === 'mysql'
     const other = isShared ? await startApi(api.config.databaseUrl) : api
     const lead = buildLead()
-    // Nobody hears the first answers.
+    // The responses to the first attempts are lost.
     const tries = [api, other, api, other].map((process) =>
       process.anonymous.post(path, asForm(lead)),
     )
@@ -381,7 +387,7 @@ onEachDatabase((newDatabase) => {
     if (isShared) await other.stop()
   }, 30_000)
 
-  describe('a form with a key', () => {
+  describe('a form with an idempotency key', () => {
     const newKey = () => `form-${randomUUID()}`
     const historyOf = async (id: number) =>
       (await api.admin.get(`/api/inquiries/${id}/events`)).body as InquiryEvent[]
@@ -389,7 +395,7 @@ onEachDatabase((newDatabase) => {
       api.platform.knex('inquiries').where({ company: SingleLine1 }).orderBy('id')
 
     test.each(['header', 'field'])(
-      'is one lead though its answer was lost and a field corrected: key as %s',
+      'stays one lead after a lost response and a corrected field: key as %s',
       async (place) => {
         const key = newKey()
         const isShared = api.platform.db.dialect === 'mysql'
@@ -399,10 +405,10 @@ onEachDatabase((newDatabase) => {
           place === 'header'
             ? process.anonymous.with({ 'idempotency-key': key }).post(path, asForm(fields))
             : process.anonymous.post(path, asForm({ ...fields, idempotencyKey: key }))
-        // Nobody hears these answers.
+        // These responses are lost.
         await Promise.all([post(api, lead), post(other, lead), post(api, lead)])
         const [{ id }] = await ofCompany(lead)
-        // By another process, after the time in which the same content is the same lead.
+        // At another process, after the time window in which the same content is the same lead.
         await api.platform.knex('lead_keys').whereNot('key', 'like', 'form.%').del()
         const corrected = { ...lead, Email: `corrected-${lead.Email}`, SingleLine: 'Asha Rao' }
         const answers = [await post(other, corrected), await post(other, corrected)]
@@ -425,7 +431,7 @@ onEachDatabase((newDatabase) => {
       30_000,
     )
 
-    test('tells webhooks of a correction, once', async () => {
+    test('notifies webhooks of a correction once', async () => {
       const { knex } = api.platform
       const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
       await knex('webhooks').insert({
@@ -448,13 +454,13 @@ onEachDatabase((newDatabase) => {
       await knex('webhooks').del()
     })
 
-    test('is another lead once staff have worked on the first', async () => {
+    test('becomes another lead once staff have worked on the first', async () => {
       const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
       const lead = buildLead()
       await keyed.post(path, asForm(lead))
       const [first] = await ofCompany(lead)
       await api.admin.patch(`/api/inquiries/${first.id}`, { status: 'contacted' })
-      // The same again is the same lead all the same.
+      // The same submission again is still the same lead.
       await keyed.post(path, asForm(lead))
       const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
       await keyed.post(path, asForm(corrected))
@@ -465,20 +471,20 @@ onEachDatabase((newDatabase) => {
       ])
     })
 
-    test('whose first try comes after its correction stays corrected', async () => {
+    test('stays corrected when its first attempt arrives after the correction', async () => {
       const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
       const lead = buildLead()
       const corrected = { ...lead, PhoneNumber_countrycode: '9811111111' }
       for (const fields of [lead, corrected, lead]) await keyed.post(path, asForm(fields))
       const [first, ...others] = await ofCompany(lead)
       expect([first.phone, others]).toEqual(['+919811111111', []])
-      // Also from elsewhere, once staff have worked on it.
+      // Also from elsewhere, after staff have worked on it.
       await api.admin.patch(`/api/inquiries/${first.id}`, { status: 'contacted' })
       expect((await send(lead)).status).toBe(201)
       expect(await ofCompany(lead)).toHaveLength(1)
     })
 
-    test('that was taken for a robot’s is called back with its correction', async () => {
+    test('that was treated as a robot’s is restored with its correction', async () => {
       const keyed = api.anonymous.with({ 'idempotency-key': newKey() })
       const lead = buildLead()
       await keyed.post(path, asForm({ ...lead, website: 'filled in by the browser' }))
@@ -490,7 +496,7 @@ onEachDatabase((newDatabase) => {
       ])
     })
 
-    test('is nobody’s once the person is erased', async () => {
+    test('creates a new lead once the person was erased', async () => {
       const key = newKey()
       const keyed = api.anonymous.with({ 'idempotency-key': key })
       const lead = buildLead()
@@ -504,7 +510,7 @@ onEachDatabase((newDatabase) => {
       expect(await ofCompany(lead)).toEqual([expect.objectContaining({ status: 'new' })])
     })
 
-    test('keeps no key as it was sent', async () => {
+    test('is stored only with a hash of its key', async () => {
       const key = newKey()
       await api.anonymous.with({ 'idempotency-key': key }).post(path, asForm(buildLead()))
       const kept = await api.platform.knex('lead_keys').select('key')
@@ -512,7 +518,7 @@ onEachDatabase((newDatabase) => {
     })
 
     test.each(['short', 'x'.repeat(65), 'with spaces in between', 'ключ-ключ-ключ-ключ'])(
-      'refuses %j as key',
+      'with the key %j is refused',
       async (key) => {
         const answer = await send(buildLead({ idempotencyKey: key }))
         expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['idempotencyKey']])
@@ -522,7 +528,7 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test('without scripts gets its key with the first page that asks to send it again', async () => {
+    test('without scripts gets its key on the first page that asks to send it again', async () => {
       const html = { accept: 'text/html' }
       const keyIn = (text: string) => /name="idempotencyKey" value="([\w-]{16,64})"/.exec(text)?.[1]
       const mistaken = buildLead({ Email: 'nobody' })
@@ -541,14 +547,14 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('the same person may ask about another service', async () => {
+  test('the same person may request another service', async () => {
     const lead = buildLead()
     await send(lead)
     await send({ ...lead, service: 'Filing' })
     expect(await stored(lead)).toHaveLength(2)
   })
 
-  test('an address that sends too many is asked to wait', async () => {
+  test('a network address that sends too many leads gets 429', async () => {
     const limited = await startApi(await newDatabase(), { consultationsPerHour: 2 })
     const statuses = []
     for (let n = 0; n < 3; n += 1) {

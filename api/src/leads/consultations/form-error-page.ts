@@ -27,8 +27,8 @@ const hidden = [
 ]
 
 /**
- * Reports the errors of a consultation form: as JSON to the portal's script, or as a page with everything that was
- * typed if the browser submitted the form without a script.
+ * Reports the errors of a consultation form: as JSON to the portal's script, or as a page with all typed
+ * values if the browser submitted the form without a script.
  */
 export function refuseForm(ctx: ApiContext, values: unknown, fields: Fields): void {
   const incomplete = Object.values(fields).includes(fillThisField)
@@ -37,7 +37,9 @@ export function refuseForm(ctx: ApiContext, values: unknown, fields: Fields): vo
   answerPage(ctx, 422, message, retryForm(values, fields))
 }
 
-/** The form as HTML, with everything that was typed, to send again. Adds an idempotency key if there is no valid one. */
+/**
+ * The form as HTML with all typed values, to be sent again. Adds an idempotency key if there is no valid one.
+ */
 export function retryForm(values: unknown, fields: Fields = {}): string {
   const { idempotencyKey, ...said } = typed(values)
   const key = fields.idempotencyKey ? undefined : idempotencyKey

@@ -124,8 +124,9 @@ export function leadFingerprint(lead: NewInquiry): string {
 }
 
 /**
- * Whether a program seems to have filled in the form: the honeypot has a value, or it was sent faster than a person can.
- * Both times come from the visitor's clock; a start time alone is compared with `now`, and a form without one passes.
+ * Whether a robot seems to have filled in the form: the honeypot has a value, or it was sent faster than a
+ * person can. Both times come from the visitor's clock; a start time alone is compared with `now`, and a form
+ * without one passes.
  */
 export function looksAutomated(input: ConsultationInput, now: number): boolean {
   if (input.website) return true

@@ -105,7 +105,7 @@ async function sendAgain(
   await keepKeys(trx, first.id, all(keys))
   const isCalledBack = first.status === 'spam' && !isWorkedOn
   if (isCalledBack || isCorrected) {
-    const corrections = isCorrected ? said(lead) : {}
+    const corrections = isCorrected ? correctableFields(lead) : {}
     await updateInquiry(trx, first, { ...corrections, ...(isCalledBack && { status: 'new' }) })
   }
   if (isCalledBack) {
@@ -140,7 +140,7 @@ async function keepKeys(trx: Knex.Transaction, inquiryId: number, keys: LeadKey[
 }
 
 /** The fields that a visitor can correct; the source page and the consent wording stay. */
-function said(lead: NewInquiry): Partial<NewInquiry> {
+function correctableFields(lead: NewInquiry): Partial<NewInquiry> {
   const { firstName, lastName, email, phone, company, message } = lead
   const { state, service, typedState, typedService } = lead
   const person = { firstName, lastName, email, phone, company, message }

@@ -78,12 +78,12 @@ onEachDatabase((newDatabase, engine) => {
   }
   const outbox = () => api!.platform.knex('outbox').where({ kind: 'forward' })
   const isEmpty = async () => (await outbox()).length === 0
-  /** The time of the next try has come. */
+  /** Makes all waiting deliveries due. */
   const comeDue = async () => {
     await outbox().where({ state: 'waiting' }).update({ nextAttemptAt: new Date() })
     api!.wings.delivery.outbox.wake()
   }
-  /** What the lead's history says of deliveries. */
+  /** The entries about deliveries in the lead's history. */
   const history = async () => {
     const events = await api!.platform.knex('inquiry_events').orderBy('id')
     const kept = events.filter(({ kind }) => ['failed', 'forwarded'].includes(kind))
@@ -92,7 +92,7 @@ onEachDatabase((newDatabase, engine) => {
   const tried = (attempts: number) =>
     until(async () => (await outbox().where({ attempts }).whereNotNull('failure')).length === 1)
 
-  test('a stored lead goes to the provider once, with the provider’s fields', async () => {
+  test('a stored lead is forwarded once, with the provider’s field names', async () => {
     await start()
     const lead = await leave({ zf_referrer_name: '/goa', zc_gad: 'gclid' })
     await api!.anonymous.post('/api/consultations', asForm(lead))
@@ -114,7 +114,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(received[0]!.headers).not.toHaveProperty('x-signature')
   })
 
-  test('a lead that its visitor corrects goes to the provider again, under another key', async () => {
+  test('a lead that its visitor corrects is forwarded again, under another key', async () => {
     await start()
     const lead = buildLead()
     const visitor = api!.anonymous.with({ 'idempotency-key': 'a-key-of-the-form' })
@@ -133,7 +133,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(second).not.toBe(first)
   })
 
-  test('a correction of what nobody has taken to the provider yet is told once', async () => {
+  test('a correction before the first attempt is forwarded once', async () => {
     await start()
     const lead = buildLead()
     const visitor = api!.anonymous.with({ 'idempotency-key': 'a-key-of-the-form' })
@@ -151,7 +151,7 @@ onEachDatabase((newDatabase, engine) => {
   })
 
   test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'evil'])(
-    'an address that the visitor chose, %s, is not sent',
+    'the visitor’s own redirect address %s is not forwarded',
     async (address) => {
       await start()
       await leave({ zf_redirect_url: address, zf_referrer_name: address })
@@ -161,7 +161,7 @@ onEachDatabase((newDatabase, engine) => {
     },
   )
 
-  test('each try carries the same key, and a signature of what is sent', async () => {
+  test('each attempt has the same key and a signature of its body', async () => {
     await start({ consultationForwardSecret: 'a secret of both' })
     answer = refuse(503)
     await leave()
@@ -202,7 +202,7 @@ onEachDatabase((newDatabase, engine) => {
     elsewhere.close()
   })
 
-  test('a provider that is down is tried again later, and the visitor notices nothing', async () => {
+  test('a failing provider is retried later, and the visitor gets the usual response', async () => {
     await start()
     answer = refuse(503)
     await leave()
@@ -215,7 +215,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(received).toHaveLength(2)
   })
 
-  test('what was waiting when the process ended is forwarded by the next one', async () => {
+  test('deliveries that waited when the process ended are forwarded by the next process', async () => {
     await start()
     answer = refuse(500)
     await leave()
@@ -228,7 +228,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(received).toHaveLength(2)
   })
 
-  test('four leads go at a time, and one that hangs holds nobody up', async () => {
+  test('four leads are forwarded in parallel, and a hanging one does not delay the others', async () => {
     await start()
     const waiting: ServerResponse[] = []
     answer = (response) => void waiting.push(response)
@@ -242,7 +242,7 @@ onEachDatabase((newDatabase, engine) => {
     await until(isEmpty)
   })
 
-  test('a stop breaks off what is under way; the try does not count', async () => {
+  test('stopping aborts attempts in progress without counting them', async () => {
     await start()
     answer = () => undefined
     await leave()
@@ -256,7 +256,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(received).toHaveLength(2)
   })
 
-  test('after the last try a lead is kept with its reason, until someone asks for it', async () => {
+  test('a lead is given up after the last attempt, with its reason, until staff retry it', async () => {
     await start()
     answer = refuse(422)
     await leave()
@@ -296,7 +296,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(await history()).toContainEqual(['forwarded', new URL(url()).host])
   })
 
-  test('all that was given up is tried again at once, or one of it never', async () => {
+  test('staff can retry all deliveries that were given up, or delete one', async () => {
     await start()
     answer = refuse(422)
     for (let n = 0; n < 2; n += 1) await leave()
@@ -318,7 +318,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(actions).toEqual(['discard', 'retry'])
   })
 
-  test('what was given up is removed 90 days after its last try', async () => {
+  test('deliveries that were given up are deleted 90 days after their last attempt', async () => {
     await start()
     answer = refuse(422)
     for (let n = 0; n < 2; n += 1) await leave()
@@ -336,7 +336,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(await outbox().pluck('id')).toEqual([recent])
   })
 
-  test('spam is not forwarded until it is called back', async () => {
+  test('spam is not forwarded until it is restored', async () => {
     await start()
     const spam = await leave({ website: 'http://spam' })
     const { body } = await api!.admin.get('/api/inquiries?status=spam')
@@ -344,7 +344,7 @@ onEachDatabase((newDatabase, engine) => {
     const other = await leave()
     await until(() => received.length === 1)
     expect(received[0]!.fields.Email).toBe(other.Email)
-    // What was sent leaves the outbox a moment after its arrival.
+    // A delivery leaves the outbox shortly after its arrival.
     await until(async () => (await outbox()).length === 1)
     const [held] = await outbox()
     expect(held.state).toBe('held')
@@ -356,7 +356,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(received[1]!.fields.Email).toBe(spam.Email)
   })
 
-  test('a lead that staff call spam while it waits is held, too', async () => {
+  test('a waiting delivery is held when staff mark its lead as spam', async () => {
     await start()
     answer = refuse(503)
     await leave()

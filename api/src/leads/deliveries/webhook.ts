@@ -15,7 +15,7 @@ import type { Sealer } from '../../platform/secrets/sealer'
 import { getInquiry } from '../inquiries/repository'
 
 /** The fields of a lead that webhooks receive: those that staff see, without notes. */
-const toldFields = [
+const sentFields = [
   'id',
   'firstName',
   'lastName',
@@ -88,5 +88,5 @@ async function dataOf(
   if (event === 'lead.erased') return { id: inquiryId }
   const lead = await getInquiry(knex, inquiryId!)
   if (!lead || lead.erasedAt) return null
-  return Object.fromEntries(toldFields.map((field) => [field, lead[field]]))
+  return Object.fromEntries(sentFields.map((field) => [field, lead[field]]))
 }

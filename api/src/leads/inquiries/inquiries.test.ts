@@ -23,7 +23,7 @@ onEachDatabase((newDatabase) => {
   const names = async (query: string) =>
     (await find(query)).items.map((item: { firstName: string }) => item.firstName)
 
-  test('without parameters all leads come as a plain list, newest first', async () => {
+  test('without parameters all leads are returned as a plain list, newest first', async () => {
     const { body } = await api.admin.get('/api/inquiries')
     expect(body.map((item: { firstName: string }) => item.firstName)).toEqual([
       '100%',
@@ -32,7 +32,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test('pages know their total', async () => {
+  test('a page includes the total', async () => {
     expect(await find('page=2&pageSize=2')).toMatchObject({
       items: [{ firstName: 'Asha' }],
       total: 3,
@@ -114,7 +114,7 @@ onEachDatabase((newDatabase) => {
     },
   )
 
-  test('status and notes are recorded, a late edit is refused with the current lead', async () => {
+  test('status and notes are saved, and an outdated edit is refused with the current lead', async () => {
     const [lead] = (await api.admin.get('/api/inquiries')).body
     const path = `/api/inquiries/${lead.id}`
     const won = await api.admin.patch(path, {
@@ -136,7 +136,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.patch('/api/inquiries/9999', {})).status).toBe(404)
   })
 
-  test('the export holds all leads and no formula', async () => {
+  test('the export contains all leads and no formulas', async () => {
     const answer = await api.admin.get('/api/inquiries/export.csv')
     expect(answer.headers.get('content-disposition')).toMatch(
       /attachment; filename="inquiries-.*\.csv"/,
@@ -148,7 +148,7 @@ onEachDatabase((newDatabase) => {
     expect(audited).toHaveLength(1)
   })
 
-  test('spam stays out of the way, can be asked for, counted, and called back', async () => {
+  test('spam is hidden by default, and can be listed, counted and restored', async () => {
     await api.anonymous.post(
       '/api/consultations',
       asForm(buildLead({ SingleLine: 'Robot', website: 'http://spam', state: 'Goa' })),
@@ -196,6 +196,6 @@ test.each([
   ['a "b"', '"a ""b"""'],
   [null, '""'],
   [7, '7'],
-])('the cell of %j is %s', (value, cell) => {
+])('the CSV cell of %j is %s', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
 })

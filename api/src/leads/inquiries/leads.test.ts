@@ -44,7 +44,7 @@ onEachDatabase((newDatabase) => {
   const found = async (query: string): Promise<number[]> =>
     (await agent.get(`/api/inquiries?${query}`)).body.items.map(({ id }: { id: number }) => id)
 
-  test('of two who take the same lead, the second is told who has it', async () => {
+  test('when two users take the same lead, the second is told who has it', async () => {
     const id = await leave()
     const { updatedAt } = await read(id)
     const [first, second] = await Promise.all([
@@ -60,7 +60,7 @@ onEachDatabase((newDatabase) => {
     expect(await told(id)).toEqual([`assignee|${name}||${name}`, 'received|||'])
   })
 
-  test('of notes that somebody overwrites the history keeps what they said', async () => {
+  test('the history keeps notes that are overwritten', async () => {
     const id = await leave()
     await agent.patch(path(id), { notes: 'She asks for a call\nafter five' })
     const { updatedAt } = await read(id)
@@ -71,7 +71,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test('the history tells in words who changed what', async () => {
+  test('the history says in words who changed what', async () => {
     const id = await leave()
     await agent.patch(path(id), { status: 'contacted', followUpOn: '2026-11-30', notes: 'Call' })
     await api.admin.patch(path(id), { assigneeId: agentId, status: 'contacted' })
@@ -88,7 +88,7 @@ onEachDatabase((newDatabase) => {
     expect((await agent.get('/api/inquiries/99999/events')).status).toBe(404)
   })
 
-  test('what changes nothing leaves the version and the history as they are', async () => {
+  test('an update without changes leaves version and history unchanged', async () => {
     const id = await leave()
     const before = await read(id)
     await agent.patch(path(id), { status: 'new', followUpOn: null })
@@ -96,7 +96,7 @@ onEachDatabase((newDatabase) => {
     expect(await told(id)).toEqual(['received|||'])
   })
 
-  test('first contact and closing are dated by the status', async () => {
+  test('the status determines the times of first contact and closing', async () => {
     const id = await leave()
     const { knex } = api.platform
     const moments = async () => {
@@ -114,7 +114,7 @@ onEachDatabase((newDatabase) => {
     expect((await moments())[1]).toBeGreaterThanOrEqual(closed!)
   })
 
-  test('leads are given to active colleagues who may write them', async () => {
+  test('leads can be assigned only to active users who may write leads', async () => {
     const { knex } = api.platform
     const id = await leave()
     const viewerId = (await knex('users').where({ email: 'viewer@example.com' }).first()).id
@@ -138,7 +138,7 @@ onEachDatabase((newDatabase) => {
     expect((await viewer.patch(path(id), { notes: 'x' })).status).toBe(403)
   })
 
-  test('the list is narrowed by assignee and follow-up, and sorted by it', async () => {
+  test('the list can be filtered by assignee and follow-up, and sorted by follow-up', async () => {
     const ids = [await leave(), await leave(), await leave(), await leave(), await leave()]
     const [late, today, later, won, none] = ids as [number, number, number, number, number]
     const day = indianDay()
@@ -166,7 +166,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('pages from either end hold every lead once, whatever is searched for', async () => {
+  test('pages read from either end contain every lead once, for any search', async () => {
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1000)
     const rows = Array.from({ length: 23 }, (_, n) => ({
       ...{ firstName: `Lead ${n}`, lastName: '', email: `lead${n}@example.com`, state: 'Goa' },
@@ -197,7 +197,7 @@ onEachDatabase((newDatabase) => {
     ).toHaveLength(24)
   })
 
-  test('200 leads are changed together, all or none, each with its history', async () => {
+  test('200 leads are changed together or not at all, each with its history', async () => {
     const now = new Date()
     const rows = Array.from({ length: 200 }, (_, n) => ({
       ...{ firstName: `Bulk ${n}`, lastName: '', email: `bulk${n}@example.com`, state: '' },
@@ -234,7 +234,7 @@ onEachDatabase((newDatabase) => {
     expect(tooMany.status).toBe(422)
   }, 60_000)
 
-  test('other leads of the same phone or e-mail are told with a lead, newest first', async () => {
+  test('a lead is returned with other leads of the same phone or e-mail, newest first', async () => {
     const person = { SingleLine: 'Asha Rao', Email: 'Asha@Example.com' }
     const first = await leave({ ...person, PhoneNumber_countrycode: '9876500001', state: 'Goa' })
     const stranger = await leave({ PhoneNumber_countrycode: '9876500002' })
@@ -252,7 +252,7 @@ onEachDatabase((newDatabase) => {
     expect((await agent.get('/api/inquiries/99999')).status).toBe(404)
   })
 
-  test('leads from before get their source, closing time, history and a place in the search', async () => {
+  test('older leads get their source, closing time, history and search text', async () => {
     const { knex } = api.platform
     const at = new Date('2026-03-01T10:00:00Z')
     const pages = {
@@ -286,7 +286,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  describe('law', () => {
+  describe('privacy', () => {
     const secret = {
       SingleLine: 'Farzana Quraishi',
       Email: 'Farzana.Q@Example.com',
@@ -298,7 +298,7 @@ onEachDatabase((newDatabase) => {
     }
     const traces = /farzana|quraishi|9811122333/i
 
-    /** Every row of every table in which something of the person stands. */
+    /** Returns every row of every table that contains personal data of the person. */
     async function tracesLeft(): Promise<string[]> {
       const { knex, db } = api.platform
       const tables: { name: string }[] =
@@ -321,7 +321,7 @@ onEachDatabase((newDatabase) => {
       return found
     }
 
-    test('an erased person leaves no trace in any table, and the leads still count', async () => {
+    test('erasing a person leaves no trace in any table, and the leads are still counted', async () => {
       const { knex } = api.platform
       const id = await leave({ ...secret, state: 'Goa', service: 'A visitor’s own words' })
       const other = await leave({ ...secret, Email: 'other@example.com', SingleLine1: 'Quraishi' })
@@ -369,7 +369,7 @@ onEachDatabase((newDatabase) => {
       expect(bulk.body).toEqual({ changed: [stranger], unchanged: [], missing: [id] })
     })
 
-    test('a person’s leads are those of all their phones and addresses, for export and erasure alike', async () => {
+    test('export and erasure cover the leads of all phones and addresses of a person', async () => {
       const [one, two] = ['98111 22333', '98111 44555']
       const first = await leave({ ...secret, PhoneNumber_countrycode: one, Email: 'q@example.com' })
       const second = await leave({
@@ -389,20 +389,20 @@ onEachDatabase((newDatabase) => {
       expect((await read(stranger)).erasedAt).toBeNull()
     })
 
-    test('only those of a person’s leads are erased that were named', async () => {
+    test('only the named leads of a person are erased', async () => {
       const id = await leave(secret)
       const other = await leave({ ...secret, state: 'Goa' })
       const stranger = await leave()
       const { body } = await agent.post(`${path(id)}/erase`, { ids: [other, stranger] })
       expect(body).toEqual({ erased: [other] })
-      // Nobody is left to be contacted, and nobody was.
+      // The erasure closes the lead, because nobody is left to contact, and records no contact.
       expect(await read(other)).toMatchObject({ status: 'lost', contactedAt: null })
       expect((await read(id)).email).toBe(secret.Email)
       expect((await viewer.post(`${path(id)}/erase`, {})).status).toBe(403)
       expect((await agent.post('/api/inquiries/99999/erase', {})).status).toBe(404)
     })
 
-    test('what happens to spam reaches no webhook before it is called back', async () => {
+    test('webhooks get no events about spam until it is restored', async () => {
       const { knex } = api.platform
       const at = new Date()
       const [webhookId] = await knex('webhooks').insert({
@@ -421,7 +421,7 @@ onEachDatabase((newDatabase) => {
       await knex('webhooks').where({ id: webhookId }).del()
     })
 
-    test('webhooks that listen are told of a change and of the erasure, and of nothing before it', async () => {
+    test('subscribed webhooks are notified of a change and of the erasure, without earlier events', async () => {
       const { knex } = api.platform
       const at = new Date()
       const [webhookId] = await knex('webhooks').insert({
@@ -441,7 +441,7 @@ onEachDatabase((newDatabase) => {
       await knex('webhooks').del()
     })
 
-    test('everything kept about a person can be handed over, which is audited', async () => {
+    test('all data about a person can be exported, which is audited', async () => {
       const id = await leave(secret)
       const other = await leave({ ...secret, state: 'Goa' })
       await leave()
@@ -460,7 +460,7 @@ onEachDatabase((newDatabase) => {
       expect((await viewer.get('/api/inquiries/99999/person.json')).status).toBe(404)
     })
 
-    test('people of leads that have been closed long enough are erased, once, by whichever replica', async () => {
+    test('leads closed long enough ago are erased once, by any replica', async () => {
       const { knex } = api.platform
       const [old, fresh, open] = [await leave(secret), await leave(), await leave()]
       for (const id of [old, fresh]) await agent.patch(path(id), { status: 'lost' })

@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../testing/databases'
 const leads = 20_000
 const day = Date.parse('2026-01-01T00:00:00Z')
 
-/** Leads a second apart but for pairs that came together; every hundredth is spam. */
+/** Adds leads that are a second apart, except pairs with the same time; every hundredth is spam. */
 async function addLeads(knex: Knex): Promise<void> {
   const rows = Array.from({ length: leads }, (_, n) => ({
     firstName: `Asha ${n}`,
@@ -20,7 +20,7 @@ async function addLeads(knex: Knex): Promise<void> {
   await knex.batchInsert('inquiries', rows, 200)
 }
 
-/** The status and text of an answer, of which nothing is parsed while it arrives. */
+/** Returns the status and text of a response, without parsing anything while it arrives. */
 function read(api: TestApi, path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { cookie: api.admin.cookieHeader }
@@ -43,7 +43,7 @@ onEachDatabase((newDatabase) => {
   }, 120_000)
   afterAll(() => api.stop())
 
-  test('the plain list of many leads is whole, in order, and silences nobody meanwhile', async () => {
+  test('the plain list of many leads is complete, in order, and does not block other requests', async () => {
     let isReading = true
     const begun = performance.now()
     const reading = read(api, '/api/inquiries').finally(() => {
@@ -61,13 +61,13 @@ onEachDatabase((newDatabase) => {
     const list: { firstName: string }[] = JSON.parse(text)
     const expected = Array.from({ length: leads }, (_, n) => leads - 1 - n).filter((n) => n % 100)
     expect(list.map(({ firstName }) => firstName)).toEqual(expected.map((n) => `Asha ${n}`))
-    // Read as a whole, the list was answered before the second question.
+    // If the list were read as a whole, it would be answered before the second request.
     expect(waits.length).toBeGreaterThan(20)
     // A busy machine slows both down.
     expect(Math.max(...waits)).toBeLessThan(took / 2)
   }, 60_000)
 
-  test('a list that fails on its way breaks off, so that nobody takes a part for the whole', async () => {
+  test('a list that fails midway aborts its connection, so that no client takes a part for the whole', async () => {
     const { knex } = api.platform
     let asked = 0
     const failLater = ({ sql }: { sql: string }) => {
@@ -79,7 +79,7 @@ onEachDatabase((newDatabase) => {
     expect(asked).toBe(4)
   })
 
-  test('a list that cannot be begun is an answer like any other', async () => {
+  test('a list that fails at its start gets a normal error response', async () => {
     const { knex } = api.platform
     const failAtOnce = ({ sql }: { sql: string }) => {
       if (/from .inquiries. where .id. in/i.test(sql)) throw new Error('gone')
@@ -91,7 +91,7 @@ onEachDatabase((newDatabase) => {
     expect(JSON.parse(text).error).toBe('Something went wrong on our side, please try again')
   })
 
-  test('whoever goes away in the middle ends the reading', async () => {
+  test('a client that disconnects midway stops the reading', async () => {
     const { knex } = api.platform
     let portions = 0
     const count = ({ sql }: { sql: string }) => {

@@ -94,7 +94,8 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       path: '/api/inquiries',
       access: 'staff',
       permission: 'inquiries.read',
-      summary: 'Leads without spam, newest first; a page of them as soon as any parameter is given',
+      summary:
+        'Leads, by default without spam, newest first; with any parameter one page of the list',
       query: listQuery,
       answer: { anyOf: [inquiryListAnswer, pageOf(inquiryAnswer)] },
       async handle({ ctx, query, user }) {
@@ -141,7 +142,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       path: '/api/inquiries/assignees',
       access: 'staff',
       permission: 'inquiries.read',
-      summary: 'Colleagues whom leads can be given to, by name',
+      summary: 'Users to whom leads can be assigned, by name',
       answer: assigneesAnswer,
       handle: async ({ user }) => (await listAssignees(knex, user?.id)).map(presentAssignee),
     }),
@@ -182,7 +183,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       path: '/api/inquiries/:id',
       access: 'staff',
       permission: 'inquiries.write',
-      summary: 'Record status, notes, assignee and follow-up of a lead',
+      summary: 'Update status, notes, assignee and follow-up of a lead',
       body: inquiryUpdateSchema,
       answer: inquiryAnswer,
       errors: [404, 409],
@@ -198,7 +199,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       path: '/api/inquiries/:id/events',
       access: 'staff',
       permission: 'inquiries.read',
-      summary: 'What happened to a lead, newest first',
+      summary: 'History of a lead, newest first',
       answer: eventsAnswer,
       errors: [404],
       async handle({ params }) {
@@ -235,7 +236,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
       path: '/api/inquiries/:id/person.json',
       access: 'staff',
       permission: 'inquiries.read',
-      summary: 'Everything that is kept about the person of a lead, to be handed to them',
+      summary: 'Everything stored about the person of a lead, to hand over to them',
       media: 'application/json',
       errors: [404],
       async handle({ ctx, params }) {

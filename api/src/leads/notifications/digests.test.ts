@@ -10,7 +10,7 @@ import { queueDigests } from './digests'
 
 const sealer = new Sealer('secret of the tests')
 const origin = 'https://pt.example.com'
-/** Nine in the morning in India, and a minute. */
+/** One minute past nine in the morning in India. */
 const nine = new Date('2027-03-12T03:30:00Z')
 
 onEachDatabase((newDatabase) => {
@@ -75,7 +75,7 @@ onEachDatabase((newDatabase) => {
     )
   }
 
-  test('new leads since the day before and follow-ups of one’s own, from nine in India on', async () => {
+  test('the digest has new leads since the day before and the user’s own follow-ups, from 09:00 in India', async () => {
     const asha = await user('asha@example.com')
     await user('editor@example.com', { role: 'editor' })
     await user('gone@example.com', { disabledAt: nine })
@@ -111,14 +111,14 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('once a day, whoever of several replicas comes first', async () => {
+  test('several replicas send one digest a day', async () => {
     await user('asha@example.com')
     await user('meera@example.com')
     await lead('2027-03-11T12:00:00Z')
     await Promise.all([run(), run(), run()])
     await run(new Date(nine.getTime() + 3_600_000))
     expect(await knex('outbox').orderBy('key').pluck('key')).toHaveLength(2)
-    // What came after nine is the next day's.
+    // Leads that arrived after nine are in the next day's digest.
     await lead('2027-03-12T05:00:00Z')
     await run(new Date(nine.getTime() + 7_200_000))
     expect(await knex('outbox')).toHaveLength(2)
@@ -128,7 +128,7 @@ onEachDatabase((newDatabase) => {
     expect(digest!.newLeads).toHaveLength(1)
   })
 
-  test('nothing when there is nothing, what an outage left out, and no list without end', async () => {
+  test('sends nothing when there is nothing to report, covers the days of an outage, and limits the list', async () => {
     const asha = await user('asha@example.com', { digestOn: '2027-03-09', leadMails: 'daily' })
     await user('meera@example.com', { leadMails: 'at-once' })
     for (let n = 0; n < 32; n += 1) await lead('2027-03-09T12:00:00Z')

@@ -1,7 +1,7 @@
 import { consentWordings, currentConsent } from '../../contract/consent'
 import { startApi, until } from '../../testing/api'
 
-test('visitors are told what the configuration does with what they leave', async () => {
+test('visitors see how the configuration uses their data', async () => {
   const api = await startApi('sqlite::memory:', {
     consultationForwardUrl: 'https://forms.example.com/path?key=secret',
     smtpUrl: 'smtp://mail.example.com',
@@ -27,7 +27,7 @@ test('visitors are told what the configuration does with what they leave', async
   await api.stop()
 }, 30_000)
 
-test('a portal that hands nothing on says so', async () => {
+test('a portal that passes on no data says so', async () => {
   const api = await startApi('sqlite::memory:', {
     consultationForwardUrl: null,
     smtpUrl: null,
@@ -42,7 +42,7 @@ test('a portal that hands nothing on says so', async () => {
   await api.stop()
 }, 30_000)
 
-test('pages that tell of it are made anew when a receiver is added', async () => {
+test('the privacy page is rendered again when a receiver is added', async () => {
   const api = await startApi('sqlite::memory:')
   const versions = async () => (await api.anonymous.get('/api/content-version')).body.version
   const before = await versions()

@@ -30,7 +30,7 @@ export function privacyRoutes({ config, knex, version }: LeadsServices): Route[]
       method: 'GET',
       path: '/api/privacy',
       access: 'public',
-      summary: 'What the portal does with what visitors leave',
+      summary: 'How the portal uses visitors’ data',
       answer: object(factsShape),
       async handle({ ctx }) {
         ctx.set('Cache-Control', 'public, max-age=60')

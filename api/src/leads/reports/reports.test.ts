@@ -18,7 +18,7 @@ interface Lead {
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** Leads of 120 days, some of them within minutes of midnight in India. */
+/** Creates leads of 120 days, some of them within minutes of midnight in India. */
 function randomLead(): Lead {
   const at =
     Math.random() < 0.3
@@ -40,7 +40,7 @@ function randomLead(): Lead {
   }
 }
 
-/** The report by plain counting, lead by lead. */
+/** Calculates the report by plain counting, lead by lead. */
 function slowReport(all: Lead[], from: string, to: string): LeadReport {
   const received = all.filter(({ createdAt }) => {
     const day = indianDay(createdAt)
@@ -110,7 +110,7 @@ onEachDatabase((newDatabase) => {
   const report = async (query: string): Promise<LeadReport> =>
     (await api.admin.get(`${path}?${query}`)).body
 
-  test('figures are those of counting every lead, also when they are asked for again', async () => {
+  test('figures equal those of counting every lead, also when they are cached', async () => {
     const today = indianDay()
     const periods: [string, string][] = [
       [addDays(today, -29), today],
@@ -124,7 +124,7 @@ onEachDatabase((newDatabase) => {
     expect(await report('')).toEqual(slowReport(leads, addDays(today, -29), today))
   })
 
-  test('a changed lead changes the figures of its day, however old', async () => {
+  test('a changed lead changes the figures of its day, however long ago', async () => {
     const today = indianDay()
     const period: [string, string] = [addDays(today, -119), today]
     for (const index of [3, 30, 300]) {
@@ -139,7 +139,7 @@ onEachDatabase((newDatabase) => {
     expect(await report(`from=${period[0]}&to=${period[1]}`)).toEqual(slowReport(leads, ...period))
   })
 
-  test('a change leaves no figures of its day, and another version so that none of before are kept', async () => {
+  test('a change deletes the cached figures of its day and sets a new version, so that no older figures are cached', async () => {
     const { knex } = api.platform
     const day = addDays(indianDay(), -10)
     await report(`from=${day}&to=${day}`)
@@ -152,7 +152,7 @@ onEachDatabase((newDatabase) => {
     expect(forgotten.version).not.toBe(kept.version)
   })
 
-  test('each dimension comes as a table that no spreadsheet runs', async () => {
+  test('each dimension can be exported as a table without formulas', async () => {
     const viewer = await signInAs(api, 'viewer')
     const today = indianDay()
     const { states, days } = await report('')
@@ -182,7 +182,7 @@ onEachDatabase((newDatabase) => {
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
-  test('a table needs a dimension, and figures are not for everybody', async () => {
+  test('an export requires a dimension, and only permitted users get figures', async () => {
     expect((await api.admin.get(`${path}.csv`)).body.fields).toHaveProperty('by')
     expect((await api.admin.get(`${path}.csv?by=email`)).status).toBe(422)
     expect((await api.anonymous.get(path)).status).toBe(401)

@@ -106,7 +106,7 @@ export function reportRoutes({ knex }: LeadsServices): Route[] {
       path: '/api/reports/leads.csv',
       access: 'staff',
       permission: 'inquiries.read',
-      summary: 'The same by day, state, service, source or status as CSV',
+      summary: 'These figures by day, state, service, source or status as CSV',
       query: tableQuery,
       media: 'text/csv',
       async handle({ ctx, query }) {

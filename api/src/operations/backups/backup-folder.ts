@@ -8,7 +8,7 @@ export interface StoredBackup {
   madeAt: Date
 }
 
-/** Suffix of a backup that has not (yet) passed its trial restore. */
+/** Suffix of a backup that has not passed its trial restore. */
 export const doubtful = '.doubtful'
 /** Prefix of the scratch folders of trial restores; a killed runner leaves its folder behind. */
 export const scratch = '.scratch-'
@@ -40,7 +40,7 @@ async function namesIn(folder: string): Promise<string[]> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return []
-    throw new StartError(`The folder of the backups ${folder} cannot be read (${code}).`)
+    throw new StartError(`The backup folder ${folder} cannot be read (${code}).`)
   }
 }
 
@@ -50,15 +50,15 @@ export async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`The folder of the backups ${folder} cannot be made (${code}).`)
+    throw new StartError(`The backup folder ${folder} cannot be created (${code}).`)
   }
 }
 
 const tolerance = 60 * 60 * 1000
 
 /**
- * Whether a backup was made while a clock was wrong. It does not affect when the next backup is due, and no
- * other backup is removed because of it.
+ * Whether a backup is dated in the future, because a clock was wrong. Such a backup does not affect when the
+ * next one is due, and causes no other backup to be removed.
  */
 export const isFromTheFuture = ({ madeAt }: StoredBackup, now: Date) =>
   madeAt.getTime() > now.getTime() + tolerance

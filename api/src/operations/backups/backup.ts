@@ -119,7 +119,7 @@ export async function backup(
     )
     const { rows, files } = await readBackup(unfinished)
     if (rows !== written.rows || files !== written.files) {
-      throw new StartError(`The backup ${file} does not hold what was written to it.`)
+      throw new StartError(`The backup ${file} differs from what was written to it.`)
     }
     await rename(unfinished, file)
     return written
@@ -212,7 +212,7 @@ export async function readBackup(file: string): Promise<BackupContent> {
   const content: BackupContent = { createdAt: '', rows: 0, files: 0, tables: {} }
   let end: Row | null = null
   for await (const entry of readLines(file)) {
-    if (end) throw new StartError(`The backup ${file} goes on behind its end.`)
+    if (end) throw new StartError(`The backup ${file} has data after its end.`)
     if (entry.migrations) content.createdAt = String(entry.createdAt)
     if (entry.end !== undefined) end = entry
     if (isPictureEntry(entry) && entry.last) content.files += 1

@@ -27,7 +27,7 @@ function openLock(file: string) {
     return new Libsql(file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`The folder of the backups cannot be written to: ${file} (${code}).`)
+    throw new StartError(`The backup folder cannot be written to: ${file} (${code}).`)
   }
 }
 
@@ -38,7 +38,7 @@ function takes(lock: InstanceType<typeof Libsql>): boolean {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     if (code === 'SQLITE_BUSY') return false
-    throw new StartError(`The folder of the backups cannot be written to (${code || message}).`)
+    throw new StartError(`The backup folder cannot be written to (${code || message}).`)
   }
 }
 

@@ -28,7 +28,8 @@ export interface BackupWork {
 }
 
 /**
- * Makes a backup and restores it on trial; only then gives it its name and removes older backups.
+ * Makes a backup and restores it on trial. Only after that succeeds, it gives the backup its final name and
+ * removes older ones.
  * @param isDue called again with the lock held, because another process may just have made the backup
  * @returns the file; null when none was due or another process is making one
  * @throws StartError, or the database's own error; all good backups then stay where they were
@@ -50,7 +51,7 @@ async function make({ db, storage, settings, log, now }: BackupWork): Promise<st
   const { rows, files, missingFiles } = await backup(db, storage, file + doubtful)
   if (missingFiles > 0 && files === 0) {
     throw new StartError(
-      `None of the ${missingFiles} files of pictures are where MEDIA_DIR or MEDIA_S3_BUCKET says; set them as the API has them.`,
+      `None of the ${missingFiles} picture files were found; set MEDIA_DIR or MEDIA_S3_BUCKET as for the API.`,
     )
   }
   await tryRestore(file + doubtful, folder)
@@ -60,7 +61,10 @@ async function make({ db, storage, settings, log, now }: BackupWork): Promise<st
   const made = { code: 'backup_made', file, rows, files, missingFiles, bytes: size, seconds }
   log.info(made, `Backup ${file} made and restored on trial`)
   if (missingFiles > 0) {
-    log.warn({ code: 'backup_lacks_pictures', missingFiles }, 'Files of pictures are gone')
+    log.warn(
+      { code: 'backup_lacks_pictures', missingFiles },
+      'Picture files are missing from the storage',
+    )
   }
   await sweep(settings, log, now())
   return file
@@ -69,7 +73,7 @@ async function make({ db, storage, settings, log, now }: BackupWork): Promise<st
 async function sweep(settings: BackupSettings, log: Logger, now: Date): Promise<void> {
   const all = await storedBackups(settings.folder)
   for (const backup of all.filter((backup) => isFromTheFuture(backup, now))) {
-    log.warn({ code: 'backup_from_future' }, `${backup.name} is of a time to come and stays`)
+    log.warn({ code: 'backup_from_future' }, `${backup.name} is dated in the future and is kept`)
   }
   const old = outdated(all, settings, now)
   await remove(settings.folder, old)

@@ -25,7 +25,7 @@ if (!canRun) console.warn('SKIPPED: mariadb-dump and mariadb-binlog are missing 
 
 const describeWithTools = canRun ? describe : describe.skip
 
-describeWithTools('a database that is brought back', () => {
+describeWithTools('point-in-time recovery', () => {
   let server: MysqlServer
   let url: URL
   let api: TestApi
@@ -71,7 +71,7 @@ describeWithTools('a database that is brought back', () => {
   }
   const expectDone = (args: string[]) => {
     const { status, said } = outcome(run(args))
-    // Thrown with what it said.
+    // The error contains the command's output.
     if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${said}`)
     return said
   }
@@ -83,7 +83,7 @@ describeWithTools('a database that is brought back', () => {
     )
     expect(status).toBe(201)
   }
-  /** A second that begins after all that happened. */
+  /** Waits until a second begins that is later than everything so far. */
   const nextSecond = async () => {
     const now = async () => String((await admin.raw('select utc_timestamp() as at'))[0][0].at)
     const before = await now()
@@ -99,7 +99,7 @@ describeWithTools('a database that is brought back', () => {
   const logsIn = (base: string) =>
     readdirSync(path.join(base, 'logs')).filter((name) => name.endsWith('.gz'))
 
-  test('it has all from before an accident and nothing after it, by time and by position', async () => {
+  test('restores everything before an accident and nothing after it, by time and by position', async () => {
     await lead('Before the base')
     expectDone(['base'])
     await nextSecond()
@@ -123,7 +123,7 @@ describeWithTools('a database that is brought back', () => {
     const [position] = /binlog\.\d+:\d+/.exec(line)!
     expectDone(['restore', '--into', 'by_position', '--before', position])
     expect(await leadsOf('by_position')).toEqual(before)
-    // All tables and their content, as a dump compares them.
+    // Compares all tables and their content as dumps.
     const dump = (name: string) =>
       execFileSync('mariadb-dump', [
         ...['--no-defaults', '--protocol=tcp', `--host=${url.hostname}`, `--port=${url.port}`],
@@ -134,7 +134,7 @@ describeWithTools('a database that is brought back', () => {
     expectDone(['restore', '--into', 'to_the_end'])
     expect(await leadsOf('to_the_end')).toEqual(['After the accident'])
 
-    // An API can go on with it at once.
+    // An API can continue with the restored database at once.
     const restored = new URL(url)
     restored.pathname = '/by_time'
     const later = await startApi(restored.href)
@@ -147,14 +147,14 @@ describeWithTools('a database that is brought back', () => {
     expectDone(['restore', '--into', 'by_time', '--until', accident, '--replace'])
     expect(await leadsOf('by_time')).toEqual(before)
 
-    // What a restore that was killed leaves is begun anew.
+    // Leftovers of a restore that was killed are discarded.
     await admin.raw('create table by_time.restore_in_progress (id int)')
     await admin('by_time.inquiries').del()
     expectDone(['restore', '--into', 'by_time', '--until', accident])
     expect(await leadsOf('by_time')).toEqual(before)
   }, 120_000)
 
-  test('two do not work at once, and a server at rest gets no new logs', async () => {
+  test('two recoveries do not run at once, and an idle server gets no new logs', async () => {
     const name = `${url.pathname.slice(1)}:point-in-time`
     await admin.transaction(async (trx) => {
       await trx.raw('select get_lock(?, 0)', [name])
@@ -170,7 +170,7 @@ describeWithTools('a database that is brought back', () => {
     expect(readFileSync(path.join(baseFolder(), 'reached'), 'utf8')).not.toBe(before[1])
   })
 
-  test('what cannot be restored is said before anything is made', async () => {
+  test('reports what cannot be restored before creating anything', async () => {
     const base = baseFolder()
     const into = ['restore', '--into', 'never']
     expectRefusal([...into, '--until', '2999-01-01 00:00:00'], 'not_reached')
@@ -191,7 +191,7 @@ describeWithTools('a database that is brought back', () => {
     expect(await exists('never')).toBe(false)
   })
 
-  test('logs of another server are not taken for those of the base', async () => {
+  test('refuses logs of a server other than that of the base backup', async () => {
     const former = baseFolder()
     await admin.raw('reset master')
     await lead('After the logs were lost')
@@ -199,7 +199,7 @@ describeWithTools('a database that is brought back', () => {
     expect(said).toContain('archive_broken')
     expect(status).toBe(3)
 
-    // What runs by itself takes a new base, and goes on.
+    // The script that runs continuously makes a new base backup and continues.
     const running = spawn('sh', [script, 'run'], {
       env: environment({ POINT_IN_TIME_SECONDS: '1', POINT_IN_TIME_KEEP: '1' }),
       stdio: 'ignore',

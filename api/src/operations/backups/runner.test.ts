@@ -41,7 +41,7 @@ function workOn(db: Database, changes: Partial<BackupWork> = {}) {
 }
 
 onEachDatabase((newDatabase, engine) => {
-  test('a backup is made once when it is due, restored on trial, and older ones make way', async () => {
+  test('a due backup is made once and restored on trial, and older ones are removed', async () => {
     const api = await startApi(await newDatabase())
     await api.admin.post('/api/admin/seed-states')
     await api.anonymous.post('/api/consultations', asForm(buildLead()))
@@ -70,7 +70,7 @@ onEachDatabase((newDatabase, engine) => {
       'portal-20260503T000000Z.backup',
     ])
 
-    // A clock that went back must not keep backups from being made.
+    // A clock that was set back must not prevent backups.
     at = new Date('2026-04-01T00:00:00Z')
     expect(await whenDue()).not.toBeNull()
     expect(await newestBackup(settings.folder, at)).toEqual(at)
@@ -79,11 +79,11 @@ onEachDatabase((newDatabase, engine) => {
     await api.stop()
   }, 60_000)
 
-  test('two that run at once make one backup', async () => {
+  test('two runners at once make one backup', async () => {
     const db = connect(await newDatabase())
     await migrate(db)
     const { work } = workOn(db)
-    // Another machine's folder is another folder.
+    // Another machine has another folder.
     const { work: elsewhere } = workOn(db)
     const others = engine === 'MySQL' ? elsewhere : work
     let second: string | null | undefined
@@ -96,7 +96,7 @@ onEachDatabase((newDatabase, engine) => {
     await db.knex.destroy()
   })
 
-  test('it holds one moment of a database that is being written to', async () => {
+  test('a backup is consistent while the database is being written to', async () => {
     const url = engine === 'MySQL' ? await newDatabase() : `sqlite:${newFolder()}/portal.db`
     const [db, writer] = [connect(url), connect(url)]
     await migrate(db)
@@ -112,7 +112,7 @@ onEachDatabase((newDatabase, engine) => {
     const writing = (async () => {
       for (; !isDone; written += 1) {
         await pair(`during-${written}`)
-        // The embedded engine answers without ever giving others a turn.
+        // The embedded engine answers without yielding to other tasks.
         await new Promise(setImmediate)
       }
     })()
@@ -136,7 +136,7 @@ onEachDatabase((newDatabase, engine) => {
     await Promise.all([db.knex.destroy(), writer.knex.destroy()])
   }, 60_000)
 
-  test('a restore that is cut short leaves what was there, and can be run again', async () => {
+  test('an interrupted restore leaves the previous content, and can be repeated', async () => {
     const url = engine === 'MySQL' ? await newDatabase() : `sqlite:${newFolder()}/portal.db`
     const [db, other] = [connect(url), connect(url)]
     await migrate(db)
@@ -156,19 +156,19 @@ onEachDatabase((newDatabase, engine) => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures of backups', () => {
   async function migrated() {
     const db = connect('sqlite::memory:')
     await migrate(db)
     return db
   }
 
-  test('a full disk is said so, and the backup of that name stays', async () => {
+  test('a full disk is reported, and the existing backup of that name is kept', async () => {
     const db = await migrated()
     const { work } = workOn(db)
     const file = (await makeBackup(work, always))!
     const before = readFileSync(file)
-    // Whatever is written there meets a full disk.
+    // Every write to this file fails because the disk is full.
     symlinkSync('/dev/full', `${file}.unfinished`)
     await expect(backup(db, work.storage, file)).rejects.toThrow('cannot be written (ENOSPC)')
     expect(readFileSync(file)).toEqual(before)
@@ -176,7 +176,7 @@ describe('what goes wrong', () => {
     await db.knex.destroy()
   })
 
-  test('what a runner that was killed left is removed by the next', async () => {
+  test('leftovers of a killed runner are removed by the next one', async () => {
     const db = await migrated()
     const { work } = workOn(db)
     const { folder } = work.settings
@@ -195,26 +195,26 @@ describe('what goes wrong', () => {
     await db.knex.destroy()
   })
 
-  test('a backup without any of the pictures is refused', async () => {
+  test('a backup is refused if all picture files are missing', async () => {
     const api = await startApi('sqlite::memory:')
     await upload(api.admin, { bytes: await newPicture() })
     const { work } = workOn(api.platform.db)
-    await expect(makeBackup(work, always)).rejects.toThrow('None of the 6 files of pictures')
+    await expect(makeBackup(work, always)).rejects.toThrow('None of the 6 picture files')
     expect(goodNames(work.settings.folder)).toEqual([])
     await api.stop()
   })
 
-  test('a folder that cannot be made is said so', async () => {
+  test('a folder that cannot be created is reported', async () => {
     const db = await migrated()
     const file = newFolder()
     writeFileSync(file, '')
     const { work } = workOn(db)
     work.settings.folder = path.join(file, 'backups')
-    await expect(makeBackup(work, always)).rejects.toThrow('cannot be made (ENOTDIR)')
+    await expect(makeBackup(work, always)).rejects.toThrow('cannot be created (ENOTDIR)')
     await db.knex.destroy()
   })
 
-  test('a failure is logged with its code and tried again until it succeeds', async () => {
+  test('a failure is logged with its code and retried until it succeeds', async () => {
     const db = connect('sqlite::memory:')
     const { work, lines } = workOn(db)
     const stop = new AbortController()
@@ -234,7 +234,7 @@ describe('what goes wrong', () => {
     await db.knex.destroy()
   })
 
-  test('a backup that was damaged, cut, or made by a newer version does not pass', async () => {
+  test('a backup that is damaged, truncated or of a newer version fails its check', async () => {
     const db = await migrated()
     const { work } = workOn(db)
     const row = { resource: 'blogs', targetId: 1, createdAt: new Date() }

@@ -31,7 +31,7 @@ export async function runBackups(
       waitMs = retryMs
       work.log.error(
         { code: 'backup_failed', err: error },
-        `The backup failed, and is tried again in ${Math.ceil(retryMs / 60_000)} minutes: ${describeError(error)}`,
+        `The backup failed; retrying in ${Math.ceil(retryMs / 60_000)} minutes: ${describeError(error)}`,
       )
     }
   }

@@ -28,14 +28,16 @@ export async function tryRestore(file: string, within: string): Promise<BackupCo
       const expected = content.tables[name] ?? 0
       // A restore may add rows that an older backup did not have yet.
       if (Number(counted?.rows) < expected) {
-        throw new StartError(`${file} restores ${counted?.rows} rows of ${name}, not ${expected}.`)
+        throw new StartError(
+          `Restoring ${file} gave ${counted?.rows} rows of ${name} instead of ${expected}.`,
+        )
       }
     }
     return content
   } catch (error) {
     if (!isUnavailable(error)) throw error
     const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`A restore on trial fails in ${within} (${code}).`, { cause: error })
+    throw new StartError(`The trial restore in ${within} failed (${code}).`, { cause: error })
   } finally {
     await db.knex.destroy()
     await rm(folder, { recursive: true, force: true })

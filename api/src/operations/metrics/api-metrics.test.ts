@@ -5,7 +5,7 @@ import { freePort } from '../../testing/mariadb'
 
 const metricsOf = (api: TestApi) => api.metrics.registry.metrics()
 
-/** Value of the series that has these labels, in the text that Prometheus reads. */
+/** Value of the series with these labels in Prometheus's text format. */
 const figure = (text: string, name: string, labels = '') => {
   const series = labels ? `${name}{${labels}}` : name
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
@@ -25,7 +25,7 @@ onEachDatabase((newDatabase) => {
   }, 30_000)
   afterAll(() => api.stop())
 
-  test('requests are counted by pattern, method and class of status', async () => {
+  test('requests are counted by route pattern, method and status class', async () => {
     await api.admin.post('/api/blogs', buildBlog())
     await api.anonymous.get('/api/inquiries')
     await api.anonymous.get('/api/blogs')
@@ -41,7 +41,7 @@ onEachDatabase((newDatabase) => {
     expect(count('GET', '/api/blogs', '2xx')).toBe(1)
   })
 
-  test('invented addresses and methods add no series', async () => {
+  test('unknown paths and methods add no series', async () => {
     const ask = async (at: number) => {
       await api.anonymous.get(`/api/invented-${at}`)
       await api.anonymous.get(`/api/blogs/invented-${at}`)
@@ -54,7 +54,7 @@ onEachDatabase((newDatabase) => {
     expect(await seriesOf()).toBe(before)
   }, 60_000)
 
-  test('what waits in the outbox is told, and how long it has', async () => {
+  test('the number and age of waiting deliveries are reported', async () => {
     await api.anonymous.post('/api/consultations', asForm(buildLead()))
     await api.wings.delivery.outbox.stop()
     await api.platform
@@ -71,7 +71,7 @@ onEachDatabase((newDatabase) => {
     expect(oldest('webhook')).toBe(0)
   })
 
-  test('the database is told of, and left out while it does not answer', async () => {
+  test('database metrics are reported, and left out while the database is unavailable', async () => {
     expect(figure(await metricsOf(api), 'portal_database_ping_seconds')).toBeGreaterThan(0)
     expect(figure(await metricsOf(api), 'portal_database_connections', 'state="waiting"')).toBe(0)
     const { knex } = api.platform
@@ -87,7 +87,7 @@ onEachDatabase((newDatabase) => {
   })
 })
 
-test('metrics have a port of their own, of which the API’s own knows nothing', async () => {
+test('metrics are served only on their own port', async () => {
   const port = await freePort()
   const api = await startApi('sqlite::memory:', { metrics: { host: '127.0.0.1', port } })
   const metrics = `http://127.0.0.1:${port}`

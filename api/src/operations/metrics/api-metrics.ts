@@ -37,14 +37,14 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
 
   const durations = new Histogram({
     name: 'portal_api_request_duration_seconds',
-    help: 'Time in which the API answered, by the pattern of the address',
+    help: 'Response time of the API, by route pattern',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.01, 0.05, 0.2, 0.5, 1, 2, 5],
     registers,
   })
   const failures = new Counter({
     name: 'portal_database_query_failures_total',
-    help: 'Queries that failed because the database is away, full or too slow',
+    help: 'Queries that failed because the database is unavailable, full or too slow',
     registers,
   })
   knex.on('query-error', (error: unknown) => {
@@ -53,7 +53,7 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
   if (writeLock) {
     new Counter({
       name: 'portal_database_writes_refused_total',
-      help: 'Writes to the embedded file that were given up: another process wrote for too long, or the COMMIT failed',
+      help: 'Writes to the embedded file that were given up because another process wrote for too long or the COMMIT failed',
       registers,
       collect() {
         this.reset()
@@ -62,7 +62,7 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
     })
     new Counter({
       name: 'portal_database_open_transactions_total',
-      help: 'Connections to the embedded file that were given back in a transaction, which was rolled back',
+      help: 'Connections to the embedded file that were returned with an open transaction, which was rolled back',
       registers,
       collect() {
         this.reset()
@@ -72,7 +72,7 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
   }
   new Gauge({
     name: 'portal_database_connections',
-    help: 'Connections of this process to the database; waiting is what waits for one',
+    help: 'Database connections of this process; `waiting` counts requests for one',
     labelNames: ['state'] as const,
     registers,
     collect() {
@@ -83,7 +83,9 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
     },
   })
 
-  /** A gauge that is read from the database for each scrape; it has no value while the database is unavailable. */
+  /**
+   * A gauge that is read from the database at each scrape; it has no value while the database is unavailable.
+   */
   function readGauge<Label extends string>(
     name: string,
     help: string,

@@ -22,7 +22,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
 interface Portal {
   databaseUrl: string
-  /** What is in store for the running portal. */
+  /** Starts the faults planned for the running portal. */
   begin(): void
   end(): Promise<void>
 }
@@ -33,8 +33,8 @@ const embedded = async (): Promise<Portal> => ({
   end: async () => undefined,
 })
 
-/** Every other commit comes to nothing, or its answer is lost: as a cluster does that loses a node, only worse (D70). */
-async function spoilt(): Promise<Portal> {
+/** Every other commit fails or loses its response, as when a cluster loses a node, only more often (D70). */
+async function faultyMysql(): Promise<Portal> {
   const faults = ['refused', 'unanswered', 'lost'] as const
   const mysql = await startMysql()
   const url = new URL(await mysql.createDatabase())
@@ -53,10 +53,10 @@ async function spoilt(): Promise<Portal> {
 const portals: Array<[name: string, open: () => Promise<Portal>]> = [
   ['on the embedded database', embedded],
 ]
-if (mysqlIsAvailable()) portals.push(['on a database that spoils every other commit', spoilt])
+if (mysqlIsAvailable()) portals.push(['on MySQL where every other commit fails', faultyMysql])
 
 let api: TestApi
-// biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
+// biome-ignore lint/suspicious/noExplicitAny: the document has many shapes
 let document: any
 const answered = new Set<string>()
 function describedAs(method: string, path: string, answer: Answer): void {
@@ -113,7 +113,7 @@ const invitedPath = async () => {
   return `/api/users/${user.id}`
 }
 let colleagues = 0
-/** Somebody else who can sign in: one's own link is not to be had there. */
+/** Another user who can sign in, because some calls refuse the caller's own account. */
 const colleaguePath = async () => {
   colleagues += 1
   const email = `colleague${colleagues}@example.com`
@@ -527,7 +527,7 @@ describe.each(portals)('%s', (_name, open) => {
   beforeAll(async () => {
     portal = await open()
     api = await startApi(portal.databaseUrl)
-    // The embedded database begins with the samples.
+    // The embedded database starts with the built-in pages.
     if (await isEmpty(api.platform.knex)) await seedAll(api.platform.version)
     portal.begin()
     document = (await api.anonymous.get('/api/openapi.json')).body
@@ -544,7 +544,7 @@ describe.each(portals)('%s', (_name, open) => {
     describedAs(method, path, answer)
   })
 
-  test('every route has been compared with its description', () => {
+  test('every route was compared with its description', () => {
     const routes = api.routes.map(({ method, path }: Route) => `${method} ${path}`)
     expect([...answered].sort()).toEqual(routes.sort())
   })

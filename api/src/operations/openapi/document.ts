@@ -6,29 +6,29 @@ import { toJsonSchema } from './yup-to-json-schema'
 const errorSchema: JsonSchema = {
   type: 'object',
   properties: {
-    error: { type: 'string', description: 'A sentence for people' },
+    error: { type: 'string', description: 'An error message for people' },
     fields: {
       type: 'object',
       description: 'A message for each rejected field',
       additionalProperties: { type: 'string' },
     },
-    code: { type: 'string', description: 'Names the reason, where a program has to tell it' },
+    code: { type: 'string', description: 'Stable error code, for errors that programs handle' },
     current: { type: 'object', description: 'The current record, when someone else has saved it' },
-    uses: { type: 'array', description: 'Where a picture is shown that was to be deleted' },
-    requestId: { type: 'string', description: 'Names the request in the log' },
+    uses: { type: 'array', description: 'Pages that show the picture to be deleted' },
+    requestId: { type: 'string', description: 'Identifies the request in the log' },
   },
   required: ['error'],
   additionalProperties: false,
 }
 
 const descriptions: Record<number, string> = {
-  304: 'Not changed since the copy that If-None-Match names',
-  301: 'Moved: the slug has changed, Location names the new address',
-  302: 'Moved: another picture has taken its place, Location names it',
-  303: 'Stored; a browser that sent the form itself goes on to the thank-you page',
+  304: 'The copy that If-None-Match names is still current',
+  301: 'Moved: the slug has changed, Location has the new address',
+  302: 'Moved: another picture has replaced it, Location has its address',
+  303: 'Stored; a form that the browser submits itself is redirected to the thank-you page',
   400: 'Malformed request',
   401: 'Not signed in',
-  403: 'Not allowed for this role, a sign-in too long ago, a token of another remote, or sent from another site',
+  403: 'Not allowed for this role, a sign-in that is too old, a token of another remote, or a request from another site',
   404: 'Not found',
   409: 'The slug or id is taken, or someone else has saved or released in the meantime',
   413: 'Body larger than 1 MB, or upload larger than 10 MB',
@@ -63,7 +63,7 @@ export function openApiDocument(routes: Route[]): Record<string, unknown> {
         deployToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'Good for one remote; npm run admin -- token create REMOTE',
+          description: 'Valid for one remote; created with npm run admin -- token create REMOTE',
         },
       },
     },

@@ -1,6 +1,6 @@
 import { changes } from './changes'
 
-test('only the fields that differ are told, of objects only their parts', () => {
+test('records only fields that differ, and only the changed parts of objects', () => {
   const facts = { act: 'An Act', slabs: [{ from: 0, tax: 200 }], annualMax: 2400 }
   expect(
     changes(
@@ -14,13 +14,13 @@ test('only the fields that differ are told, of objects only their parts', () => 
   expect(changes({ name: 'Goa' }, { name: 'Goa' })).toEqual({})
 })
 
-test('what is new has nothing before, what is gone nothing after', () => {
+test('a new record has no old values, a deleted one no new values', () => {
   const post = { id: 7, title: 'A post', tags: [], author: '', isPublished: false }
   expect(changes(null, post)).toEqual({ after: { title: 'A post', isPublished: false } })
   expect(changes(post, null)).toEqual({ before: { title: 'A post', isPublished: false } })
 })
 
-test('passwords, hashes, secrets and the like are never told, wherever they stand', () => {
+test('passwords, hashes, secrets and the like are never recorded, at any depth', () => {
   const user = {
     name: 'Asha',
     password: '1',
@@ -39,7 +39,7 @@ test('passwords, hashes, secrets and the like are never told, wherever they stan
   ).toEqual({})
 })
 
-test('of some fields only is told that they changed, and others are not told', () => {
+test('some fields are recorded only as changed, and others not at all', () => {
   const lead = { status: 'new', notes: 'Called', phone: '1' }
   const changed = { status: 'won', notes: 'Called twice', phone: '2' }
   expect(changes(lead, changed, ['status'], ['notes'])).toEqual({
@@ -52,7 +52,7 @@ test('of some fields only is told that they changed, and others are not told', (
   })
 })
 
-test('long texts are cut around their first difference, long lists to the beginning of their JSON', () => {
+test('long texts are cut around their first difference, long lists to the start of their JSON', () => {
   const text = 'a'.repeat(5000)
   const { before, after } = changes({ content: text }, { content: `${text.slice(0, 3000)}B` })
   expect(before).toEqual({ content: `…${'a'.repeat(1000)}…` })

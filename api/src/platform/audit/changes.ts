@@ -14,8 +14,8 @@ const longestJson = 4000
 /** Characters kept before the first difference of two long texts. */
 const lead = 100
 
-/** Not recorded: these say nothing that the entry does not say itself. */
-const untold = new Set(['id', 'createdAt', 'updatedAt'])
+/** Not recorded, because the entry itself has this information. */
+const unrecorded = new Set(['id', 'createdAt', 'updatedAt'])
 const secret = /password|hash|secret|token|session|totp|recovery/i
 
 /**
@@ -49,7 +49,7 @@ function differing(was: Values, is: Values, names: readonly string[]): Required<
   const told: Required<Changes> = { before: {}, after: {} }
   for (const name of names) {
     const [from, to] = [was[name], is[name]]
-    if (untold.has(name) || secret.test(name) || isSame(from, to)) continue
+    if (unrecorded.has(name) || secret.test(name) || isSame(from, to)) continue
     if (isRecord(from) && isRecord(to)) {
       const inner = differing(from, to, namesOf(from, to))
       if (namesOf(inner.before, inner.after).length === 0) continue

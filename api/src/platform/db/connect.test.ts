@@ -15,7 +15,7 @@ const at = (name: string) => path.join(folder, name)
 const openssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
 
-/** A certificate authority `ca.pem`, and a server's certificate for the name `localhost`. */
+/** Creates a certificate authority `ca.pem`, and a server certificate for the name `localhost`. */
 function makeCertificates(): void {
   const key = ['-newkey', 'rsa:2048', '-nodes']
   openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Test CA')
@@ -27,7 +27,7 @@ function makeCertificates(): void {
 
 const describeMariadb = mariadbIsInstalled() ? describe : describe.skip
 
-describeMariadb('MySQL', () => {
+describeMariadb('on MySQL', () => {
   let server: MysqlServer
   let url: URL
   beforeAll(async () => {
@@ -57,15 +57,15 @@ describeMariadb('MySQL', () => {
     }
   }
 
-  test('connects in the clear when nothing else is said', async () => {
+  test('connects unencrypted by default', async () => {
     expect(await cipher('')).toBe('')
   })
 
-  test('encrypts when asked to', async () => {
+  test('encrypts the connection when the address requires it', async () => {
     expect(await cipher('?ssl-mode=REQUIRED')).not.toBe('')
   })
 
-  test('verifies the certificate by the CA file, and the name of the host', async () => {
+  test('verifies the certificate with the CA file, and the host name', async () => {
     const ca = `ssl-ca=${at('ca.pem')}`
     expect(await cipher(`?${ca}`, 'localhost')).not.toBe('')
     expect(await cipher(`?ssl-mode=VERIFY_CA&${ca}`)).not.toBe('')
@@ -74,7 +74,7 @@ describeMariadb('MySQL', () => {
     )
   })
 
-  test('a password with special characters works when it is encoded', async () => {
+  test('accepts a percent-encoded password with special characters', async () => {
     const password = 'p@:/?#%ä w"rd'
     const root = open('')
     await root.knex.raw('create user odd identified by ?', [password])
@@ -88,7 +88,7 @@ describeMariadb('MySQL', () => {
     await refused.knex.destroy()
   })
 
-  test('no more connections are opened than allowed', async () => {
+  test('opens at most the configured number of connections', async () => {
     const db = open('?connectionLimit=2')
     const ids = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -100,7 +100,7 @@ describeMariadb('MySQL', () => {
     await db.knex.destroy()
   })
 
-  test('a query that takes too long ends, and the next one has a good connection', async () => {
+  test('a query that exceeds the timeout fails, and the next one gets a working connection', async () => {
     const db = open('?queryTimeout=300&connectionLimit=1')
     const before = Date.now()
     await expect(db.knex.raw('select sleep(20)')).rejects.toThrow('timeout')
@@ -115,7 +115,7 @@ describeMariadb('MySQL', () => {
     await db.knex.destroy()
   }, 20_000)
 
-  test('migrations take as long as they need', async () => {
+  test('migrations have no query timeout', async () => {
     const db = open('?queryTimeout=100')
     const reader = open('')
     await migrate(reader)
@@ -123,7 +123,7 @@ describeMariadb('MySQL', () => {
     await reader.knex.schema.alterTable('locks', (table) => table.dropColumn('turn'))
     let migrated: Promise<string[]> | undefined
     await reader.knex.transaction(async (trx) => {
-      // Until this reader is done, the table cannot be changed.
+      // The table cannot be altered until this transaction ends.
       await trx('locks').select()
       migrated = migrate(db)
       await trx.raw('select sleep(0.5)')
@@ -133,7 +133,7 @@ describeMariadb('MySQL', () => {
     await Promise.all([db.knex.destroy(), reader.knex.destroy()])
   }, 30_000)
 
-  test('a replica waits for another one that migrates, and no longer than that one lives', async () => {
+  test('a replica waits while another one migrates, and takes over when its lease has expired', async () => {
     const db = open('')
     await migrate(db)
     const lease = db.knex('knex_migrations_lease')
@@ -147,7 +147,7 @@ describeMariadb('MySQL', () => {
   }, 30_000)
 })
 
-test('a server that accepts and says nothing is given up in time', async () => {
+test('connecting to a server that never answers fails after the timeout', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }

@@ -21,10 +21,10 @@ import { migrationSource } from './migrations'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-database-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// The migrations themselves are tested here.
+// Without the template, so that the migrations themselves run.
 delete process.env.MYSQL_TEST_TEMPLATE
 
-/** The portal's own tables, as the engine lists them. */
+/** Names of the portal's own tables, as the engine lists them. */
 async function tableNames({ knex, dialect }: Database): Promise<string[]> {
   const rows: Array<{ name: string }> =
     dialect === 'sqlite'
@@ -45,7 +45,7 @@ onEachDatabase((newDatabase, engine) => {
     await db.knex.destroy()
   })
 
-  test('every table is in the backup or knowingly left out', async () => {
+  test('every table is either backed up or explicitly left out', async () => {
     const db = connect(await newDatabase())
     await migrate(db)
     const kept = backedUpTables.map(({ name }) => name)
@@ -53,7 +53,7 @@ onEachDatabase((newDatabase, engine) => {
     await db.knex.destroy()
   })
 
-  test('a migration that a crash cut short is completed by the next start', async () => {
+  test('the next start completes a migration that a crash interrupted', async () => {
     const db = connect(await newDatabase())
     await migrate(db)
     await db.knex('knex_migrations').del()
@@ -64,7 +64,7 @@ onEachDatabase((newDatabase, engine) => {
     await db.knex.destroy()
   })
 
-  test('the version before stays ready, and starts, on a schema that a newer one has brought further', async () => {
+  test('the previous version stays ready, and starts, on the schema of a newer version', async () => {
     const db = connect(await newDatabase())
     await migrate(db)
     await db.knex('knex_migrations').insert({ name: '9999-newer', batch: 2 })
@@ -124,7 +124,7 @@ describe('backup and restore', () => {
     : [['libsql', 'libsql']]
 
   test.each(engines)(
-    'from %s to %s every row is the same',
+    'from %s to %s preserve every row',
     async (from, to) => {
       const file = path.join(folder, `${from}-${to}.backup`)
       const source = await startApi(await newDatabase(from!))
@@ -170,7 +170,7 @@ describe('backup and restore', () => {
   test.each([
     ['nothing', null, 'There is no file'],
     ['text', 'hello', 'not a complete backup'],
-  ])('a file that is %s is refused and the content stays', async (name, text, message) => {
+  ])('a file that is %s is refused and the content is kept', async (name, text, message) => {
     const file = path.join(folder, name)
     if (text !== null) writeFileSync(file, text)
     const db = connect('sqlite::memory:')

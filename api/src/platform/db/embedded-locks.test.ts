@@ -20,14 +20,14 @@ const holder = `
   setTimeout(() => { db.exec('COMMIT'); db.close() }, Number(process.argv[2]))
 `
 
-/** Another process that writes to the file for so long; it has begun when this returns. */
+/** Starts another process that writes to the file for `ms` milliseconds; returns once its write has begun. */
 async function holdLock(file: string, ms: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['-e', holder, file, String(ms)], { cwd: api })
   await once(child.stdout!, 'data')
   return child
 }
 
-describe('beside another process that writes to the embedded file', () => {
+describe('while another process writes to the embedded file', () => {
   let server: TestApi
   let db: Database
   let file: string
@@ -51,7 +51,7 @@ describe('beside another process that writes to the embedded file', () => {
   const change = (notes: string) => server.admin.patch(lead, { notes })
   const notesOf = async () => (await db.knex('inquiries').first('notes')).notes
 
-  test('writes wait for its end, without stopping the process or those who read', async () => {
+  test('writes wait for its end, without blocking this process or readers', async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     child = await holdLock(file, 8000)
     delay.enable()
@@ -72,7 +72,7 @@ describe('beside another process that writes to the embedded file', () => {
     expect(await notesOf()).toBe('Later')
   }, 30_000)
 
-  test('a lock that lasts too long refuses writes in time, and none after it', async () => {
+  test('writes are refused when the lock lasts too long, and succeed after it', async () => {
     db.limits.lockMs = 600
     child = await holdLock(file, 2500)
     const ended = once(child, 'exit')
@@ -89,7 +89,7 @@ describe('beside another process that writes to the embedded file', () => {
     expect(await notesOf()).toBe('Right after')
   }, 30_000)
 
-  test('readiness says when nothing can be written, and when it can again', async () => {
+  test('readiness fails while nothing can be written, and recovers afterwards', async () => {
     const ready = async () => (await server.anonymous.get('/api/health/ready')).status
     expect(await ready()).toBe(200)
     db.limits.lockMs = 300
@@ -98,7 +98,7 @@ describe('beside another process that writes to the embedded file', () => {
     await until(async () => (await ready()) === 200, 15_000)
   }, 40_000)
 
-  test('a connection that was left in a transaction is rolled back before anybody else has it', async () => {
+  test('a connection that was returned with an open transaction is rolled back before its next use', async () => {
     const { client } = db.knex
     const connection = await client.acquireConnection()
     await connection.exec('BEGIN IMMEDIATE')
@@ -110,7 +110,7 @@ describe('beside another process that writes to the embedded file', () => {
     expect(text).toContain('portal_database_open_transactions_total 1')
   })
 
-  test('a command line tool in a loop costs no write', async () => {
+  test('a command line tool running in a loop makes no write fail', async () => {
     const env = { ...process.env, DATABASE_URL: `sqlite:${file}`, SESSION_SECRET: 'x' }
     let isOver = false
     let made = 0
@@ -135,7 +135,7 @@ describe('beside another process that writes to the embedded file', () => {
     expect(users).toHaveLength(3)
   }, 60_000)
 
-  test('a backup is restored beside the API, which goes on with it', async () => {
+  test('a backup is restored beside the running API, which continues with it', async () => {
     const env = { ...process.env, DATABASE_URL: `sqlite:${file}`, DATA_DIR: folder }
     async function command(...args: string[]) {
       child = spawn(process.execPath, ['bin/cli.js', ...args], { cwd: api, env })
@@ -165,13 +165,13 @@ describe('beside another process that writes to the embedded file', () => {
     expect(emails).toEqual(expect.arrayContaining(['before@example.com', 'later@example.com']))
     expect(emails).not.toContain('after@example.com')
     expect((await server.anonymous.get('/api/health/ready')).status).toBe(200)
-    // Sessions are no part of a backup.
+    // A backup does not contain sessions.
     expect((await change('With the old session')).status).toBe(401)
     await server.admin.signIn(adminEmail, adminPassword)
     expect((await change('With a new one')).status).toBe(200)
   }, 60_000)
 
-  test('two processes that read before they write lose nothing', async () => {
+  test('two processes that read before they write lose no update', async () => {
     const other = connect(`sqlite:${file}`)
     await db.knex.schema.createTable('counts', (table) => table.integer('count'))
     await db.knex('counts').insert({ count: 0 })

@@ -1,5 +1,6 @@
-// The thread of one connection to an embedded database: does one order after another, and answers each. JavaScript, as Node 20 loads no TypeScript in
-// threads without a compiler, which would make each start several times as long.
+// The thread of one connection to an embedded database. It runs commands one after another and answers each.
+// It is JavaScript because Node 20 cannot load TypeScript in threads without a compiler, which would make
+// each start several times slower.
 const { parentPort } = require('node:worker_threads')
 const Libsql = require('libsql')
 
@@ -18,7 +19,7 @@ const orders = {
   query(sql, bindings) {
     const statement = db.prepare(sql)
     if (!statement.reader) return { run: statement.run(bindings) }
-    // Names once and values as lists: half of what rows cost on their way.
+    // Sends column names once and values as arrays, which halves the cost of transferring rows.
     const columns = statement.columns().map(({ name }) => name)
     return { columns, rows: statement.raw(true).all(bindings) }
   },

@@ -9,14 +9,14 @@ import { isAway, isRolledBack, isUnavailable } from './errors'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-threads-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Counts for some seconds. */
+/** Starts a query that runs for some seconds. */
 const slowQuery = (knex: Database['knex'], most = 12_000_000) =>
   knex.raw(
     'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?) select count(*) as count from n',
     [most],
   )
 
-describe('an embedded file', () => {
+describe('an embedded database', () => {
   let server: TestApi
   let db: Database
 
@@ -26,7 +26,7 @@ describe('an embedded file', () => {
   }, 60_000)
   afterAll(() => server.stop())
 
-  test('a query that takes seconds stops nobody', async () => {
+  test('a query that takes seconds does not block others', async () => {
     let isOver = false
     const startedAt = performance.now()
     const query = slowQuery(db.knex).finally(() => {
@@ -47,7 +47,7 @@ describe('an embedded file', () => {
     expect(Math.max(...waits)).toBeLessThan(250)
   }, 60_000)
 
-  test('a write is done beside a query that takes seconds', async () => {
+  test('a write completes while a query takes seconds', async () => {
     const query = slowQuery(db.knex)
     const startedAt = performance.now()
     await db.knex('locks').where({ name: 'releases' }).update({ turn: 'beside' })
@@ -56,14 +56,15 @@ describe('an embedded file', () => {
     expect(writtenAt - startedAt).toBeLessThan((performance.now() - startedAt) / 2)
   }, 60_000)
 
-  test('a thread that ends fails its query alone, and the next query has another one', async () => {
+  test('a thread that ends fails only its own query, and the next query gets another thread', async () => {
     const connection = await db.knex.client.acquireConnection()
-    // No order: it fails at it, and ends. Ended from outside while it works, libsql would end the whole process.
+    // The thread throws on this invalid command and ends. Terminating it from outside while it works would
+    // make libsql abort the whole process.
     connection.worker.postMessage(null)
     const running = connection.query('select 1 as one', [])
     const failure = await running.catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'SQLITE_THREAD_LOST' })
-    // Its fate is unknown: it is answered with 503, and nobody tries it again.
+    // Whether the query took effect is unknown: the response is 503, and the query is not retried.
     expect([isUnavailable(failure), isRolledBack(failure), isAway(failure)]).toEqual([
       true,
       false,
@@ -75,7 +76,7 @@ describe('an embedded file', () => {
     expect(await Promise.all(all)).toEqual(all.map((_query, one) => [{ one }]))
   })
 
-  test('errors say what the engine says', async () => {
+  test('errors have the engine’s messages', async () => {
     const twice = [1, 2].map(() => ({ name: 'twice', turn: 'x' }))
     const failure = await db
       .knex('locks')
@@ -90,7 +91,7 @@ describe('an embedded file', () => {
   })
 })
 
-test('values come back as they went', async () => {
+test('values are read back as they were written', async () => {
   const { knex } = connect('sqlite::memory:')
   const values = ['', 'पेशा कर', 0, -1.5, 2 ** 53 - 1, null, Buffer.from([0, 255])]
   const columns = values.map((_value, at) => `? as c${at}`).join(', ')

@@ -7,7 +7,7 @@ import { claimFile } from './file-claim'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-claim-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a file has one owner at a time, and readers beside it', async () => {
+test('a file can be claimed by one process at a time, and others can still read it', async () => {
   const db = connect(`sqlite:${path.join(folder, 'portal.db')}`)
   const giveUp = claimFile(db)
   expect(() => claimFile(db)).toThrow(`Another API process uses the database ${db.label}`)
@@ -19,7 +19,7 @@ test('a file has one owner at a time, and readers beside it', async () => {
   await Promise.all([db.knex.destroy(), reader.knex.destroy()])
 })
 
-test('databases in memory and on servers need no owner', () => {
+test('databases in memory and on servers need no claim', () => {
   for (const url of ['sqlite::memory:', 'mysql://root@127.0.0.1/pt']) {
     const db = connect(url)
     claimFile(db)

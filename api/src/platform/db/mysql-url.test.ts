@@ -3,7 +3,7 @@ import { parseMysqlUrl } from './mysql-url'
 
 const address = (rest = '', password = 'secret') => `mysql://portal:${password}@db.example${rest}`
 
-test('an address without parameters has sensible ones and no TLS', () => {
+test('an address without parameters has default settings and no TLS', () => {
   expect(parseMysqlUrl(address('/pt'))).toEqual({
     host: 'db.example',
     port: 3306,
@@ -16,7 +16,7 @@ test('an address without parameters has sensible ones and no TLS', () => {
   })
 })
 
-test('parameters are honoured', () => {
+test('the parameters of an address set the connection options', () => {
   const url = address(':3307/pt?connectionLimit=3&connectTimeout=900&queryTimeout=1500')
   expect(parseMysqlUrl(url)).toMatchObject({
     port: 3307,
@@ -38,12 +38,12 @@ test.each([
   ['ssl-mode=verify_ca', { rejectUnauthorized: true, verifyIdentity: false }],
   ['ssl-mode=REQUIRED', { rejectUnauthorized: false, verifyIdentity: false }],
   [`ssl-ca=${__filename}`, { ...verified, ca: expect.stringContaining('expect') }],
-])('%s', (parameters, ssl) => {
+])('parses the TLS parameters %s', (parameters, ssl) => {
   expect(parseMysqlUrl(address(`/pt?${parameters}`)).ssl).toEqual(ssl)
 })
 
 test.each(['p@ss', 'p/w?x#y', '100%', 'ä:ö', 'a b+c'])(
-  'the password %s works encoded',
+  'the password %s works when percent-encoded',
   (password) => {
     const url = address('/pt', encodeURIComponent(password))
     expect(parseMysqlUrl(url).password).toBe(password)
@@ -61,12 +61,15 @@ test.each([
   '12/a?tail',
   '100%',
   'some%zztail',
-])('the password %s, not encoded, is one sentence that does not repeat it', (password) => {
-  const parse = () => parseMysqlUrl(address('/pt', password))
-  expect(parse).toThrow('special characters of the password must be percent-encoded')
-  expect(parse).not.toThrow('tail')
-  expect(parse).not.toThrow('100%')
-})
+])(
+  'the unencoded password %s is refused with one sentence that does not contain it',
+  (password) => {
+    const parse = () => parseMysqlUrl(address('/pt', password))
+    expect(parse).toThrow('special characters of the password must be percent-encoded')
+    expect(parse).not.toThrow('tail')
+    expect(parse).not.toThrow('100%')
+  },
+)
 
 test.each([
   ['', 'must look like'],
@@ -85,11 +88,11 @@ test.each([
     'The CA file /nowhere/ca.pem of the database cannot be read (ENOENT)',
   ],
   [`/pt?ssl=false&ssl-ca=${__filename}`, 'turns TLS off'],
-])('%s is refused with a sentence', (rest, sentence) => {
+])('refuses %s with a message', (rest, sentence) => {
   expect(() => parseMysqlUrl(address(rest))).toThrow(sentence)
 })
 
-test('DATABASE_CA_FILE turns verified TLS on', () => {
+test('DATABASE_CA_FILE turns on TLS with verification', () => {
   const env = { DATABASE_URL: address('/pt', 'p%40ss'), DATABASE_CA_FILE: __filename }
   expect(parseMysqlUrl(readDatabaseUrl(env))).toMatchObject({ password: 'p@ss', ssl: verified })
 })

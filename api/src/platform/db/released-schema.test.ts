@@ -7,16 +7,16 @@ import { migrate } from './migrate'
 import { migrationSource } from './migrations'
 
 /**
- * The oldest version whose image may follow a newer one without a backup (docs/operations/deploying.md, "Deploying"). Its schema stands
- * in `released-schema.json`. To let the promise begin at a later version, name its newest migration here and run this file with
- * RECORD_SCHEMA=1 in a checkout of it.
+ * The oldest version whose image may follow a newer one without a backup (docs/operations/deploying.md,
+ * "Deploying"). `released-schema.json` has its schema. To move this to a later version, name its newest
+ * migration here and run this file with RECORD_SCHEMA=1 in a checkout of that version.
  */
 const oldestVersion = '0014-clusters'
 
 const file = path.join(__dirname, '../../testing/released-schema.json')
 const recorded: Record<string, Schema> = JSON.parse(readFileSync(file, 'utf8'))
 
-/** Whether a program that knows only the former column still reads and writes it. */
+/** Whether a program that knows only the former column can still read and write it. */
 function isKept(former: Column, present: Column | undefined): boolean {
   if (!present || present.type !== former.type) return false
   const isShorter = (present.maxLength ?? 0) < (former.maxLength ?? 0)
@@ -25,7 +25,7 @@ function isKept(former: Column, present: Column | undefined): boolean {
   return !isShorter && (askedForMore || !asksForMore)
 }
 
-/** What a program of the former schema would trip over. */
+/** Differences that break a program written for the former schema. */
 function faults(former: Schema, present: Schema): string[] {
   return Object.entries(former).flatMap(([table, columns]) => {
     const now = present[table] ?? {}
@@ -48,7 +48,7 @@ onEachDatabase((newDatabase, engine) => {
   }, 60_000)
   afterAll(() => db.knex.destroy())
 
-  test(`what ${oldestVersion} reads and writes is still there`, async () => {
+  test(`the current schema supports everything that ${oldestVersion} reads and writes`, async () => {
     const present = await schemaOf(db)
     if (process.env.RECORD_SCHEMA) {
       recorded[engine] = present
@@ -58,7 +58,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(faults(recorded[engine]!, present)).toEqual([])
   })
 
-  test('a column that went away, or that is required now, would be found', async () => {
+  test('detects a column that was removed or became required', async () => {
     const present = await schemaOf(db)
     const { email: _, ...withoutEmail } = present.users!
     const wanted = { type: 'text', maxLength: null, nullable: false, hasDefault: false }
@@ -68,7 +68,7 @@ onEachDatabase((newDatabase, engine) => {
     ])
   })
 
-  test(`${oldestVersion} starts on this schema: it has nothing to migrate, and says so`, async () => {
+  test(`${oldestVersion} starts on the current schema and finds nothing to migrate`, async () => {
     const names = await migrationSource.getMigrations([])
     const known = names.slice(0, names.indexOf(oldestVersion) + 1)
     expect(known).toHaveLength(14)

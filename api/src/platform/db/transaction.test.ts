@@ -10,7 +10,7 @@ import { inTransaction, sweepMarks } from './transaction'
 
 const onMysql = mysqlIsAvailable() ? describe : describe.skip
 
-onMysql('a transaction on a database that is spoilt on the way', () => {
+onMysql('when commits fail or lose their response', () => {
   let mysql: MysqlServer
   let relay: FaultRelay
   let db: Database
@@ -33,7 +33,7 @@ onMysql('a transaction on a database that is spoilt on the way', () => {
     await mysql.stop()
   }, 60_000)
 
-  /** Spoils the next commits, one after another. */
+  /** Makes the next commits fail, one fault each. */
   function spoil(...faults: CommitFault[]) {
     const first = relay.commits
     relay.faultOf = (commit) => faults[commit - first] ?? null
@@ -53,13 +53,16 @@ onMysql('a transaction on a database that is spoilt on the way', () => {
     ['refused', 'unanswered'],
     ['lost', 'refused', 'unanswered'],
   ]
-  test.each(faults.map((each) => [each.join(', then ')]))('is done once: %s', async (name) => {
-    spoil(...(name.split(', then ') as CommitFault[]))
-    const { id } = await note(name)
-    expect(await stored(name)).toEqual([id])
-  })
+  test.each(faults.map((each) => [each.join(', then ')]))(
+    'a transaction takes effect once when its commits are %s',
+    async (name) => {
+      spoil(...(name.split(', then ') as CommitFault[]))
+      const { id } = await note(name)
+      expect(await stored(name)).toEqual([id])
+    },
+  )
 
-  test('many at once are each done once, whatever becomes of their commits', async () => {
+  test('many parallel transactions take effect once each, whatever happens to their commits', async () => {
     relay.faultOf = (commit) =>
       (['refused', null, 'unanswered', null, 'lost', null] as const)[commit % 6]!
     const made = await Promise.all(Array.from({ length: 60 }, (_, n) => note(`many ${n % 20}`)))
@@ -68,14 +71,14 @@ onMysql('a transaction on a database that is spoilt on the way', () => {
     expect(ids.sort()).toEqual(made.map(({ id }) => id).sort())
   })
 
-  test('one that is refused again and again fails with the engine’s words', async () => {
+  test('a transaction that is refused repeatedly fails with the engine’s error', async () => {
     relay.faultOf = () => 'refused'
     await expect(note('never')).rejects.toMatchObject({ errno: 1213 })
     relay.faultOf = () => null
     expect(await stored('never')).toEqual([])
   })
 
-  test('what its work refuses is not done again', async () => {
+  test('a transaction whose work throws is not retried', async () => {
     let tries = 0
     const refusing = inTransaction(db.knex, async () => {
       tries += 1
@@ -85,7 +88,7 @@ onMysql('a transaction on a database that is spoilt on the way', () => {
     expect(tries).toBe(1)
   })
 
-  test('marks are forgotten after an hour', async () => {
+  test('marks are deleted after an hour', async () => {
     await note('an old one')
     const count = async () =>
       Number((await db.knex('transaction_marks').count({ count: '*' }).first())?.count)

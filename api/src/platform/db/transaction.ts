@@ -7,7 +7,7 @@ import { retrying } from './retrying'
 /** Ids of committed transactions, kept for as long as a retry may look them up. */
 const marksTable = 'transaction_marks'
 const keptMs = 60 * 60 * 1000
-/** Rows deleted at a time: a cluster replicates each deletion from node to node as one piece. */
+/** Rows deleted at a time: a cluster replicates each deletion to the other nodes as one unit. */
 const portion = 1000
 
 /**

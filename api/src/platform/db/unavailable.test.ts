@@ -4,7 +4,7 @@ import { type MysqlServer, mysqlIsAvailable, startMysql } from '../../testing/ma
 
 const onMysql = mysqlIsAvailable() ? describe : describe.skip
 
-onMysql('while the database is away', () => {
+onMysql('on MySQL', () => {
   let mysql: MysqlServer
   let relay: Relay
   let api: TestApi
@@ -25,7 +25,7 @@ onMysql('while the database is away', () => {
   const isStale = async () =>
     (await api.anonymous.get('/api/state-pages')).headers.get('warning') !== null
 
-  test('answers that are kept are served on, marked; others say so with 503, and all heal by themselves', async () => {
+  test('without the database, cached responses are served as stale and others get 503, until it recovers', async () => {
     expect((await api.anonymous.get('/api/state-pages')).status).toBe(200)
     await relay.cut()
     await until(isStale)

@@ -57,7 +57,7 @@ export class WriteLock {
    * @throws WriteRefusedError when another process does not finish in time
    */
   async begin(connection: EmbeddedConnection): Promise<void> {
-    if (!(await patiently(() => connection.exec('BEGIN IMMEDIATE'), this.deadline))) {
+    if (!(await retryWhileLocked(() => connection.exec('BEGIN IMMEDIATE'), this.deadline))) {
       throw this.refuse()
     }
   }
@@ -69,7 +69,7 @@ export class WriteLock {
   async setUp(connection: EmbeddedConnection, pragmas: string[]): Promise<void> {
     const deadline = performance.now() + this.limits.lockMs
     for (const pragma of pragmas) {
-      const isSet = await patiently(() => connection.exec(`PRAGMA ${pragma}`), deadline)
+      const isSet = await retryWhileLocked(() => connection.exec(`PRAGMA ${pragma}`), deadline)
       if (!isSet) throw this.refuse()
     }
   }
@@ -114,7 +114,7 @@ export class WriteLock {
 }
 
 /** Repeats `work` while the file is locked. @returns whether it succeeded before the deadline */
-async function patiently(work: () => Promise<void>, deadline: number): Promise<boolean> {
+async function retryWhileLocked(work: () => Promise<void>, deadline: number): Promise<boolean> {
   for (let ms = shortestPauseMs; ; ms = Math.min(ms * 2, longestPauseMs)) {
     try {
       await work()

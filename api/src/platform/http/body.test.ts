@@ -4,7 +4,7 @@ import type { ApiContext } from './context'
 
 afterEach(() => jest.useRealTimers())
 
-test('a body that does not end in time is refused with 408, and ends its connection', async () => {
+test('a body that is not complete in time is refused with 408, and its connection is closed', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const req = Object.assign(new PassThrough(), { headers: {} })
   req.write('{')

@@ -29,7 +29,7 @@ test.each([
   expect(client).toMatchObject({ address: '10.0.0.1', origin: 'http://api:4000' })
 })
 
-test('a configured origin of the portal is the only one', () => {
+test('a configured origin of the portal always applies', () => {
   const options = { gatewaySecret: null, publicOrigin: 'https://pt.example.com' }
   expect(identifyClient(request(forwarded), options).origin).toBe('https://pt.example.com')
 })

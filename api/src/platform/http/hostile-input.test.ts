@@ -29,7 +29,7 @@ afterEach(() => {
   failures.length = 0
 })
 
-/** Sends requests one after the other: none may be our failure, and the server lives on. */
+/** Sends requests one after another, and expects no 5xx response and a live server. */
 async function expectSurvived(requests: RawRequest[]): Promise<void> {
   const bad: unknown[] = []
   for (const request of requests) {
@@ -84,7 +84,7 @@ const paths = [
 ]
 
 test.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])(
-  '%s of any path',
+  '%s of any path gets no 5xx response',
   async (method) => {
     const callers = [[], [cookie]]
     await expectSurvived(
@@ -113,7 +113,7 @@ const headers = [
 ]
 
 test.each(['GET', 'HEAD'])(
-  '%s with any header',
+  '%s with any header gets no 5xx response',
   async (method) => {
     await expectSurvived(
       headers.flatMap((header) => [
@@ -140,7 +140,7 @@ const writes: Array<[method: string, path: string]> = [
   ['PATCH', '/api/media/1'],
 ]
 
-/** Bodies of these may be larger. */
+/** Bodies of uploads may be larger. */
 const uploads: typeof writes = [
   ['POST', '/api/media'],
   ['POST', '/api/media/1/replace'],
@@ -148,7 +148,7 @@ const uploads: typeof writes = [
 
 const json = 'Content-Type: application/json'
 
-test('a write with any header', async () => {
+test('a write with any header gets no 5xx response', async () => {
   await expectSurvived(
     headers.flatMap((header) =>
       [...writes, ...uploads].map(([method, path]) => ({
@@ -236,7 +236,7 @@ const bodies: Array<[type: string, body: string | Buffer]> = [
 ]
 
 test.each([...writes, ...uploads])(
-  '%s %s with any body',
+  '%s %s with any body gets no 5xx response',
   async (method, path) => {
     await expectSurvived(
       bodies.flatMap(([type, body]) =>
@@ -252,7 +252,7 @@ test.each([...writes, ...uploads])(
   120_000,
 )
 
-test('no request hides another one that is answered to somebody else', async () => {
+test('no request can smuggle a second one whose response another client gets', async () => {
   const own = await (await fetch(`${api.url}/api/tax-rules`)).text()
   const victims = await victimsOf({
     port: Number(new URL(api.url).port),
@@ -271,21 +271,24 @@ afterAll(() => {
   expect(left).toEqual([])
 })
 
-test.each([...writes, ...uploads])('%s %s that breaks off', async (method, path) => {
-  const types = ['application/json', 'multipart/form-data; boundary=a', 'text/plain']
-  const lengths = ['Content-Length: 1000000', 'Transfer-Encoding: chunked']
-  await expectSurvived(
-    types.flatMap((type) =>
-      lengths.map((length) => ({
-        method,
-        path,
-        headers: [`Content-Type: ${type}`, length, cookie],
-        body: '5\r\n{"a"',
-        breakOff: true,
-      })),
-    ),
-  )
-})
+test.each([...writes, ...uploads])(
+  '%s %s aborted midway gets no 5xx response',
+  async (method, path) => {
+    const types = ['application/json', 'multipart/form-data; boundary=a', 'text/plain']
+    const lengths = ['Content-Length: 1000000', 'Transfer-Encoding: chunked']
+    await expectSurvived(
+      types.flatMap((type) =>
+        lengths.map((length) => ({
+          method,
+          path,
+          headers: [`Content-Type: ${type}`, length, cookie],
+          body: '5\r\n{"a"',
+          breakOff: true,
+        })),
+      ),
+    )
+  },
+)
 
 test.each(writes)('%s %s over 1 MB is refused with 413', async (method, path) => {
   const type = path.endsWith('consultations')
@@ -301,7 +304,7 @@ test.each(writes)('%s %s over 1 MB is refused with 413', async (method, path) =>
 
 const fill = (part: string) => part.repeat(Math.floor(long / part.length))
 
-/** What is met before any guard. */
+/** Paths that are matched before any guard. */
 const longPaths = [
   ['a slug of letters', `/api/blogs/${fill('p')}/i`],
   ['a slug of digits', `/api/blogs/${fill('1')}!`],
@@ -320,7 +323,10 @@ const longHeaders = [
 ]
 const parts = ['a', '; ', ', ', '\t\t', '"', 'br;', 'a/b,', '=;', '*', 'pt_session=', '1:']
 
-/** Processor time of a request in milliseconds, the best of some: others use the processor too. */
+/**
+ * CPU time of a request in milliseconds; the best of several tries, because other processes use the processor
+ * too.
+ */
 async function cost(request: RawRequest, enough: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 6 && best > enough; attempt += 1) {
@@ -332,10 +338,10 @@ async function cost(request: RawRequest, enough: number): Promise<number> {
   return best
 }
 
-// A quadratic pattern takes 60 ms and more for 15 kB, a linear one less than 5.
+// A quadratic pattern takes 60 ms or more for 15 kB, a linear one less than 5.
 const linear = 25
 
-test('a list, a nest or a name that yup would choke on is named in the answer', async () => {
+test('a list, nesting or name that yup cannot handle is reported at its field', async () => {
   const client = new Client(api.url).with({ cookie: cookie.slice('Cookie: '.length) })
   const refusals: Array<[unknown, Record<string, string>]> = [
     [{ tags: Array(1001).fill(1) }, { tags: 'Too many entries' }],
@@ -349,7 +355,7 @@ test('a list, a nest or a name that yup would choke on is named in the answer', 
   }
 })
 
-test.each(longPaths)('15 kB of path, %s, take linear time', async (_what, path) => {
+test.each(longPaths)('a path of 15 kB takes linear time: %s', async (_what, path) => {
   expect(await cost({ path: path! }, linear)).toBeLessThan(linear)
 })
 

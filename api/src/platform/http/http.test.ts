@@ -4,7 +4,7 @@ import { asForm, buildBlog, buildLead, buildStatePage } from '../../testing/fact
 
 const json = { 'content-type': 'application/json' }
 
-describe('the rules of requests', () => {
+describe('the rules for requests', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi('sqlite::memory:')
@@ -20,7 +20,7 @@ describe('the rules of requests', () => {
     },
   )
 
-  test('a body over 1 MB is refused with 413, announced or not', async () => {
+  test('a body over 1 MB is refused with 413, with and without a declared length', async () => {
     const large = JSON.stringify(buildBlog({ content: 'x'.repeat(1_100_000) }))
     expect((await api.admin.with(json).post('/api/blogs', large)).status).toBe(413)
     const stream = new ReadableStream({
@@ -45,21 +45,21 @@ describe('the rules of requests', () => {
     expect((await api.anonymous.with(json).post('/api/consultations', '{}')).status).toBe(415)
   })
 
-  test('another method is refused with 405 and the allowed ones', async () => {
+  test('an unsupported method is refused with 405 and the allowed methods', async () => {
     const answer = await api.anonymous.send('PATCH', '/api/blogs')
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS')
     expect((await api.anonymous.send('OPTIONS', '/api/blogs/1')).status).toBe(204)
   })
 
-  test('an unknown address is not found', async () => {
+  test('an unknown path returns 404', async () => {
     for (const path of ['/api/none', '/', '/api', '/api/blogs/a/b', '/api/blogs/%E0%A4%A']) {
       const answer = await api.anonymous.get(path)
       expect([400, 404]).toContain(answer.status)
     }
   })
 
-  test('a failure inside says nothing of it but names the request', async () => {
+  test('an internal error reveals no details, but has the request id', async () => {
     const broken = await startApi('sqlite::memory:')
     await broken.platform.knex.schema.dropTable('audit_log')
     const answer = await broken.admin.post('/api/blogs', buildBlog())
@@ -71,7 +71,7 @@ describe('the rules of requests', () => {
     await broken.stop()
   })
 
-  test('the gateway’s request id, host and protocol count only with its secret', async () => {
+  test('the gateway’s request id, host and protocol are used only with its secret', async () => {
     const forwarded = {
       'x-request-id': 'request-1234',
       'x-forwarded-host': 'pt.example.com',
@@ -90,7 +90,7 @@ describe('the rules of requests', () => {
     }
   })
 
-  test('PDFs are delivered and keep their place in caches', async () => {
+  test('PDFs are served, and support ETag', async () => {
     const path = '/api/state-pages/maharashtra-professional-tax-registration/guidelines.pdf'
     const answer = await api.anonymous.get(path)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -103,7 +103,7 @@ describe('the rules of requests', () => {
     expect(form.text).toContain('(pan)')
   }, 20_000)
 
-  test('PDFs of hidden states are not found', async () => {
+  test('PDFs of hidden states return 404', async () => {
     const { body } = await api.admin.post('/api/state-pages', buildStatePage({ isActive: false }))
     const path = `/api/state-pages/${body.slug}/guidelines.pdf`
     expect((await api.anonymous.get(path)).status).toBe(404)
@@ -117,7 +117,7 @@ onEachDatabase((newDatabase, engine) => {
   beforeAll(async () => {
     const url = await newDatabase()
     api = await startApi(url)
-    // The embedded database belongs to one process.
+    // Only one process may use an embedded database.
     replica = engine === 'MySQL' ? await startApi(url) : api
     await api.admin.post('/api/state-pages', buildStatePage({ slug: 'hot' }))
   }, 60_000)
@@ -128,7 +128,7 @@ onEachDatabase((newDatabase, engine) => {
 
   const hotPaths = ['/api/state-pages', '/api/state-pages/hot', '/api/blogs', '/api/service-pages']
 
-  test.each(hotPaths)('%s is answered with an ETag and 304', async (path) => {
+  test.each(hotPaths)('%s supports ETag and returns 304', async (path) => {
     const first = await api.anonymous.get(path)
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(first.headers.get('x-content-version')).toEqual(expect.any(String))
@@ -140,7 +140,7 @@ onEachDatabase((newDatabase, engine) => {
     }
   })
 
-  test('answers are compressed as the reader accepts', async () => {
+  test('responses are compressed as the client accepts', async () => {
     const encodings = []
     for (const accepted of ['br, gzip', 'gzip', 'identity', 'br;q=0, gzip']) {
       const answer = await api.anonymous.with({ 'accept-encoding': accepted }).get(hotPaths[0]!)
@@ -150,14 +150,14 @@ onEachDatabase((newDatabase, engine) => {
     expect(encodings).toEqual(['br', 'gzip', null, 'gzip'])
   })
 
-  test('HEAD answers like GET without a body', async () => {
+  test('HEAD is answered like GET without a body', async () => {
     const answer = await api.anonymous.send('HEAD', hotPaths[0]!)
     expect(answer.status).toBe(200)
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(2)
     expect(answer.text).toBe('')
   })
 
-  test('two hundred parallel readers of a new version all get the same', async () => {
+  test('two hundred parallel readers of a new version get the same response', async () => {
     await api.admin.post('/api/blogs', buildBlog())
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => api.anonymous.get('/api/blogs')),
@@ -165,7 +165,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
   })
 
-  test('a write is seen by readers of the same replica at once, of another within two seconds', async () => {
+  test('readers see a write at once on the same replica, and within two seconds on another', async () => {
     await replica.anonymous.get('/api/state-pages')
     const before = (await replica.anonymous.get('/api/content-version')).body.version
     const input = buildStatePage()
@@ -181,7 +181,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(after).not.toBe(before)
   })
 
-  test('administrators pass the cache by and their answers are kept by nobody', async () => {
+  test('administrators bypass the cache, and their responses are not cacheable', async () => {
     const answer = await api.admin.get('/api/state-pages')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('etag')).toBeNull()

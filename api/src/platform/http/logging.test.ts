@@ -4,7 +4,7 @@ import { sendRaw } from '../../testing/raw-request'
 import { readConfig } from '../config'
 import { createLogger, describeError } from './logging'
 
-// biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
+// biome-ignore lint/suspicious/noExplicitAny: the lines have many shapes
 const lines: any[] = []
 const rawLines: string[] = []
 const log = createLogger('info', 'json', {
@@ -14,7 +14,7 @@ const log = createLogger('info', 'json', {
   },
 })
 
-describe('lines about requests', () => {
+describe('log lines of requests', () => {
   let api: RunningServer
   let client: Client
   beforeAll(async () => {
@@ -35,13 +35,13 @@ describe('lines about requests', () => {
     ['malformed_body', 400, () => client.with(json).post('/api/auth/login', '{')],
     ['invalid', 422, () => client.post('/api/auth/login', {})],
     ['forbidden', 403, () => client.with({ origin: 'null' }).post('/api/auth/login', {})],
-  ])('a refusal carries its code: %s', async (code, status, send) => {
+  ])('a refusal is logged with its code: %s', async (code, status, send) => {
     await send()
     await until(() => lines.some((line) => line.status === status))
     expect(lines.find((line) => line.status === status)).toMatchObject({ code, level: 30 })
   })
 
-  test('a line has each field once, its moment in ISO 8601 and its duration in milliseconds', async () => {
+  test('a line has each field once, its time in ISO 8601 and its duration in milliseconds', async () => {
     await client.get('/api/blogs/none')
     await until(() => lines.some((line) => line.status === 404))
     const raw = rawLines.find((line) => line.includes('"status":404'))!
@@ -53,7 +53,7 @@ describe('lines about requests', () => {
   })
 
   test.each(['/api/content-version', '/api/health/live', '/api/releases'])(
-    'what servers ask all the time stands in no line: %s',
+    'routine requests of other servers are not logged: %s',
     async (path) => {
       await client.get(path)
       await client.get('/api/blogs/none')
@@ -63,7 +63,7 @@ describe('lines about requests', () => {
   )
 
   test.each(['/api/previews/', '/api/blog-previews/', '/api/invitations/', '/API/Invitations/'])(
-    'the secret behind %s stands in no line',
+    'the secret in paths below %s is not logged',
     async (path) => {
       await client.get(`${path}a-secret?from=mail`)
       await until(() => lines.some((line) => line.path?.startsWith(path)))
@@ -71,7 +71,7 @@ describe('lines about requests', () => {
     },
   )
 
-  test('hot answers are sampled: a line at most once a second says how many they were', async () => {
+  test('responses from the hot cache are sampled: at most one line a second, with their number', async () => {
     await client.get('/api/state-pages')
     await until(async () => {
       await client.get('/api/blogs')
@@ -89,7 +89,7 @@ describe('lines about requests', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
   const builds = 'mf_blog@1.4.0-0a1b2c3d4e,shell@1.0.0-5f6a7b8c9d'
 
-  test('lines carry the trace and the builds of a call, also those about its failure', async () => {
+  test('lines have the trace and builds of a call, also lines about its failure', async () => {
     const sent = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, 'x-portal-build': builds }
     jest.spyOn(api.platform.version, 'current').mockRejectedValueOnce(new Error('unforeseen'))
     await client.with(sent).get('/api/content-version')
@@ -106,18 +106,18 @@ describe('lines about requests', () => {
     { 'x-portal-build': 'asha@example.com said {"so"}' },
     { 'x-portal-build': `mf_blog@${'1'.repeat(65)}` },
     { 'x-portal-build': `${builds},more@1` },
-  ])('what is malformed is left out: %j', async (sent) => {
+  ])('malformed headers are not logged: %j', async (sent) => {
     await client.with(sent as unknown as Record<string, string>).get('/api/blogs/none')
     await until(() => lines.some((line) => line.status === 404))
     for (const line of lines) expect([line.traceId, line.builds]).toEqual([undefined, undefined])
   })
 
-  test('who breaks off is no failure of ours, and what was sent is not logged', async () => {
+  test('an aborted request is not logged as an error, and its body is not logged', async () => {
     const body = '{"password":"my secret'
     const headers = ['Content-Type: application/json', 'Content-Length: 500']
     const path = '/api/auth/login'
     await sendRaw(api.url, { method: 'POST', path, headers, body, breakOff: true })
-    await until(() => lines.some((line) => line.msg === 'Request broken off'))
+    await until(() => lines.some((line) => line.msg === 'Request aborted by the client'))
     expect(lines.filter((line) => line.level > 30)).toEqual([])
     expect(JSON.stringify(lines)).not.toContain('rawPacket')
   })
@@ -125,7 +125,7 @@ describe('lines about requests', () => {
 
 const json = { 'content-type': 'application/json' }
 
-test('an error is logged with the causes behind it, without bytes and queries of visitors', () => {
+test('an error is logged with its causes, without bytes and queries of visitors', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const error = Object.assign(new TypeError('fetch failed', { cause }), {
     rawPacket: Buffer.from('secret'),
@@ -149,6 +149,6 @@ test.each([
   ],
   [Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   ['a string', 'a string'],
-])('%o is described in one line', (error, description) => {
+])('describeError describes %o in one line', (error, description) => {
   expect(describeError(error)).toBe(description)
 })

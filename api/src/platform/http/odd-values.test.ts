@@ -9,8 +9,9 @@ import {
 import { type MysqlServer, mysqlIsAvailable, startMysql } from '../../testing/mariadb'
 import type { Route } from './route'
 
-// Every route with odd values in its path, its query and each field of its body: never our failure, and the same answer
-// from both engines, which differ in what they store, how much of it, and which letters they hold equal.
+// Sends odd values to every route, in its path, its query and each field of its body. No response may be a
+// 5xx, and both engines must give the same response, although they differ in what they can store, in length
+// limits, and in which letters they treat as equal.
 
 const texts = [
   'क'.repeat(300),
@@ -30,7 +31,7 @@ const texts = [
 ]
 const others = [null, true, -1, 0.5, 1e300, [], [null], ['half \ud83d'], {}, { a: { b: [] } }]
 
-/** A valid body of each route that stores what it is sent, so that odd values get as far as the database. */
+/** A valid body for each route that stores its body, so that odd values reach the database. */
 const bodies: Record<string, () => object> = {
   'POST /api/blogs': () => buildBlog(),
   'POST /api/state-pages': () => buildStatePage(),
@@ -42,13 +43,13 @@ const bodies: Record<string, () => object> = {
   'POST /api/webhooks': () => ({ url: 'https://hooks.example/leads', events: ['lead.created'] }),
 }
 
-/** Values for the parts of a path that let a request reach what is stored. */
+/** Path parameters of stored records. */
 const known: Record<string, string> = { id: '1', linkId: '1', number: '1', remote: 'mf_blog' }
 
 const placeholder = /:(\w+)/g
 const keyOf = ({ method, path }: Route) => `${method} ${path}`
 const pathOf = ({ path }: Route) => path.replace(placeholder, (_, name) => known[name] ?? 'x')
-// A lone half cannot stand in an address: nothing that speaks HTTP can send one.
+// Replaces lone surrogates, because no HTTP client can send one in a path.
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
 interface Sent {
@@ -85,13 +86,16 @@ function* oddRequests(route: Route): Generator<Sent> {
   }
 }
 
-/** These end the session that asks, or keep a slow count of wrong passwords. */
+/** Routes that end the caller's session, or count wrong passwords and so slow down later requests. */
 const leftOut = new Set(['POST /api/auth/login', 'PUT /api/account/password'])
 
 const bodyOf = ({ body, bodyKind }: Sent) =>
   bodyKind === 'form' ? new URLSearchParams(body as Record<string, string>) : body
 
-/** Sends a request to each API in turn; what it says of times and places is the test's own. */
+/**
+ * Sends a request to each API. Returns the status and the error messages of each response; other content,
+ * such as times, may differ.
+ */
 async function answers(apis: TestApi[], sent: Sent): Promise<string[]> {
   return Promise.all(
     apis.map(async ({ admin }) => {
@@ -102,7 +106,7 @@ async function answers(apis: TestApi[], sent: Sent): Promise<string[]> {
   )
 }
 
-/** How many requests are under way at once: reads need no order, writes build on each other. */
+/** Maximum parallel requests: reads need no order, writes depend on each other. */
 const atOnce = ({ method }: Route) => (method === 'GET' ? 8 : 1)
 
 function* portionsOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
@@ -134,7 +138,7 @@ afterAll(async () => {
   await mysql?.stop()
 })
 
-test('odd values are nobody’s failure on any route, and both engines answer them alike', async () => {
+test('odd values cause no 5xx response on any route, and both engines give the same responses', async () => {
   const failed: unknown[] = []
   const different: unknown[] = []
   let count = 0

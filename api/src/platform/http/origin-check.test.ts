@@ -1,7 +1,7 @@
 import type { ApiContext } from './context'
 import { originCheck } from './origin-check'
 
-/** Sends a request to a portal that is known under `own`; gives the refusal's words or null. */
+/** Sends a request to a portal with the origin `own`; returns the error message of a refusal, or null. */
 function refusal(
   rules: { publicOrigin: string | null; production: boolean },
   headers: Record<string, string>,
@@ -24,14 +24,14 @@ function refusal(
 const foreign = 'Requests from other sites are not accepted'
 const atLocalhost = { publicOrigin: 'http://localhost:3000', production: true }
 
-test('the portal’s own origin is let in, and so is who sends none', () => {
+test('requests from the portal’s own origin, and those without an origin, are accepted', () => {
   expect(refusal(atLocalhost, { origin: 'http://localhost:3000' })).toBeNull()
   expect(refusal(atLocalhost, {})).toBeNull()
   expect(refusal(atLocalhost, { origin: 'https://evil.example' }, 'GET')).toBeNull()
 })
 
 test.each(['http://127.0.0.1:3000', 'http://pt.local:3000'])(
-  'at another name of the portal, %s, the refusal names the address to use',
+  'a refusal under another name of the portal, %s, names the address to use',
   (origin) => {
     const words = refusal(atLocalhost, { origin, 'sec-fetch-site': 'same-origin' })
     expect(words).toBe(
@@ -41,18 +41,18 @@ test.each(['http://127.0.0.1:3000', 'http://pt.local:3000'])(
 )
 
 test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
-  'what a browser says comes from another site is refused (%o)',
+  'requests that the browser marks as from another site are refused (%o)',
   (headers) => {
     expect(refusal(atLocalhost, { origin: 'https://evil.example', ...headers })).toBe(foreign)
   },
 )
 
-test('an origin that a browser hides is refused', () => {
+test('the origin `null` is refused', () => {
   expect(refusal(atLocalhost, { origin: 'null' })).toBe(foreign)
 })
 
 test.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'])(
-  'outside production the names of one’s own machine are equal (%s)',
+  'outside production all loopback names of the machine are equal (%s)',
   (origin) => {
     expect(refusal({ ...atLocalhost, production: false }, { origin })).toBeNull()
   },
@@ -63,6 +63,6 @@ test.each([
   'https://127.0.0.1:3000',
   'http://192.168.0.7:3000',
   'http://127.evil.example:3000',
-])('but not another port, protocol or machine (%s)', (origin) => {
+])('another port, protocol or machine is refused also outside production (%s)', (origin) => {
   expect(refusal({ ...atLocalhost, production: false }, { origin })).not.toBeNull()
 })

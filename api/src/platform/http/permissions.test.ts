@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.stop())
 
-/** Who may do what, kept by hand a second time, so that a change of the policy is noticed here (D54). */
+/** Roles per permission. This repeats the policy by hand, so that a change of the policy fails a test (D54). */
 const allowed: Record<Permission, Role[]> = {
   'content.read': ['admin', 'editor', 'viewer'],
   'content.write': ['admin', 'editor'],
@@ -34,11 +34,11 @@ const allowed: Record<Permission, Role[]> = {
   account: ['admin', 'editor', 'agent', 'viewer'],
 }
 
-test('the policy is the one that was decided', () => {
+test('the policy matches the table above', () => {
   expect(policy).toEqual(allowed)
 })
 
-/** Everybody may; or who has the permission. */
+/** `everybody`, or the permission that the user needs. */
 type Guard = Permission | 'everybody'
 type Row = [method: string, path: string, guard: Guard, answer: number]
 
@@ -60,8 +60,8 @@ const pagesOf = (resource: string): Row[] => [
 ]
 
 /**
- * What whoever may call a route is answered for a well-formed but empty request about a record that does not exist,
- * kept by hand so that a change of a guard is noticed here: 404 and 422 come from behind the guards.
+ * The response that each permitted caller gets to a well-formed but empty request about a record that does
+ * not exist. Kept by hand, so that a change of a guard fails a test: 404 and 422 come from behind the guards.
  */
 const table: Row[] = [
   ...['state-pages', 'service-pages', 'blogs'].flatMap(pagesOf),
@@ -148,7 +148,10 @@ const table: Row[] = [
   ['GET', '/api/openapi.json', 'everybody', 200],
 ]
 
-/** What gives power over an account, and so asks for a sign-in of the last 30 minutes (D85), kept by hand a second time. */
+/**
+ * Routes that give power over an account and so need a sign-in of the last 30 minutes (D85). Kept by hand, so
+ * that a change fails a test.
+ */
 const needRecentSignIn = [
   'POST /api/users',
   'PUT /api/users/:id',
@@ -164,18 +167,18 @@ const needRecentSignIn = [
   'DELETE /api/account/sessions/:handle',
 ]
 
-test('the routes that ask for a recent sign-in are the ones that were decided', () => {
+test('the routes that need a recent sign-in match the list above', () => {
   const declared = routes.filter((route) => route.recentSignIn)
   const names = declared.map(({ method, path }) => `${method} ${path}`)
   expect(names.sort()).toEqual([...needRecentSignIn].sort())
 })
 
-test('the table names every route', () => {
+test('the table covers every route', () => {
   const mounted = routes.map(({ method, path }) => `${method} ${path}`).sort()
   expect(table.map(([method, path]) => `${method} ${path}`).sort()).toEqual(mounted)
 })
 
-test('the table that people read is the one that routes are guarded by', () => {
+test('the documented table matches the guards of the routes', () => {
   const file = nodePath.resolve(__dirname, '../../../../docs/permissions.md')
   const current = permissionsTable(routes)
   if (process.env.UPDATE_PERMISSIONS) writeFileSync(file, current)
@@ -184,7 +187,7 @@ test('the table that people read is the one that routes are guarded by', () => {
 
 const address = (path: string) => path.replace(/:\w+/g, '424242')
 
-/** Where that is not JSON. */
+/** Request bodies that are not JSON. */
 const emptyInputs: Record<string, () => unknown> = {
   'POST /api/consultations': () => new URLSearchParams({ website: '' }),
   'POST /api/media': () => new FormData(),
@@ -196,10 +199,10 @@ function call(client: Client, method: string, path: string): Promise<Answer> {
   return client.send(method, address(path), emptyInputs[`${method} ${path}`]?.() ?? {})
 }
 
-/** What ends sessions is asked by a client of its own. */
+/** Routes that end the session get their own client. */
 const endsSession = (path: string) => path === '/api/auth/logout'
 
-/** Signed in now, or 3 hours ago. */
+/** The user signed in just now, or 3 hours ago. */
 type Age = 'recent' | 'stale'
 
 async function clientOf(role: Role, path: string, age: Age = 'recent'): Promise<Client> {
@@ -210,7 +213,7 @@ async function clientOf(role: Role, path: string, age: Age = 'recent'): Promise<
   return fresh
 }
 
-/** With a session of its own, whatever the calls before have ended. */
+/** Creates a client with its own session, which earlier calls cannot have ended. */
 async function staleClient(role: Role): Promise<Client> {
   const { knex } = api.platform
   const user = await knex('users')
@@ -229,8 +232,8 @@ const refusalOf = (permission: Permission) =>
     ? 'Only administrators may do this'
     : 'Your role does not allow this'
 
-describe.each(table)('%s %s', (method, path, guard, expected) => {
-  test('anonymous visitors', async () => {
+describe.each(table)('access to %s %s', (method, path, guard, expected) => {
+  test('for anonymous visitors', async () => {
     const answer = await call(api.anonymous, method, path)
     if (guard === 'everybody') return expect(answer.status).toBe(expected)
     expect(answer.status).toBe(401)
@@ -240,7 +243,7 @@ describe.each(table)('%s %s', (method, path, guard, expected) => {
     expect((await call(forged, method, path)).status).toBe(401)
   })
 
-  test.each(roles)('users of the role %s', async (role) => {
+  test.each(roles)('for users of the role %s', async (role) => {
     const answer = await call(await clientOf(role, path), method, path)
     const isAllowed = guard === 'everybody' || allowed[guard].includes(role)
     expect(answer.status).toBe(isAllowed ? expected : 403)
@@ -249,7 +252,7 @@ describe.each(table)('%s %s', (method, path, guard, expected) => {
     if (!isAllowed) expect(answer.body).toEqual({ error: refusalOf(guard) })
   })
 
-  test.each(roles)('users of the role %s whose sign-in is 3 hours old', async (role) => {
+  test.each(roles)('for users of the role %s whose sign-in is 3 hours old', async (role) => {
     const client = await clientOf(role, path, 'stale')
     const answer = await call(client, method, path)
     const isAllowed = guard === 'everybody' || allowed[guard].includes(role)
@@ -263,7 +266,7 @@ describe.each(table)('%s %s', (method, path, guard, expected) => {
 
   if (method === 'GET') return
 
-  test('another site cannot send it in an administrator’s name', async () => {
+  test('is refused to another site in an administrator’s browser', async () => {
     for (const [name, value] of foreign) {
       const answer = await call(api.admin.with({ [name]: value }), method, path)
       expect(answer.status).toBe(403)
@@ -271,7 +274,7 @@ describe.each(table)('%s %s', (method, path, guard, expected) => {
     }
   })
 
-  test('the portal’s own pages may send it', async () => {
+  test('is allowed to the portal’s own pages', async () => {
     const own = api.anonymous.with({ origin: api.url, 'sec-fetch-site': 'same-origin' })
     expect((await call(own, method, path)).status).toBe(guard === 'everybody' ? expected : 401)
   })

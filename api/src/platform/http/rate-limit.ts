@@ -43,29 +43,29 @@ export function rateLimit(
         })
       : new RateLimiterMemory(common)
   // A retry after a lost response may count twice, which is acceptable for a limit.
-  const surely = <T>(work: () => Promise<T>) => retrying(db.knex, work, true)
+  const withRetries = <T>(work: () => Promise<T>) => retrying(db.knex, work, true)
   const refuse = ({ msBeforeNext }: RateLimiterRes) =>
     tooManyRequests(name, msBeforeNext / 1000, message)
   return {
     async check(key) {
-      const used = await surely(() => limiter.get(key))
+      const used = await withRetries(() => limiter.get(key))
       if (used && used.consumedPoints >= points) throw refuse(used)
     },
     async take(key) {
       try {
-        await surely(() => limiter.consume(key))
+        await withRetries(() => limiter.consume(key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         // The library counts refused attempts too.
-        await surely(() => limiter.reward(key))
+        await withRetries(() => limiter.reward(key))
         throw refuse(refusal)
       }
     },
     async giveBack(key) {
-      await surely(() => limiter.reward(key))
+      await withRetries(() => limiter.reward(key))
     },
     async used(key) {
-      return (await surely(() => limiter.get(key)))?.consumedPoints ?? 0
+      return (await withRetries(() => limiter.get(key)))?.consumedPoints ?? 0
     },
   }
 }

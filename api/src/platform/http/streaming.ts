@@ -35,7 +35,7 @@ export async function streamed(
     yield* parts
   }
   return Readable.from(all()).once('error', (error) => {
-    state.log.error({ err: error }, 'An answer broke off')
+    state.log.error({ err: error }, 'A streamed response was aborted')
     res.destroy()
   })
 }

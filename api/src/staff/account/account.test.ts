@@ -17,7 +17,7 @@ onEachDatabase((newDatabase) => {
   let hash: string
   beforeAll(async () => {
     api = await startApi(await newDatabase(), { smtpUrl: 'smtp://127.0.0.1:9' })
-    // Mails stay where they can be looked at.
+    // The outbox is stopped, so that queued mails can be inspected.
     await api.wings.delivery.outbox.stop()
     hash = await hashPassword(adminPassword)
   }, 60_000)
@@ -30,7 +30,7 @@ onEachDatabase((newDatabase) => {
     const email = `user${number}@example.com`
     return { email, id: await createUser(knex(), { email, password: hash, role: 'viewer' }) }
   }
-  /** A browser that the gateway saw at an address. */
+  /** Creates a client whose requests the gateway forwards from this address. */
   const browser = (address = '127.0.0.1') =>
     new Client(api.url).with({
       'x-gateway-secret': gatewaySecret,
@@ -45,7 +45,7 @@ onEachDatabase((newDatabase) => {
     expect((await login(user.email, undefined, client)).status).toBe(200)
     return { ...user, client }
   }
-  /** The code of a secret now, or so many steps later. */
+  /** The current code of a secret, or that of a later time step. */
   const codeOf = (secret: string, later = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 })
   const withApp = async () => {
@@ -73,7 +73,7 @@ onEachDatabase((newDatabase) => {
       .filter(({ template }) => template === 'account-changed')
       .map(({ data }) => data.what)
 
-  test('name and mails are one’s own to choose', async () => {
+  test('users change their own name and mail settings', async () => {
     const { client, email, id } = await signedIn()
     const account = {
       id,
@@ -95,7 +95,7 @@ onEachDatabase((newDatabase) => {
     expect((await client.put('/api/account', { role: 'admin' })).status).toBe(422)
   })
 
-  test('a new password needs the current one, ends other sessions and goes on under a new id', async () => {
+  test('a new password requires the current one, ends other sessions and renews the own one', async () => {
     const { client, email } = await signedIn()
     const other = browser()
     await login(email, undefined, other)
@@ -120,7 +120,7 @@ onEachDatabase((newDatabase) => {
     expect(await changesMailedTo(email)).toEqual(['Your password was changed'])
   })
 
-  test('guesses at the current password are limited like failed sign-ins', async () => {
+  test('wrong current passwords are limited like failed sign-ins', async () => {
     const { client } = await signedIn()
     const guess = { currentPassword: 'not my password', newPassword: passphrase }
     for (let n = 0; n < 10; n += 1) {
@@ -130,7 +130,7 @@ onEachDatabase((newDatabase) => {
     expect((await client.put('/api/account/password', right)).status).toBe(429)
   })
 
-  test('an authenticator app counts once a code has come back, and each code once', async () => {
+  test('an authenticator app is on once a code confirms it, and each code works once', async () => {
     const { client, email, id } = await signedIn()
     const early = await client.post('/api/account/totp/confirm', { code: '123456' })
     expect(early.status).toBe(409)
@@ -174,7 +174,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test('a recovery code signs in once in place of the app, until new ones are made', async () => {
+  test('a recovery code signs in once in place of the app, until new codes are created', async () => {
     const { client, email, recoveryCodes } = await withApp()
     const [first, second, third] = recoveryCodes as [string, string, string]
     expect(first).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
@@ -192,7 +192,7 @@ onEachDatabase((newDatabase) => {
     expect(await changesMailedTo(email)).toContain('Your recovery codes were made anew')
   })
 
-  test('under another SESSION_SECRET only recovery codes are left of an app', async () => {
+  test('under another SESSION_SECRET an app no longer works, but recovery codes do', async () => {
     const { id, email, secret, recoveryCodes } = await withApp()
     const totpSecret = new Sealer('another secret').seal(secret)
     await knex()('users').where({ id }).update({ totpSecret })
@@ -200,7 +200,7 @@ onEachDatabase((newDatabase) => {
     expect((await login(email, recoveryCodes[0])).status).toBe(200)
   })
 
-  test('an administrator switches off an app that was lost', async () => {
+  test('an administrator can switch off a lost app', async () => {
     const { id, email } = await withApp()
     expect((await api.admin.delete(`/api/users/${id}/totp`)).status).toBe(204)
     expect((await login(email)).status).toBe(200)
@@ -219,7 +219,7 @@ onEachDatabase((newDatabase) => {
     expect((await login(email, codeOf(secret, 1), at())).status).toBe(429)
   }, 30_000)
 
-  test('guesses at codes from many addresses are refused, known devices are spared', async () => {
+  test('guessing codes from many addresses is limited, but known devices are not', async () => {
     const { email, secret, client } = await withApp()
     for (let n = 0; n < 20; n += 1) {
       await api.wings.staff.loginLimits.countCode({ email, address: '', device: null })
@@ -228,7 +228,7 @@ onEachDatabase((newDatabase) => {
     expect((await login(email, codeOf(secret, 1), client)).status).toBe(200)
   })
 
-  test('what protects the account needs a sign-in of the last 30 minutes', async () => {
+  test('changes to the account’s protection need a sign-in of the last 30 minutes', async () => {
     const { client, id } = await signedIn()
     await knex()('sessions')
       .where({ userId: id })
@@ -251,7 +251,7 @@ onEachDatabase((newDatabase) => {
     expect((await client.post('/api/account/totp')).status).toBe(403)
   })
 
-  test('sessions are listed with device, address and use, and end one by one or all others', async () => {
+  test('sessions are listed with device, address and last use, and can be ended one by one or all others', async () => {
     const { client, email, id } = await signedIn()
     const [phone, tablet] = [browser('203.0.113.7'), browser('203.0.113.8')]
     await login(email, undefined, phone)
@@ -289,7 +289,7 @@ onEachDatabase((newDatabase) => {
   const forgot = (email: string, address: string) =>
     browser(address).post('/api/auth/forgot-password', { email })
 
-  test('a forgotten password is answered alike for every address, and nobody is looked up', async () => {
+  test('a password reset request gets the same response for every address, without a lookup', async () => {
     const { email } = await newUser()
     const tables: string[] = []
     const note = ({ sql }: { sql: string }) => tables.push(sql)
@@ -308,7 +308,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('mails about forgotten passwords are limited for the account in silence, for the address aloud', async () => {
+  test('password reset mails are limited silently per account, and with 429 per address', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await forgot('flooded@example.com', '192.0.2.71')).status).toBe(202)
     }
@@ -316,7 +316,7 @@ onEachDatabase((newDatabase) => {
     expect((await forgot('flooded@example.com', '192.0.2.71')).status).toBe(429)
   })
 
-  test('strangers who ask again and again keep no owner from a mail', async () => {
+  test('repeated requests by strangers cannot stop the owner’s mail', async () => {
     const { email, client } = await signedIn()
     for (let n = 0; n < 4; n += 1) await forgot(email, '192.0.2.72')
     expect(await mailsTo(email)).toHaveLength(3)
@@ -328,7 +328,7 @@ onEachDatabase((newDatabase) => {
     expect(await mailsTo(email)).toHaveLength(16)
   })
 
-  test('the owner is told of wrong codes, once an hour', async () => {
+  test('the owner is notified of wrong codes, at most once an hour', async () => {
     const { email } = await withApp()
     const told = async () =>
       (await mailsTo(email)).filter((mail) => mail.data.what?.includes('a wrong code'))
@@ -338,7 +338,7 @@ onEachDatabase((newDatabase) => {
     expect((await told())[0].data.address).toBe('192.0.2.74')
   })
 
-  test('the link of a forgotten password is made for active users alone, when the mail is sent', async () => {
+  test('a password reset link is created when the mail is sent, and only for active users', async () => {
     const [active, leaver] = [await newUser(), await newUser()]
     const invited = { email: 'waiting@example.com', role: 'agent' }
     const invitation = await api.admin.post('/api/users', invited)

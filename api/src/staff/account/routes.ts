@@ -44,7 +44,7 @@ export function accountRoutes(services: StaffServices): Route[] {
       ...guard,
       method: 'GET',
       path: '/api/account',
-      summary: 'One’s own account',
+      summary: 'The caller’s own account',
       answer: accountAnswer,
       handle: ({ user }) => presented(user!.id),
     }),
@@ -52,7 +52,7 @@ export function accountRoutes(services: StaffServices): Route[] {
       ...guard,
       method: 'PUT',
       path: '/api/account',
-      summary: 'Change one’s name and which mails one gets',
+      summary: 'Change one’s name and mail settings',
       body: accountSchema,
       answer: accountAnswer,
       async handle({ ctx, user, input }) {
@@ -130,7 +130,7 @@ function totpRoutes(services: StaffServices): Route[] {
       recentSignIn: true,
       method: 'POST',
       path: '/api/account/totp/confirm',
-      summary: 'Switch the authenticator app on; answers with the recovery codes, once',
+      summary: 'Switch the authenticator app on; only this response contains the recovery codes',
       body: totpCodeSchema,
       answer: recoveryCodesAnswer,
       errors: [409],
@@ -155,7 +155,7 @@ function totpRoutes(services: StaffServices): Route[] {
       recentSignIn: true,
       method: 'POST',
       path: '/api/account/recovery-codes',
-      summary: 'Make new recovery codes; the former ones are worth nothing any more',
+      summary: 'Create new recovery codes; older ones become invalid',
       answer: recoveryCodesAnswer,
       errors: [409],
       async handle({ ctx, user }) {
@@ -172,7 +172,7 @@ function sessionRoutes({ knex }: StaffServices): Route[] {
       ...guard,
       method: 'GET',
       path: '/api/account/sessions',
-      summary: 'Where one is signed in, latest use first',
+      summary: 'The caller’s sessions, last used first',
       answer: listOf(accountSessionAnswer),
       handle: async ({ ctx, user }) =>
         (await listSessions(knex, user!.id, currentSession(ctx).handle)).map(presentSession),
@@ -194,7 +194,7 @@ function sessionRoutes({ knex }: StaffServices): Route[] {
       recentSignIn: true,
       method: 'DELETE',
       path: '/api/account/sessions/:handle',
-      summary: 'End one of one’s sessions',
+      summary: 'End one of the caller’s sessions',
       status: 204,
       errors: [404],
       async handle({ ctx, user, params }) {

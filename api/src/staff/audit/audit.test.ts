@@ -21,7 +21,7 @@ onEachDatabase((newDatabase) => {
   const plant = (values: object) =>
     api.platform.knex('audit_log').insert({ action: 'update', resource: 'reports', ...values })
 
-  test('an edit of a page tells the fields that changed, as they were and as they are', async () => {
+  test('an edit of a page records the changed fields with old and new values', async () => {
     const state = buildStatePage({ description: 'As it was', content: 'Text '.repeat(1000) })
     const { id } = (await editor.post('/api/state-pages', state)).body
     const record = `resource=state_pages&resourceId=${id}`
@@ -52,7 +52,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test('of a lead only status, assignee and follow-up are told, and that its notes changed', async () => {
+  test('a lead’s entry records only status, assignee and follow-up, and whether notes changed', async () => {
     await api.anonymous.post('/api/consultations', asForm(buildLead()))
     const [{ id }] = (await api.admin.get('/api/inquiries')).body
     await api.admin.patch(`/api/inquiries/${id}`, { status: 'won', notes: 'Asha called back' })
@@ -62,7 +62,7 @@ onEachDatabase((newDatabase) => {
     expect(JSON.stringify(entry)).not.toContain('Asha')
   })
 
-  test('a picture tells its text, and never a hash', async () => {
+  test('a picture’s entry records its text, but never a hash', async () => {
     const { id } = (await upload(editor, { bytes: await newPicture() })).body
     await editor.patch(`/api/media/${id}`, { alt: 'A form' })
     const entry = await newest(`resource=media&resourceId=${id}`)
@@ -71,7 +71,7 @@ onEachDatabase((newDatabase) => {
     expect(created.after).not.toHaveProperty('hash')
   })
 
-  test('of a webhook its host is told, never its address or secret', async () => {
+  test('a webhook’s entry records its host, but never its address or secret', async () => {
     const hook = {
       url: 'https://crm.example.com/hooks/opens-the-crm',
       description: 'CRM',
@@ -102,7 +102,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('a release tells what was live before, and what somebody does with deliveries is told', async () => {
+  test('entries record the previously live build of a release, and what users do with deliveries', async () => {
     const [first, second] = [buildOfBlog(), buildOfBlog()]
     for (const build of [first, second]) await api.admin.post('/api/builds', build)
     const path = '/api/releases/mf_blog'
@@ -117,7 +117,7 @@ onEachDatabase((newDatabase) => {
     expect(await newest('resource=outbox')).toMatchObject({ action: 'retry', detail: { count: 0 } })
   })
 
-  test('it is filtered by person, action and record', async () => {
+  test('the log can be filtered by person, action and record', async () => {
     for (const email of ['rao@example.com', 'asha.rao@example.com', 'goa@example.com']) {
       await plant({ email, at: new Date() })
     }
@@ -172,7 +172,7 @@ onEachDatabase((newDatabase) => {
   })
 
   test.each(['editor', 'viewer', 'agent'])(
-    'a user with the role %s does not see it',
+    'a user with the role %s cannot read the log',
     async (role) => {
       const user = role === 'editor' ? editor : await signInAs(api, role)
       expect((await user.get('/api/audit')).status).toBe(403)
@@ -181,7 +181,7 @@ onEachDatabase((newDatabase) => {
     },
   )
 
-  test('the CSV has all that matches, safe for a spreadsheet, and is an entry itself', async () => {
+  test('the CSV has all matching entries, without formulas, and its export is audited', async () => {
     const at = new Date('2026-01-15T06:00:00Z')
     const rows = Array.from({ length: 1203 }, (_, n) => ({
       at,
@@ -208,7 +208,7 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('what is older than 400 days is removed, however much it is', async () => {
+  test('all entries older than 400 days are deleted', async () => {
     const { knex } = api.platform
     const at = (days: number) => new Date(Date.now() - days * dayMs)
     const old = Array.from({ length: 2100 }, () => ({
@@ -224,7 +224,7 @@ onEachDatabase((newDatabase) => {
     expect((await find('resource=reports&resourceId=kept')).total).toBe(1)
   })
 
-  test('no password, hash, secret or session id is in any entry', async () => {
+  test('no entry contains a password, hash, secret or session id', async () => {
     const { knex } = api.platform
     const sessions: string[] = await knex('sessions').pluck('id')
     const hashes: string[] = await knex('users').pluck('password')

@@ -22,7 +22,7 @@ import {
 import { hashPassword } from './passwords'
 import { SessionStore, sessionLifetime } from './session-store'
 
-/** The cookies with another first character in the value of one. */
+/** The cookies with the first character of one value changed. */
 const altered = (cookies: string, name: string) =>
   cookies.replace(new RegExp(`${name}=(.)`), (_, first) => `${name}=${first === 'A' ? 'B' : 'A'}`)
 
@@ -43,11 +43,11 @@ onEachDatabase((newDatabase) => {
     return client
   }
   const sessionId = (client: Client) => /pt_session=([^;]+)/.exec(client.cookieHeader)?.[1]
-  /** A client whom the gateway saw at this address. */
+  /** Creates a client whose requests the gateway forwards from this address. */
   const at = (address: string) =>
     browser().with({ 'x-gateway-secret': gatewaySecret, 'x-forwarded-for': address })
 
-  test('signing in answers the user and a cookie that scripts and other sites cannot use', async () => {
+  test('signing in returns the user and a cookie that scripts and other sites cannot use', async () => {
     const answer = await browser().signIn(` ${adminEmail.toUpperCase()} `, adminPassword)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
@@ -56,11 +56,11 @@ onEachDatabase((newDatabase) => {
     expect(cookie).toMatch(/samesite=lax/i)
   })
 
-  test('nobody is signed in without a session', async () => {
+  test('without a session no user is signed in', async () => {
     expect((await browser().get('/api/auth/me')).status).toBe(401)
   })
 
-  test('unknown e-mail and wrong password are answered alike', async () => {
+  test('an unknown e-mail and a wrong password get the same response', async () => {
     const unknown = await browser().signIn('nobody@example.com', adminPassword)
     const mistaken = await browser().signIn(adminEmail, 'wrong')
     for (const answer of [unknown, mistaken]) {
@@ -69,14 +69,14 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('the table holds a hash of the session id only', async () => {
+  test('the table stores only a hash of the session id', async () => {
     const client = await signedIn()
     const rows = await knex()('sessions').select('id')
     expect(rows.map(({ id }) => id)).not.toContain(sessionId(client))
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('signing in gives a new id and ends the session before', async () => {
+  test('signing in creates a new session id and ends the previous session', async () => {
     const client = await signedIn()
     const before = client.with({})
     await client.signIn(adminEmail, adminPassword)
@@ -92,7 +92,7 @@ onEachDatabase((newDatabase) => {
     expect((await copy.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('an altered cookie counts for nothing', async () => {
+  test('a changed cookie is not accepted', async () => {
     const client = await signedIn()
     const cookie = altered(client.cookieHeader, 'pt_session')
     expect((await browser().with({ cookie }).get('/api/auth/me')).status).toBe(401)
@@ -104,14 +104,14 @@ onEachDatabase((newDatabase) => {
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('a session ends after its absolute time, however busy it is', async () => {
+  test('a session ends after its absolute lifetime, however much it is used', async () => {
     const client = await signedIn()
     const createdAt = new Date(Date.now() - sessionLifetime.absoluteMs - 1)
     await knex()('sessions').update({ createdAt })
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('a session in use is prolonged', async () => {
+  test('a session in use is extended', async () => {
     const client = await signedIn()
     const soon = new Date(Date.now() + 60_000)
     await knex()('sessions').update({ expiresAt: soon })
@@ -121,10 +121,10 @@ onEachDatabase((newDatabase) => {
     expect(latest).toBeGreaterThan(soon.getTime())
   })
 
-  test('the twelve hours of a session, and of its cookie, begin anew with each minute of use', async () => {
+  test('the twelve hours of a session and its cookie restart at most once per minute of use', async () => {
     const client = await signedIn()
     const minuteAgo = new Date(Date.now() - 60_000)
-    // Used a minute ago, with more than half of its time left.
+    // Last used a minute ago, with more than half of its time left.
     const expiresAt = new Date(minuteAgo.getTime() + sessionLifetime.idleMs)
     await knex()('sessions').update({ expiresAt, lastUsedAt: minuteAgo })
     const asked = Date.now()
@@ -135,7 +135,7 @@ onEachDatabase((newDatabase) => {
     const cookie = headers.getSetCookie().find((text) => text.startsWith('pt_session='))
     const until = Date.parse(/expires=([^;]+)/i.exec(cookie ?? '')?.[1] ?? '')
     expect(until).toBeGreaterThanOrEqual(asked + sessionLifetime.idleMs - 1000)
-    // A second request in that minute writes nothing and sends no cookie.
+    // A second request within that minute writes nothing and sets no cookie.
     expect((await client.get('/api/auth/me')).headers.getSetCookie()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ onEachDatabase((newDatabase) => {
     expect(await knex()('sessions')).toEqual([])
   })
 
-  test('a new password ends all sessions of the user and of nobody else', async () => {
+  test('a new password ends all sessions of its user and of nobody else', async () => {
     const other = 'second@example.com'
     await createUser(knex(), { email: other, password: await hashPassword(adminPassword) })
     const second = browser()
@@ -158,7 +158,7 @@ onEachDatabase((newDatabase) => {
     expect((await first.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('a password that changes while a sign-in is checked opens no session', async () => {
+  test('a sign-in fails when the password changes while it is checked', async () => {
     const email = await newUser('racing@example.com')
     const { id, password } = (await findUserByEmail(knex(), email))!
     await replacePassword(knex(), id, await hashPassword('another password'))
@@ -177,7 +177,7 @@ onEachDatabase((newDatabase) => {
     return email
   }
 
-  test('ten failures of an account from an address refuse that address for a while, for known and unknown alike', async () => {
+  test('ten failures for an account, existing or not, block their address for a while', async () => {
     await newUser('guessed@example.com')
     for (const email of ['guessed@example.com', 'ghost@example.com']) {
       const attempts = Array.from({ length: 14 }, () => at('192.0.2.1').signIn(email, 'no'))
@@ -188,7 +188,7 @@ onEachDatabase((newDatabase) => {
     }
   }, 30_000)
 
-  test('strangers slow an account down for unknown devices and never lock it', async () => {
+  test('strangers can slow down an account for unknown devices but never lock it', async () => {
     const email = await newUser('attacked@example.com')
     const office = at('203.0.113.70')
     expect((await office.signIn(email, adminPassword)).status).toBe(200)
@@ -204,7 +204,7 @@ onEachDatabase((newDatabase) => {
     expect(await timed(office)).toBeLessThan(1400)
   }, 30_000)
 
-  test('a device that has signed in before is not locked out by strangers at its own address', async () => {
+  test('strangers at the same address cannot lock out a device that has signed in before', async () => {
     const email = await newUser('shared@example.com')
     const known = at('203.0.113.80')
     await known.signIn(email, adminPassword)
@@ -219,7 +219,7 @@ onEachDatabase((newDatabase) => {
     expect((await known.signIn(email, adminPassword)).status).toBe(200)
   }, 30_000)
 
-  test('ten failures of a known device refuse it alone', async () => {
+  test('ten failures of a known device block only that device', async () => {
     const email = await newUser('forgetful@example.com')
     const known = at('203.0.113.90')
     await known.signIn(email, adminPassword)
@@ -228,7 +228,7 @@ onEachDatabase((newDatabase) => {
     expect((await at('203.0.113.90').signIn(email, adminPassword)).status).toBe(200)
   }, 30_000)
 
-  test('a device is known for the accounts that have signed in on it, and by its signature', async () => {
+  test('a device is known only for accounts that signed in on it, and only with a valid signature', async () => {
     const [first, second] = [await newUser('one@example.com'), await newUser('two@example.com')]
     const shared = at('203.0.113.95')
     await shared.signIn(first, adminPassword)
@@ -246,7 +246,7 @@ onEachDatabase((newDatabase) => {
     expect(shared.cookieHeader).not.toContain('example.com')
   }, 30_000)
 
-  test('a disabled user is signed out and answered like a wrong password, until enabled', async () => {
+  test('a disabled user is signed out and gets the same response as for a wrong password, until enabled', async () => {
     const email = await newUser('leaver@example.com')
     const client = browser()
     await client.signIn(email, adminPassword)
@@ -260,7 +260,7 @@ onEachDatabase((newDatabase) => {
     expect((await browser().signIn(email, adminPassword)).status).toBe(200)
   })
 
-  test('of two last administrators taken away at once, one stays', async () => {
+  test('one of two last administrators remains when both are removed at once', async () => {
     const own = await startApi(await newDatabase())
     const { knex: database } = own.platform
     await createUser(database, { email: 'second@example.com', password: 'none' })
@@ -277,19 +277,19 @@ onEachDatabase((newDatabase) => {
     await own.stop()
   }, 60_000)
 
-  test('forty sign-ins at once all succeed and none counts', async () => {
+  test('forty parallel sign-ins all succeed, and none counts as a failure', async () => {
     const signIns = Array.from({ length: 40 }, () => browser().signIn(adminEmail, adminPassword))
     const statuses = (await Promise.all(signIns)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200]))
   }, 30_000)
 
-  test('more sign-ins than can wait are asked to come back', async () => {
+  test('sign-ins beyond the queue limit get 503', async () => {
     const signIns = Array.from({ length: 120 }, () => browser().signIn(adminEmail, adminPassword))
     const statuses = new Set((await Promise.all(signIns)).map(({ status }) => status))
     expect(statuses).toEqual(new Set([200, 503]))
   }, 30_000)
 
-  test('successful sign-ins do not count', async () => {
+  test('successful sign-ins do not count as failures', async () => {
     for (let n = 0; n < 12; n += 1) {
       expect((await at('198.51.100.1').signIn(adminEmail, adminPassword)).status).toBe(200)
     }
@@ -307,7 +307,7 @@ onEachDatabase((newDatabase) => {
     expect(next.address).toBe('203.0.113.9')
   })
 
-  test('sign-ins and failed ones are audited without passwords', async () => {
+  test('successful and failed sign-ins are audited without passwords', async () => {
     await browser().signIn('audited@example.com', 'my secret password')
     const rows = await knex()('audit_log').select('*')
     expect(rows).toContainEqual(
@@ -316,12 +316,12 @@ onEachDatabase((newDatabase) => {
     expect(JSON.stringify(rows)).not.toContain('my secret password')
   })
 
-  test('the password of a user never leaves the server', async () => {
+  test('no response contains a user’s password', async () => {
     const me = await (await signedIn()).get('/api/auth/me')
     expect(me.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
   })
 
-  test('passwords are argon2id hashes', async () => {
+  test('passwords are stored as argon2id hashes', async () => {
     const user = await findUserByEmail(knex(), adminEmail)
     expect(user?.password).toMatch(/^\$argon2id\$/)
   })

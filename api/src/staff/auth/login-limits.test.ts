@@ -10,7 +10,7 @@ test.each([
   ['strangers of many addresses', 40, (n: number) => `192.0.2.${n}`],
   ['strangers of the owner’s own network', 6, () => '198.51.100.1'],
 ])(
-  'while %s have used up an account’s mails, the last link still opens',
+  'when %s have used up an account’s mails, the last link is still valid',
   async (_who, tries, from) => {
     const db = connect('sqlite::memory:')
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })

@@ -25,6 +25,6 @@ test.each([
   '8461 0937 2519',
   'my portal to everywhere',
   'Asha walks seven dogs',
-])('%s is accepted', async (password) => {
+])('the password %s is accepted', async (password) => {
   expect(await checkNewPassword(password, { email })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { WaitingRoom } from './waiting-room'
 const response = () =>
   Object.assign(new EventEmitter(), { destroyed: false }) as unknown as ServerResponse
 
-test('who finds no place is asked to come back', async () => {
+test('a request without a free place gets 503', async () => {
   const room = new WaitingRoom(1)
   const first = room.wait(50, response())
   await expect(room.wait(50, response())).rejects.toMatchObject({ status: 503 })
@@ -13,7 +13,7 @@ test('who finds no place is asked to come back', async () => {
   await room.wait(1, response())
 })
 
-test('who goes away makes room at once', async () => {
+test('a client that disconnects frees its place at once', async () => {
   const room = new WaitingRoom(1)
   const gone = response()
   const waiting = room.wait(60_000, gone)
@@ -23,6 +23,6 @@ test('who goes away makes room at once', async () => {
   await room.wait(1, response())
 })
 
-test('who need not wait needs no place', async () => {
+test('a request without a delay needs no place', async () => {
   await new WaitingRoom(0).wait(0, response())
 })

@@ -27,7 +27,7 @@ export function invitationRoutes(services: StaffServices): Route[] {
       method: 'GET',
       path: '/api/invitations/:token',
       access: 'public',
-      summary: 'Whose password an invitation or a reset link sets',
+      summary: 'The user of an invitation or reset link',
       answer: linkAnswer,
       errors: [404],
       handle: async ({ params }) => presentLink(await requireLink(params.token)),

@@ -25,7 +25,7 @@ import {
 import { createLink, type LinkKind } from './user-links'
 
 /** The audited fields of users; each entry also has the e-mail. */
-const toldFields = ['name', 'role']
+const auditedFields = ['name', 'role']
 
 /** A new link: mailed to the user, or returned to the caller to pass on. */
 export interface MadeLink {
@@ -47,7 +47,7 @@ export function inviteUser(
     const user = { email: normaliseEmail(email), role: role as Role }
     const id = await createUser(trx, { ...user, name, password: '' })
     const invited = { id, name: name ?? '', ...user }
-    await writeDown(trx, actor, 'invite', invited, changes(null, invited, toldFields))
+    await writeDown(trx, actor, 'invite', invited, changes(null, invited, auditedFields))
     return { id, ...(await giveLink(trx, portal, actor, 'invitation', invited)) }
   })
 }
@@ -93,7 +93,7 @@ export function updateUser(
       await changeRole(trx, user, updated.role)
       await tellOwner(trx, portal, actor, user, `Your role was changed to ${role}`)
     }
-    const told = changes(user, updated, toldFields)
+    const told = changes(user, updated, auditedFields)
     if (told.after) await writeDown(trx, actor, 'update', user, told)
     if (isDisabled === false && user.disabledAt) {
       await enableUser(trx, user)
@@ -106,7 +106,7 @@ export function updateUser(
 export function deleteUser(portal: Portal, actor: Actor, userId: number): Promise<void> {
   return changeUser(portal, userId, async (trx, user) => {
     await removeUser(trx, user)
-    await writeDown(trx, actor, 'delete', user, changes(user, null, toldFields))
+    await writeDown(trx, actor, 'delete', user, changes(user, null, auditedFields))
   })
 }
 

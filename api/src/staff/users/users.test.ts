@@ -26,7 +26,7 @@ onEachDatabase((newDatabase) => {
   const tokenPath = (link: string) =>
     link.replace(/^http:\/\/[^/]+\/admin\/invitations\//, '/api/invitations/')
   let number = 0
-  /** A user who can sign in. */
+  /** Creates a user who can sign in. */
   const newUser = async (role: Role = 'editor') => {
     number += 1
     const email = `user${number}@example.com`
@@ -56,7 +56,7 @@ onEachDatabase((newDatabase) => {
     return body.find((user: { id: number }) => user.id === id)?.state
   }
 
-  test('whoever is invited sets a password and name through the link, once', async () => {
+  test('an invited user sets a password and name through the link, once', async () => {
     const answer = await api.admin.post('/api/users', { email: 'Asha@Example.com', role: 'agent' })
     const { invitationLink, ...user } = answer.body
     expect(user).toMatchObject({
@@ -100,7 +100,7 @@ onEachDatabase((newDatabase) => {
     expect(stored.lastSignInAt).not.toBeNull()
   })
 
-  test('unknown, invited and disabled users are refused alike', async () => {
+  test('unknown, invited and disabled users get the same response at sign-in', async () => {
     const [waiting, leaver] = [await invited(), await newUser()]
     await api.admin.put(`/api/users/${leaver.id}`, { isDisabled: true })
     for (const email of ['nobody@example.com', waiting.email, leaver.email]) {
@@ -111,7 +111,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('links that are expired, replaced, made up, or of a disabled user open nothing', async () => {
+  test('links that are expired, replaced, unknown or of a disabled user are not accepted', async () => {
     const { id, path } = await invited()
     await knex()('user_links')
       .where({ userId: id })
@@ -133,7 +133,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.anonymous.get(`/api/invitations/${'A'.repeat(43)}`)).status).toBe(404)
   })
 
-  test('of two who use a link at once one sets the password', async () => {
+  test('only one of two parallel uses of a link sets the password', async () => {
     const { email, path } = await invited()
     const words = ['seven quiet lanterns', 'eleven loud trombones']
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ onEachDatabase((newDatabase) => {
     expect((await signIn(email, words[1 - winner])).status).toBe(401)
   })
 
-  test('a reset link lasts 30 minutes, ends sessions and other links, and leaves the app in force', async () => {
+  test('a reset link is valid for 30 minutes, ends sessions and other links, and keeps the app on', async () => {
     const { id, email, client } = await signedIn()
     const first = await resetPath(id)
     const path = await resetPath(id)
@@ -162,7 +162,7 @@ onEachDatabase((newDatabase) => {
     expect(await knex()('user_links').where({ userId: id })).toEqual([])
   })
 
-  test('who loses a role is signed out, and has the rights of the new one after signing in', async () => {
+  test('a change of role signs the user out, and the new permissions apply after sign-in', async () => {
     const { id, email, client } = await signedIn('editor')
     expect((await client.get('/api/media')).status).toBe(200)
     expect((await client.get('/api/inquiries')).status).toBe(403)
@@ -174,7 +174,7 @@ onEachDatabase((newDatabase) => {
     expect((await client.get('/api/inquiries')).status).toBe(200)
   })
 
-  test('disabling ends sessions at once, enabling lets in again', async () => {
+  test('disabling a user ends sessions at once, and enabling allows sign-in again', async () => {
     const { id, email, client } = await signedIn()
     const disabled = await api.admin.put(`/api/users/${id}`, { isDisabled: true })
     expect(disabled.body.state).toBe('disabled')
@@ -185,7 +185,7 @@ onEachDatabase((newDatabase) => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('who is removed leaves no session, and leads that nobody has', async () => {
+  test('removing a user ends their sessions and unassigns their leads', async () => {
     const { id, email, client } = await signedIn('agent')
     await api.anonymous.post('/api/consultations', asForm(buildLead()))
     await knex()('inquiries').update({ assigneeId: id })
@@ -196,7 +196,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.delete(`/api/users/${id}`)).status).toBe(404)
   })
 
-  test('what cannot be is refused at its place', async () => {
+  test('invalid input is refused at its field', async () => {
     const { email, id } = await newUser()
     const taken = await api.admin.post('/api/users', { email: ` ${email} `, role: 'viewer' })
     expect(taken.status).toBe(409)
@@ -210,7 +210,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.put('/api/users/x', { name: 'x' })).status).toBe(404)
   })
 
-  test('one’s own way to sign in is changed at one’s own account alone', async () => {
+  test('users change their own sign-in only through their account', async () => {
     const { id, client } = await signedIn('admin')
     const refused = { error: 'Change how you sign in on your account page' }
     for (const answer of [
@@ -222,7 +222,7 @@ onEachDatabase((newDatabase) => {
     await knex()('users').where({ id }).del()
   })
 
-  test('each change is audited with who and whom, and never a link', async () => {
+  test('each change is audited with actor and user, but never with a link', async () => {
     const { id, path } = await invited('viewer')
     await api.anonymous.post(path, { password: passphrase })
     await api.admin.put(`/api/users/${id}`, { role: 'editor' })
@@ -243,7 +243,7 @@ onEachDatabase((newDatabase) => {
     expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1))
   })
 
-  test('the last administrator stays one, invited ones do not count', async () => {
+  test('the last active administrator is protected; invited ones do not count', async () => {
     const { id } = (await findUserByEmail(knex(), adminEmail))!
     await invited('admin')
     for (const attempt of [
@@ -257,7 +257,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.put(`/api/users/${id}`, { name: 'Asha' })).status).toBe(200)
   })
 
-  test('of the two last administrators taken away at the same time one stays', async () => {
+  test('one of two last administrators remains when both are removed at the same time', async () => {
     const first = (await findUserByEmail(knex(), adminEmail))!
     const second = await newUser('admin')
     const actor = { name: '', address: '', origin: '', audit: async () => {} }

@@ -22,18 +22,21 @@ const data: { [T in SentTemplate]: MailData[T] } = {
 }
 const templates = Object.keys(data) as SentTemplate[]
 
-test.each(templates)('%s escapes all that it is given, and says the same as text', (template) => {
-  const { subject, text, html } = renderMail(template, data[template] as never)
-  expect(subject).not.toBe('')
-  expect(html).not.toContain('<img')
-  expect(html).not.toContain(`'more'`)
-  const isAccount = template === 'account-changed'
-  expect(text).toContain(isAccount ? `${origin}/admin/account` : link)
-  expect(html).toContain(isAccount ? `${origin}/admin/account` : 'a=1&#38;b=&#34;2')
-  expect(text.includes(hostile)).toBe(template !== 'password-reset')
-})
+test.each(templates)(
+  '%s escapes all its data, and its text version says the same as its HTML',
+  (template) => {
+    const { subject, text, html } = renderMail(template, data[template] as never)
+    expect(subject).not.toBe('')
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain(`'more'`)
+    const isAccount = template === 'account-changed'
+    expect(text).toContain(isAccount ? `${origin}/admin/account` : link)
+    expect(html).toContain(isAccount ? `${origin}/admin/account` : 'a=1&#38;b=&#34;2')
+    expect(text.includes(hostile)).toBe(template !== 'password-reset')
+  },
+)
 
-test('times are told by India’s clocks, and what is overdue as such', () => {
+test('times are in India’s time zone, and overdue follow-ups are marked', () => {
   expect(renderMail('password-reset', data['password-reset']).text).toContain(
     '12 March 2027 at 9:05 am (India)',
   )
@@ -44,7 +47,10 @@ test('times are told by India’s clocks, and what is overdue as such', () => {
   expect(text).toContain('And 2 more')
 })
 
-test.each(['new-lead', 'digest'] as const)('%s tells where to choose mails', (template) => {
-  const { text, html } = renderMail(template, data[template] as never)
-  for (const part of [text, html]) expect(part).toContain(`${origin}/admin/account`)
-})
+test.each(['new-lead', 'digest'] as const)(
+  '%s links to the page where users choose their mails',
+  (template) => {
+    const { text, html } = renderMail(template, data[template] as never)
+    for (const part of [text, html]) expect(part).toContain(`${origin}/admin/account`)
+  },
+)

@@ -6,7 +6,7 @@ const columns: Record<string, (table: Knex.AlterTableBuilder) => void> = {
   lastAttemptAt: (table) => table.datetime('lastAttemptAt', { precision: 3 }).nullable(),
 }
 
-/** What becomes of a lead to be forwarded: waiting, held while it is spam, failed after the last try. */
+/** Adds the state of a lead's forward: waiting, held while it is spam, or failed after the last attempt. */
 export async function up(knex: Knex): Promise<void> {
   for (const [name, add] of Object.entries(columns)) {
     if (await knex.schema.hasColumn('lead_forwards', name)) continue

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { createTable, keyColumn, time } from './tables'
 
-/** Builds of the remotes and which of them are live (D41). */
+/** Creates tables for the builds of the remotes and for their releases (D41). */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'builds', (table) => {
     keyColumn(knex, table, 'remote', 40)
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'releases', (table) => {
     table.increments('id')
     keyColumn(knex, table, 'remote', 40)
-    // Two releases cannot follow the same one, whichever servers they come from.
+    // Unique, so that two releases cannot follow the same one, even on different servers.
     table.integer('basedOn').unsigned().notNullable()
     table.string('build', 100).nullable()
     table.string('canaryBuild', 100).nullable()
@@ -31,7 +31,7 @@ export async function up(knex: Knex): Promise<void> {
     table.unique(['remote', 'basedOn'])
   })
 
-  // A row that is always there: locking a table without rows would lock the gap, and two such wait for each other.
+  // A permanent row to lock: locking a table without rows would lock the gap, and two such locks deadlock.
   await createTable(knex, 'locks', (table) => {
     keyColumn(knex, table, 'name', 40).primary()
   })

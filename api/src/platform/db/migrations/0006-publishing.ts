@@ -51,7 +51,7 @@ export async function up(knex: Knex): Promise<void> {
   await addIndexes(knex, 'blogs', blogIndexes)
 }
 
-/** Links to drafts become links to any page; a second run after a crash finds those that are moved. */
+/** Turns links to drafts into links to any page. A second run after a crash skips those already moved. */
 async function moveBlogLinks(knex: Knex): Promise<void> {
   if (!(await knex.schema.hasTable('blog_preview_links'))) return
   const links = await knex('blog_preview_links').select(
@@ -72,7 +72,7 @@ async function moveBlogLinks(knex: Knex): Promise<void> {
   await knex.schema.dropTable('blog_preview_links')
 }
 
-/** Lists are narrowed and sorted by these, among ten thousand posts. */
+/** Indexes for filtering and sorting lists of ten thousand posts. */
 const blogIndexes: Record<string, string[]> = {
   blogs_publication_index: ['isPublished', 'publishedAt', 'createdAt'],
   blogs_publishedat_index: ['publishedAt'],

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { createTable, keyColumn, time } from './tables'
 
-/** Pictures of the media library (D51); their files lie in the storage, named by `hash`. */
+/** Creates the table of pictures of the media library (D51); the storage has their files, named by `hash`. */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'media', (table) => {
     table.increments('id')
@@ -18,7 +18,8 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['createdAt', 'id'])
   })
 
-  // What was replaced: addresses of it in open tabs, the trash and older revisions lead to what took its place.
+  // Hashes of replaced pictures: paths in open tabs, the trash and older revisions redirect to the
+  // replacement.
   await createTable(knex, 'media_former_hashes', (table) => {
     keyColumn(knex, table, 'hash', 32).primary()
     table

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { addColumns, createTable, keyColumn, time } from './tables'
 
-/** Users of several roles: invitations, authenticator apps, sessions that can be told apart (D54 to D56, D62). */
+/** Adds users with roles, invitations, authenticator apps and identifiable sessions (D54 to D56, D62). */
 export async function up(knex: Knex): Promise<void> {
   await addColumns(knex, 'users', {
     name: (table) => table.string('name', 255).notNullable().defaultTo(''),
-    /** Sealed. */
+    /** Encrypted. */
     totpSecret: (table) => table.string('totpSecret', 255).nullable(),
     totpEnabledAt: (table) => time(table, 'totpEnabledAt').nullable(),
-    /** The last time step whose code was used, which is not accepted twice (RFC 6238, 5.2). */
+    /** The last time step whose code was used; it is not accepted twice (RFC 6238, 5.2). */
     totpStep: (table) => table.integer('totpStep').nullable(),
     leadMails: (table) => table.string('leadMails', 16).notNullable().defaultTo('at-once'),
     dueMails: (table) => table.boolean('dueMails').notNullable().defaultTo(true),
-    /** `YYYY-MM-DD` in India of the last daily mail. */
+    /** Day of the last daily mail, `YYYY-MM-DD` in India. */
     digestOn: (table) => table.string('digestOn', 10).nullable(),
     lastSignInAt: (table) => time(table, 'lastSignInAt').nullable(),
     passwordChangedAt: (table) => time(table, 'passwordChangedAt').nullable(),
   })
   await addColumns(knex, 'sessions', {
-    /** Names the session to its user; its id would open it. */
+    /** Identifies the session to its user, because the id itself would give access to it. */
     handle: (table) => table.string('handle', 32).nullable(),
     userAgent: (table) => table.string('userAgent', 255).nullable(),
     address: (table) => table.string('address', 64).nullable(),
@@ -57,7 +57,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('kind', 16).notNullable()
     time(table, 'createdAt').notNullable()
     time(table, 'expiresAt').notNullable().index()
-    /** A newer link of the kind takes the older one's place. */
+    /** A new link replaces the user's older link of its kind. */
     table.unique(['userId', 'kind'])
   })
 }

@@ -61,7 +61,7 @@ onEachDatabase((newDatabase) => {
       ...{ nextAttemptAt: at('06'), createdAt: at('02') },
     }))
 
-  test('leads that waited to be forwarded move with their state, tries and key, also after a crash', async () => {
+  test('waiting forwards of leads keep their state, attempts and key, also when a crash interrupts the migration', async () => {
     const ids = await leads()
     await outbox.down(knex)
     for (const [index, forward] of forwards.entries()) {
@@ -75,7 +75,7 @@ onEachDatabase((newDatabase) => {
     expect(await moved()).toEqual(expected(ids))
     expect(await knex.schema.hasTable('lead_forwards')).toBe(false)
 
-    // As a crash leaves it between the rows and the end of the former table.
+    // Simulates a crash after the rows were moved and before the former table was dropped.
     await outbox.down(knex)
     await outbox.up(knex)
     await knex.schema.createTable('lead_forwards', (table) => {
@@ -94,7 +94,7 @@ onEachDatabase((newDatabase) => {
     expect(await moved()).toEqual(expected(ids))
   })
 
-  test('so do those of a backup made before', async () => {
+  test('forwards in a backup from before the migration are converted in the same way', async () => {
     const ids = [7, 8, 9]
     const migrations = await migrationSource.getMigrations([])
     const times = { createdAt: at('01').toISOString(), updatedAt: at('01').toISOString() }

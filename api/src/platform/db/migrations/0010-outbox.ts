@@ -8,8 +8,8 @@ const parent = (table: Table, name: string, of: string) =>
 type Row = Record<string, unknown>
 
 /**
- * A row of the outbox that leads alone had, as one of the outbox for all; its key is the one that its receiver was told at
- * each try before.
+ * Converts a row of the former outbox, which held only leads, to the shared outbox. The key is the one that
+ * the receiver got with each earlier attempt.
  * @param receivedAt when the lead was received, in milliseconds or ISO-8601
  */
 export function convertForward(row: Row, receivedAt: string | number | Date): Row {
@@ -19,13 +19,13 @@ export function convertForward(row: Row, receivedAt: string | number | Date): Ro
   return { ...kept, kind: 'forward', key, subject: 'Lead', payload: '{}' }
 }
 
-/** One outbox for mails, forwarded leads and webhooks (D58, D62). */
+/** Creates one outbox for mails, forwarded leads and webhooks (D58, D62). */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'webhooks', (table) => {
     table.increments('id')
     table.string('url', 2000).notNullable()
     table.string('description', 255).notNullable().defaultTo('')
-    /** Sealed. */
+    /** Encrypted. */
     table.string('secret', 255).notNullable()
     table.json('events').notNullable()
     table.boolean('isActive').notNullable().defaultTo(true)
@@ -37,7 +37,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'outbox', (table) => {
     table.increments('id')
     table.string('kind', 16).notNullable()
-    /** The same for every try; receivers tell by it what they have had already. */
+    /** The same for every attempt, so that receivers can recognise duplicates. */
     keyColumn(knex, table, 'key', 64).unique()
     parent(table, 'inquiryId', 'inquiries')
     parent(table, 'userId', 'users')
@@ -60,7 +60,7 @@ export async function up(knex: Knex): Promise<void> {
   }
 }
 
-/** What a run before this one has moved stays as it is. */
+/** Skips rows that an earlier run has already moved. */
 async function moveForwards(knex: Knex): Promise<void> {
   const rows = await knex('lead_forwards')
     .join('inquiries', 'inquiries.id', 'lead_forwards.inquiryId')
@@ -71,7 +71,7 @@ async function moveForwards(knex: Knex): Promise<void> {
   }
 }
 
-/** What waits to be forwarded goes back; other kinds were not known before. */
+/** Moves waiting forwards back; other kinds did not exist before. */
 export async function down(knex: Knex): Promise<void> {
   await createTable(knex, 'lead_forwards', (table) => {
     table.increments('id')

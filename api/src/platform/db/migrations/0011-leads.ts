@@ -11,7 +11,9 @@ import {
 } from './tables'
 
 const columns = {
-  /** No foreign key, which SQLite cannot add to a table that is there; whoever removes a user frees the leads. */
+  /**
+   * No foreign key, because SQLite cannot add one to an existing table; removing a user unassigns the leads.
+   */
   assigneeId: (table: Knex.TableBuilder) => table.integer('assigneeId').unsigned().nullable(),
   followUpOn: (table: Knex.TableBuilder) => table.string('followUpOn', 10).nullable(),
   source: (table: Knex.TableBuilder) => table.string('source', 16).notNullable().defaultTo('other'),
@@ -22,7 +24,7 @@ const columns = {
   erasedAt: (table: Knex.TableBuilder) => time(table, 'erasedAt').nullable(),
 }
 
-/** Each filter of the list has an index that also holds its order and what is left out of it. */
+/** Each filter of the list has a covering index that is also in the list's order. */
 const indexes = {
   inquiries_by_time: ['createdAt', 'id', 'status'],
   inquiries_by_status: ['status', 'createdAt', 'id'],
@@ -34,13 +36,16 @@ const indexes = {
   inquiries_by_closing: ['erasedAt', 'closedAt'],
 }
 
-/** Beginnings of the ones above. */
+/** Prefixes of the indexes above, which replace them. */
 const formerIndexes = {
   inquiries_createdat_id_index: ['createdAt', 'id'],
   inquiries_status_index: ['status'],
 }
 
-/** A lead's owner, follow-up, history, consent and erasure, and what makes many of them fast to find and count (D60, D63, D64). */
+/**
+ * Adds a lead's assignee, follow-up, history, consent and erasure, and the tables and indexes for fast
+ * searches and counts (D60, D63, D64).
+ */
 export async function up(knex: Knex): Promise<void> {
   await addColumns(knex, 'inquiries', columns)
 
@@ -62,7 +67,7 @@ export async function up(knex: Knex): Promise<void> {
   })
   await createSearchTable(knex)
 
-  // Figures of days that are over; without a row, or without figures, they are counted anew.
+  // Figures of past days; a day without a row or figures is counted again.
   await createTable(knex, 'lead_days', (table) => {
     keyColumn(knex, table, 'day', 10).primary()
     table.string('version', 32).notNullable()
@@ -79,8 +84,8 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 /**
- * Clustered on both engines in the order in which searches read: `position` is the time of receipt with a minus, because
- * MariaDB reads backwards at half the speed.
+ * Clustered on both engines in the order in which searches read. `position` is the negated time of receipt,
+ * because MariaDB reads backwards at half the speed.
  */
 async function createSearchTable(knex: Knex): Promise<void> {
   if (isMysql(knex)) {
@@ -122,7 +127,7 @@ const sources: [source: string, where: (query: Knex.QueryBuilder) => void][] = [
   ['state', (query) => query.where(path, 'like', '/%-professional-tax-registration')],
 ]
 
-/** Gives leads from before what they lack, also after the restore of an older backup. */
+/** Fills in the new columns of older leads, also after the restore of an older backup. */
 export async function fillLeadColumns(knex: Knex | Knex.Transaction): Promise<void> {
   for (const [source, where] of sources) {
     await knex('inquiries').where({ source: 'other' }).where(where).update({ source })
@@ -141,7 +146,7 @@ export async function fillLeadColumns(knex: Knex | Knex.Transaction): Promise<vo
   )
 }
 
-/** Words that were searched for are most often somebody's name or number. */
+/** Deletes logged search words, which are mostly names or phone numbers. */
 async function forgetSearchedWords(knex: Knex): Promise<void> {
   const exports = await knex('audit_log')
     .where({ action: 'export', resource: 'inquiries' })

@@ -6,10 +6,7 @@ const columns = {
   after: (table: Knex.TableBuilder) => table.text('after', 'longtext').nullable(),
 }
 
-/**
- * What is asked for is read from the end of one of these, and counted, without the rows: each holds what else may be
- * asked for.
- */
+/** Covering indexes: a query reads one of these backwards and filters and counts without fetching rows. */
 const indexes = {
   audit_log_by_record: ['resource', 'resourceId', 'at', 'id', 'action', 'email'],
   audit_log_by_resource: ['resource', 'at', 'id', 'action', 'email', 'resourceId'],
@@ -17,7 +14,7 @@ const indexes = {
   audit_log_by_action: ['action', 'at', 'id', 'resource', 'email', 'resourceId'],
 }
 
-/** What a change was from and to, and ways to find it (D59). */
+/** Adds the old and new values of changes, and indexes for queries (D59). */
 export async function up(knex: Knex): Promise<void> {
   await addColumns(knex, 'audit_log', columns)
   await addIndexes(knex, 'audit_log', indexes)

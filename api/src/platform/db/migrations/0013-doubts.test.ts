@@ -57,7 +57,7 @@ onEachDatabase((newDatabase) => {
     none: null,
   }
 
-  test('facts say whether they are in doubt, and what staff say of it later stays', async () => {
+  test('the migration sets whether facts are in doubt, and later edits by staff are kept', async () => {
     const before = await version(db)
     expect(await migrateAgain()).toEqual(['0013-doubts'])
     expect(await factsOf(db)).toEqual(marked)
@@ -74,7 +74,7 @@ onEachDatabase((newDatabase) => {
     expect(await version(db)).toBe(after)
   })
 
-  test('so do those in revisions and in the trash', async () => {
+  test('facts in revisions and in the trash are migrated too', async () => {
     const record = JSON.stringify({ id: 7, slug: goa, facts: former })
     const where = { resource: 'state_pages', recordId: 7 }
     await db.knex('revisions').insert({
@@ -91,7 +91,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('so do those of a backup from before', async () => {
+  test('facts in a backup from before the migration are migrated too', async () => {
     const file = path.join(folder, `${db.dialect}.backup`)
     const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
     await backup(db, storage, file)

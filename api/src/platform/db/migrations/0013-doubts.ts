@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import { convertStoredFacts, type Row } from './stored-facts'
 
-/** The built-in states of which it was in doubt, when this field came, whether or by which schedule they collect. */
+/**
+ * Built-in states for which it was uncertain, when this field was added, whether or by which schedule they
+ * collect the tax.
+ */
 const inDoubt = [
   'chhattisgarh-professional-tax-registration',
   'meghalaya-professional-tax-registration',
@@ -13,14 +16,14 @@ const withDoubt = (facts: Row, slug: unknown): Row => ({
   isInDoubt: inDoubt.includes(String(slug)),
 })
 
-/** Whether these are facts that do not say yet whether they are in doubt. */
+/** Whether the value is facts without the field `isInDoubt`. */
 const isOpen = (facts: unknown): facts is Row =>
   typeof facts === 'object' && facts !== null && !('isInDoubt' in facts)
 
-/** Lets stored facts say whether they are in doubt (D66); those that say it already stay as they are. */
+/** Adds `isInDoubt` to stored facts (D66); facts that have it stay unchanged. */
 export const up = (knex: Knex): Promise<void> => convertStoredFacts(knex, convertRow)
 
-/** A row of a backup from before this migration, with its JSON parsed, as the migration would have left it. */
+/** Converts a row, with its JSON parsed, of a backup from before this migration as the migration would have. */
 export function convertRow(table: string, row: Row): Row {
   if (table === 'state_pages') {
     return isOpen(row.facts) ? { ...row, facts: withDoubt(row.facts, row.slug) } : row
@@ -32,5 +35,5 @@ export function convertRow(table: string, row: Row): Row {
     : row
 }
 
-/** Earlier versions ignore the field. */
+/** Nothing to undo: earlier versions ignore the field. */
 export async function down(): Promise<void> {}

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import { addColumns, createTable, keyColumn, time } from './tables'
 
-/** What several nodes of a database need: marks of what was committed, and locks that the nodes can refuse each other. */
+/**
+ * Adds what a database cluster needs: marks of committed transactions, and lock rows that make nodes detect
+ * conflicts.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'transaction_marks', (table) => {
     keyColumn(knex, table, 'id', 22).primary()

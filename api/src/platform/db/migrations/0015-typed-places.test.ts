@@ -35,7 +35,7 @@ const leads = [
   lead(6, '', ''),
 ]
 
-/** State, service, and what was typed instead. */
+/** State, service and the typed texts. */
 const places = [
   ['Goa', null, null, null],
   ['Goa', null, null, null],
@@ -65,14 +65,14 @@ onEachDatabase((newDatabase) => {
     return rows.map((row) => columns.map((column) => row[column]))
   }
 
-  test('what leads say of state and service is kept apart unless it is a page’s name', async () => {
+  test('a lead’s state and service are moved to the typed columns unless they name a page', async () => {
     await db.knex('knex_migrations').where({ name }).del()
     expect(await migrate(db)).toEqual([name])
     expect(await stored()).toEqual(places)
     expect(await db.knex('lead_days')).toEqual([])
   })
 
-  test('so it is in a backup from before; one of today stays as it is', async () => {
+  test('a backup from before the migration is converted in the same way; a current one stays unchanged', async () => {
     const file = path.join(folder, `${db.dialect}.backup`)
     const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
     const asNow = await stored()

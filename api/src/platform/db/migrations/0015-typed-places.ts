@@ -21,7 +21,7 @@ type Column = keyof typeof places
 
 const columnNames = Object.keys(places) as Column[]
 
-/** Names of pages, now or formerly, in the order in which they are told: the latest of the same spelling counts. */
+/** Current and former names of pages, added in order; of names with the same comparison key the latest wins. */
 class KnownNames {
   private readonly names = { state: new Map<string, string>(), service: new Map<string, string>() }
 
@@ -40,7 +40,7 @@ class KnownNames {
 const recordOf = (record: unknown): Row =>
   typeof record === 'string' ? JSON.parse(record) : ((record ?? {}) as Row)
 
-/** Keeps what visitors wrote as state or service, and is no page's name, apart from what names a page. */
+/** Moves state and service of leads that name no page to columns of their own. */
 export async function up(knex: Knex): Promise<void> {
   await addColumns(knex, 'inquiries', columns)
   const known = new KnownNames()
@@ -59,7 +59,7 @@ export async function up(knex: Knex): Promise<void> {
       .pluck(column)
     for (const text of texts.filter((each) => each !== '')) {
       const name = known.find(column, text)
-      // MySQL tells one spelling of several.
+      // MySQL compares ignoring case, so only there the stored spelling can differ.
       if (name === text && !isMysql(knex)) continue
       const leads = () => knex('inquiries').where(column, text)
       if (name !== undefined) await leads().update({ [column]: name })
@@ -67,7 +67,7 @@ export async function up(knex: Knex): Promise<void> {
         await leads()
           .whereNotNull('erasedAt')
           .update({ [column]: empty })
-        // MySQL assigns from left to right.
+        // MySQL evaluates assignments from left to right.
         await leads().update({ [typed]: knex.ref(column), [column]: empty })
       }
     }
@@ -75,7 +75,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex('lead_days').del()
 }
 
-/** The same for the rows of a backup from before, in which pages stand before leads. */
+/** Does the same for rows of an older backup, in which pages come before leads. */
 export function keepTypedApart(): (table: string, row: Row) => Row {
   const known = new KnownNames()
   return (table, row) => {

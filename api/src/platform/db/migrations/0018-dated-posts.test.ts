@@ -4,7 +4,7 @@ import { buildBlog } from '../../../testing/factories'
 import { convertRow, up } from './0018-dated-posts'
 
 onEachDatabase((newDatabase) => {
-  test('published posts without a date get that of their creation, all others stay', async () => {
+  test('published posts without a date get their creation date, and all others stay unchanged', async () => {
     const api = await startApi(await newDatabase())
     const { knex } = api.platform
     const add = async (overrides: object) =>
@@ -26,7 +26,7 @@ onEachDatabase((newDatabase) => {
   }, 60_000)
 })
 
-test('rows of older backups are dated alike', () => {
+test('rows of older backups get the same dates', () => {
   const row = { isPublished: true, publishedAt: null, createdAt: '2026-01-01T00:00:00.000Z' }
   expect(convertRow('blogs', row)).toEqual({ ...row, publishedAt: row.createdAt })
   const draft = { ...row, isPublished: false }

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import type { Row } from './stored-facts'
 
-/** Published posts say since when (D77): without a date, readers saw that of their creation. */
+/**
+ * Gives published posts without a date a publication time (D77): the creation time, which readers saw before.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex('blogs')
     .where({ isPublished: true })
@@ -9,11 +11,11 @@ export async function up(knex: Knex): Promise<void> {
     .update({ publishedAt: knex.ref('createdAt') })
 }
 
-/** A row of a backup from before this migration, as the migration would have left it. */
+/** Converts a row of a backup from before this migration as the migration would have. */
 export function convertRow(table: string, row: Row): Row {
   const isOpen = table === 'blogs' && row.isPublished && !row.publishedAt
   return isOpen ? { ...row, publishedAt: row.createdAt } : row
 }
 
-/** Earlier versions know such posts too. */
+/** Nothing to undo: earlier versions accept such posts. */
 export async function down(): Promise<void> {}

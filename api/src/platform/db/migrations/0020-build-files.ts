@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { addColumns } from './tables'
 
-/** Each file of a build has its hash in the release (D74); builds from before have none. */
+/** Adds the hash of each file of a build to its release (D74); older builds have none. */
 export async function up(knex: Knex): Promise<void> {
   await addColumns(knex, 'builds', { files: (table) => table.json('files').nullable() })
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { addColumns } from './tables'
 
-/** Telephone number and address of a state's tax office. */
+/** Adds the telephone number and address of a state's tax office. */
 export async function up(knex: Knex): Promise<void> {
   await addColumns(knex, 'state_pages', {
     helpline: (table) => table.string('helpline', 60).nullable(),

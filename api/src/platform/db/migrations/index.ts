@@ -19,7 +19,7 @@ import * as facts2026 from './0019-facts-2026/migration'
 import * as buildFiles from './0020-build-files'
 import * as taxOffices from './0021-tax-offices'
 
-// A static list: the same names from sources and from the build, without scanning a folder.
+// A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
   '0001-initial': initial,
   '0002-first-content-version': firstContentVersion,

@@ -3,17 +3,20 @@ import type { Knex } from 'knex'
 
 export type Row = Record<string, unknown>
 
-/** A row of a table that may hold facts, with its JSON parsed; the very same row where nothing is to be done. */
+/**
+ * Converts a row, with its JSON parsed, of a table that may hold facts; returns the same object if nothing
+ * changes.
+ */
 export type ConvertRow = (table: string, row: Row) => Row
 
-/** Tables that hold facts, and the column of each: facts themselves, or a whole page with them. */
+/** Tables that hold facts, and the column of each: the facts themselves, or a whole page with its facts. */
 const columns = [
   { table: 'state_pages', key: ['id', 'slug'], column: 'facts' },
   { table: 'revisions', key: ['id'], column: 'record' },
   { table: 'trash', key: ['resource', 'recordId'], column: 'record' },
 ]
 
-/** Converts facts wherever they are stored; pages made of the former ones are made anew. */
+/** Converts facts wherever they are stored, and invalidates cached pages. */
 export async function convertStoredFacts(knex: Knex, convertRow: ConvertRow): Promise<void> {
   let changed = 0
   for (const { table, key, column } of columns) {
@@ -22,7 +25,7 @@ export async function convertStoredFacts(knex: Knex, convertRow: ConvertRow): Pr
     }
   }
   if (changed === 0) return
-  // Pages that servers and gateways hold were made of the former facts.
+  // Invalidates pages that servers and gateways cached with the former facts.
   const version = randomBytes(12).toString('base64url')
   await knex('content_versions').where({ scope: 'public' }).update({ version })
 }
@@ -36,7 +39,7 @@ async function convertTable(
 ): Promise<number> {
   let changed = 0
   const keys: Row[] = await knex(table).select(key).whereNotNull(column)
-  // One at a time: a revision is a whole page.
+  // Reads one row at a time, because a revision is a whole page.
   for (const where of keys) {
     const row: Row | undefined = await knex(table).where(where).first(column)
     const stored = row?.[column]

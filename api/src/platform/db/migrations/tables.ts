@@ -2,7 +2,10 @@ import type { Knex } from 'knex'
 
 export type Table = Knex.CreateTableBuilder
 
-/** Creates a table that is not there yet: MySQL commits each at once, so a second run after a crash must find its way. */
+/**
+ * Creates a table unless it exists: MySQL commits each table at once, so a second run after a crash must be
+ * able to continue.
+ */
 export async function createTable(knex: Knex, name: string, define: (table: Table) => void) {
   if (await knex.schema.hasTable(name)) return
   await knex.schema.createTable(name, (table) => {
@@ -17,7 +20,7 @@ export async function createTable(knex: Knex, name: string, define: (table: Tabl
 
 export const isMysql = (knex: Knex) => knex.client.config.client === 'mysql2'
 
-/** Column compared byte by byte on every engine. */
+/** A column that every engine compares byte by byte. */
 export function keyColumn(knex: Knex, table: Table, name: string, length = 191) {
   const column = table.string(name, length).notNullable()
   return isMysql(knex) ? column.collate('utf8mb4_bin') : column
@@ -28,7 +31,7 @@ export const time = (table: Knex.TableBuilder, name: string) =>
 
 type Columns = Record<string, (table: Knex.AlterTableBuilder) => unknown>
 
-/** Adds the columns that a table does not have yet. */
+/** Adds the columns that a table lacks. */
 export async function addColumns(knex: Knex, table: string, columns: Columns): Promise<void> {
   for (const [name, add] of Object.entries(columns)) {
     if (await knex.schema.hasColumn(table, name)) continue
@@ -41,7 +44,7 @@ export async function addColumns(knex: Knex, table: string, columns: Columns): P
 /** Columns of each index, by its name. */
 type Indexes = Record<string, string[]>
 
-/** Adds the indexes that a table does not have yet. */
+/** Adds the indexes that a table lacks. */
 export async function addIndexes(knex: Knex, table: string, indexes: Indexes): Promise<void> {
   for (const [name, columns] of Object.entries(indexes)) {
     if (await hasIndex(knex, table, name)) continue

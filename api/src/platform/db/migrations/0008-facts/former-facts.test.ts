@@ -21,7 +21,7 @@ const former = (...slabs: Partial<FormerSlab>[]) => ({
 const slabOf = (slab: Partial<FormerSlab>) => (convertFacts(former(slab)).slabs as object[])[0]
 
 test.each(formerSlabs as { name: string; slabs: FormerSlab[] }[])(
-  'the former notes of $name say what its facts say now',
+  'converting the former notes of $name gives its current facts',
   ({ name, slabs }) => {
     const facts = builtInStates().find((state) => state.name === name)?.facts
     const converted = convertFacts({ slabs, dueDates, sources: [] })
@@ -41,7 +41,7 @@ test.each([
   ['₹2,000 a year', { note: '₹2,000 a year' }],
   ['or ₹2,340 a year', { lumpSum: 2340, note: '' }],
   ['from 9,000, 10 and 12,000', { note: 'from 9,000, 10 and 12,000' }],
-])('of a monthly slab the note %j becomes structure as far as it was understood', (note, parts) => {
+])('in a monthly slab the note %j is converted as far as it is understood', (note, parts) => {
   expect(slabOf({ note })).toMatchObject(parts)
 })
 
@@ -73,12 +73,12 @@ test.each([
   ],
   [2500, '₹208 a month', [], '₹208 a month'],
   [2500, '₹300 in February', [], '₹300 in February'],
-])('a yearly tax of ₹%d with the note %j', (tax, note, months, rest) => {
+])('converts a yearly tax of ₹%d with the note %j', (tax, note, months, rest) => {
   const instalments = months.map(([month, amount]) => ({ month, amount }))
   expect(slabOf({ basis: 'annual', tax, note })).toMatchObject({ tax, instalments, note: rest })
 })
 
-test('a sum that was not understood stays in the note and becomes a remark on its salaries', () => {
+test('an amount that is not understood stays in the note and becomes a caveat for its salaries', () => {
   const facts = convertFacts(
     former({ basis: 'annual', to: 120_000 }, { basis: 'annual', from: 120_001, note: '₹50 more' }),
   )
@@ -92,7 +92,7 @@ test('a sum that was not understood stays in the note and becomes a remark on it
   ])
 })
 
-test('what has no former reading is kept as it was', () => {
+test('all other former values keep their content and get the new shape', () => {
   expect(convertFacts(former({}))).toMatchObject({
     act: 'An act',
     dueDates: { payment: { text: 'Monthly.', days: [] }, enrolled: { text: '', days: [] } },
@@ -102,7 +102,7 @@ test('what has no former reading is kept as it was', () => {
   })
 })
 
-test('only former facts are converted', () => {
+test('only facts in the former shape are converted', () => {
   expect(isFormer(former({}))).toBe(true)
   expect(isFormer(convertFacts(former({})))).toBe(false)
   expect(isFormer(null)).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * Facts as they were before this migration, and what stood in their prose. Nothing but the migration and the
- * restore of an older backup reads them; this file never changes again.
+ * A slab in the shape before this migration, with some of its data in prose. Only the migration and the
+ * restore of older backups read this; the file never changes again.
  */
 export interface FormerSlab {
   basis: 'monthly' | 'half-yearly' | 'annual'
@@ -48,8 +48,8 @@ export function isFormer(facts: unknown): facts is FormerFacts {
 }
 
 /**
- * Facts as data. What the notes said of sums becomes structure; what remains of a note stays, and sums in it that
- * were not understood are passed on as a remark, as they always were.
+ * Converts facts to structured data. Amounts in notes become fields. What is not understood stays in the note
+ * and also becomes a caveat.
  */
 export function convertFacts(facts: FormerFacts): Record<string, unknown> {
   const { slabs, dueDates, sources, ...others } = facts
@@ -95,10 +95,10 @@ const understood = [
 const amount = (digits: string | undefined) => Number(digits?.replaceAll(',', ''))
 
 const february = 2
-/** The financial year ends with it. */
+/** Last month of the financial year. */
 const lastMonth = 3
 
-/** What a note says of a slab, and the note without it. */
+/** The structured content of a note, and the rest of its text. */
 interface Reading {
   instalments: Instalment[]
   lumpSum: number | null
@@ -152,7 +152,8 @@ function readInstalments(
       rest: note.replace(lastInstalment, ''),
     }
   }
-  // A monthly figure that does not make up the year is rounded: the year's figure is the law's.
+  // If the monthly amounts do not add up to the year, they are rounded, and the yearly amount is the legal
+  // one.
   const monthly = amount(eachMonth.exec(note)?.[1])
   return monthly * 12 === tax
     ? { instalments: [{ month: null, amount: monthly }], rest: note.replace(eachMonth, '') }
@@ -166,13 +167,13 @@ function yearOf({ basis, tax }: FormerSlab, [first, second]: Instalment[]): numb
   return second ? first.amount * 11 + second.amount : first.amount * 12
 }
 
-/** Leaves out the year's total where that is what the parts make. */
+/** Removes the yearly total from the note if it equals the sum of the parts. */
 function withoutYear(note: string, year: number): string {
   if (amount(yearlyTotal.exec(note)?.[1]) !== year) return note
   return note.replace(/(?:so )?₹[\d,]+ a year/, '')
 }
 
-/** Without the punctuation that what was taken out has left behind. */
+/** Removes punctuation that is left over after parts of the text were removed. */
 function tidy(note: string): string {
   return note
     .replace(/\s+(?=[,;])/g, '')
@@ -202,7 +203,7 @@ const taxableCaveat: Caveat = {
   text: 'This schedule goes by taxable income, after deductions. The calculation takes your whole salary as taxable, so your tax may be lower.',
 }
 
-/** Salaries between a yearly limit and the differing monthly figure of its note. */
+/** Caveats for salaries between a yearly limit and the differing monthly figure of its note. */
 function disputed({ basis, to, note }: FormerSlab): Caveat[] {
   const printed = amount(monthlyLimit.exec(note)?.[1])
   if (!printed || to === null) return []
@@ -215,7 +216,7 @@ function disputed({ basis, to, note }: FormerSlab): Caveat[] {
   return [{ from, to: upTo, text }]
 }
 
-/** Salaries that the official table lists under two slabs. */
+/** Caveats for salaries that the official table lists under two slabs. */
 function edges(schedule: FormerSlab[]): Caveat[] {
   return schedule.flatMap(({ basis, to }, index) => {
     const next = schedule[index + 1]

@@ -68,7 +68,7 @@ const page = (slug: string, facts: unknown) => ({
   updatedAt: new Date(),
 })
 
-/** A database as it was before the migration. */
+/** Creates a database with the schema and data before the migration. */
 async function older(url: string): Promise<Database> {
   const db = connect(url)
   await migrate(db)
@@ -87,7 +87,7 @@ const version = async ({ knex }: Database) =>
   (await knex('content_versions').where({ scope: 'public' }).first()).version
 
 onEachDatabase((newDatabase) => {
-  test('stored facts become data once, and nothing is lost', async () => {
+  test('stored facts are converted once, without loss', async () => {
     const db = await older(await newDatabase())
     await db.knex('state_pages').insert([page('sound', former(0)), page('none', null)])
     const before = await version(db)
@@ -123,7 +123,7 @@ onEachDatabase((newDatabase) => {
     await db.knex.destroy()
   })
 
-  test('facts that break the rules of today are kept and named', async () => {
+  test('facts that break today’s rules are kept and logged', async () => {
     const db = await older(await newDatabase())
     await db.knex('state_pages').insert([page('sound', former(0)), page('gap', former(10))])
     await migrate(db)
@@ -134,10 +134,10 @@ onEachDatabase((newDatabase) => {
     await db.knex.destroy()
   })
 
-  test('a backup from before is converted when it is restored', async () => {
+  test('a backup from before the migration is converted when it is restored', async () => {
     const db = await older(await newDatabase())
     await db.knex('state_pages').insert(page('sound', former(0)))
-    // Rows of another version are backed up by that version alone.
+    // Only the version that wrote the rows can back them up.
     await db.knex('knex_migrations').insert({ name: '0008-facts', batch: 1 })
     const file = path.join(folder, 'older.backup')
     const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })

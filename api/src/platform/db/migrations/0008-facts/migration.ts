@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import { convertStoredFacts, type Row } from '../stored-facts'
 import { convertFacts, isFormer } from './former-facts'
 
-/** Turns facts with sums in prose into facts as data; what has been turned already stays as it is. */
+/** Converts facts with amounts in prose to structured facts; facts already converted stay unchanged. */
 export const up = (knex: Knex): Promise<void> => convertStoredFacts(knex, convertRow)
 
-/** A row of a backup from before this migration, with its JSON parsed, as the migration would have left it. */
+/** Converts a row, with its JSON parsed, of a backup from before this migration as the migration would have. */
 export function convertRow(table: string, row: Row): Row {
   if (table === 'state_pages') {
     return isFormer(row.facts) ? { ...row, facts: convertFacts(row.facts) } : row
@@ -17,7 +17,7 @@ export function convertRow(table: string, row: Row): Row {
     : row
 }
 
-/** Prose that has become structure cannot be written again as it was. */
+/** The original prose cannot be restored from the structured facts. */
 export async function down(): Promise<void> {
-  throw new Error('Facts cannot be turned back; restore a backup instead.')
+  throw new Error('The conversion of facts cannot be undone; restore a backup instead.')
 }

@@ -37,7 +37,7 @@ interface PageChanges {
 }
 const changed: Record<'state_pages' | 'blogs', Record<string, PageChanges>> = changes
 
-/** The facts that were built in before: those of today with each change taken back. */
+/** The former built-in facts: the current ones with each change undone. */
 function formerFacts(facts: StateFacts, parts: Record<string, unknown[]>): Row {
   const former: Row = structuredClone(facts) as unknown as Row
   for (const [part, [before]] of Object.entries(parts)) {
@@ -51,7 +51,7 @@ function formerFacts(facts: StateFacts, parts: Record<string, unknown[]>): Row {
 const formerColumns = ({ columns }: PageChanges) =>
   Object.fromEntries(Object.entries(columns).map(([column, [before]]) => [column, before]))
 
-/** Fills a database as the version before did. */
+/** Fills a database as the previous version did. */
 async function seedFormer(db: Database): Promise<void> {
   await migrate(db)
   await seedAll(new ContentVersion(db.knex))
@@ -117,7 +117,7 @@ onEachDatabase((newDatabase, engine) => {
     }
   }
 
-  test('the former built-in facts and posts become those of today, once', async () => {
+  test('the former built-in facts and posts are updated once', async () => {
     const before = await version(db)
     const stale = await stateOf(db, maharashtra)
     expect(await migrate(db)).toEqual([name])
@@ -138,7 +138,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(await db.knex('revisions').count({ total: '*' }).first()).toEqual(revisions)
   })
 
-  test('what staff have edited stays, field by field', async () => {
+  test('fields edited by staff are kept', async () => {
     const penalties = ['As assessed']
     await edit(maharashtra, { penalties })
     const moved = 'odisha-tax'
@@ -152,7 +152,7 @@ onEachDatabase((newDatabase, engine) => {
 
     const ours = (await stateOf(db, maharashtra)).facts!
     const built = builtInStates().find(({ slug }) => slug === maharashtra)!.facts!
-    // Of facts that are partly somebody else's nobody has checked the whole.
+    // Partly edited facts were never checked as a whole.
     expect(ours).toEqual({ ...built, penalties, checkedOn: '2026-02-28' })
     expect(await stateOf(db, moved)).toMatchObject({
       description: 'Ours',
@@ -164,7 +164,7 @@ onEachDatabase((newDatabase, engine) => {
     })
   })
 
-  test('due dates that an earlier migration left without days get those of today', async () => {
+  test('due dates that an earlier migration left without days get the current days', async () => {
     const { facts } = await stateOf(db, maharashtra)
     const bare = { text: facts!.dueDates.payment.text, days: [] }
     await edit(maharashtra, { dueDates: { ...facts!.dueDates, payment: bare } })
@@ -173,7 +173,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(payment.days.map(({ day }) => day)).toEqual(Array(12).fill(15))
   })
 
-  test('a page in the trash comes back with the facts of today', async () => {
+  test('a page in the trash is updated too', async () => {
     const page = await stateOf(db, maharashtra)
     await db.knex('state_pages').where({ id: page.id }).del()
     await db.knex('trash').insert({
@@ -186,7 +186,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(parsed.facts.checkedOn).toBe('2026-11-23')
   })
 
-  test('a backup from before brings the facts of today', async () => {
+  test('a backup from before the migration is updated when it is restored', async () => {
     const file = path.join(folder, `${count}.backup`)
     const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
     await db.knex('knex_migrations').insert({ name, batch: 1, migration_time: new Date() })
@@ -197,7 +197,7 @@ onEachDatabase((newDatabase, engine) => {
     await expectBuiltIn()
   })
 
-  describe('a portal that is brought from before', () => {
+  describe('an updated portal', () => {
     let api: TestApi
     beforeEach(async () => {
       api = await startApi(url, { publicOrigin: 'https://pt.example.com' })
@@ -207,7 +207,7 @@ onEachDatabase((newDatabase, engine) => {
     const read = async (slug: string): Promise<StatePage> =>
       (await api.anonymous.get(`/api/state-pages/${slug}`)).body
 
-    test('tells readers what changed and since when, and keeps it as a revision of the portal', async () => {
+    test('shows readers what changed and when, and keeps the change as a revision by the portal', async () => {
       const state = await read(maharashtra)
       expect(state.changes).toHaveLength(1)
       expect(state.changes[0]!.note).toContain('Rules notified on 28 February 2026')
@@ -219,7 +219,7 @@ onEachDatabase((newDatabase, engine) => {
       ])
     })
 
-    test('its calendars, PDFs, cards, posts, rules of calculators and search follow', async () => {
+    test('shows the new facts in calendars, PDFs, cards, posts, tax rules and search', async () => {
       const calendar = (await api.anonymous.get(`/calendar/${maharashtra}.ics`)).text
       const days = (kind: string) =>
         new Set(

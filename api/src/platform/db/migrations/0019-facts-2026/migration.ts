@@ -5,7 +5,7 @@ import changes from './changes.json'
 
 type Row = Record<string, unknown>
 
-/** A built-in value as it was, and as it is from now on. */
+/** A former built-in value and its replacement. */
 type Change = [former: unknown, current: unknown]
 
 interface PageChanges {
@@ -14,7 +14,7 @@ interface PageChanges {
   columns: Record<string, unknown[]>
   /** Parts of a state's facts, such as `penalties` or `dueDates.payment`. */
   facts?: Record<string, unknown[]>
-  /** A post's text: known by its hash, changed by its passages. */
+  /** Changes to a post's text, which is recognised by its hash. */
   text?: { formerSha256: string; passages: string[][]; readingTime: number }
 }
 
@@ -22,7 +22,7 @@ type PageTable = 'state_pages' | 'blogs'
 
 const pages: Record<PageTable, Record<string, PageChanges>> = changes
 
-/** How the columns of each table are stored, as of this migration. */
+/** How the columns of each table are stored, at the time of this migration. */
 const kinds = {
   state_pages: {
     json: ['facts'],
@@ -38,12 +38,13 @@ const kinds = {
   },
 }
 
-/** Not named in a history: nobody edits them. */
+/** Fields that nobody edits and that a history therefore omits. */
 const derived = ['readingTime', 'updatedAt']
 
 /**
- * Brings the built-in facts and posts to November 2026. A value that is not the former built-in one was edited by staff and
- * stays; so a second run changes nothing. Each changed page gets a revision by the portal.
+ * Updates the built-in facts and posts to November 2026. A value that differs from the former built-in one
+ * was edited by staff and stays, so a second run changes nothing. Each changed page gets a revision by the
+ * portal.
  */
 export async function up(knex: Knex): Promise<void> {
   let changed = 0
@@ -54,12 +55,12 @@ export async function up(knex: Knex): Promise<void> {
     }
   }
   if (changed === 0) return
-  // Pages that servers and gateways hold were made of the former facts.
+  // Invalidates pages that servers and gateways cached with the former facts.
   const version = randomBytes(12).toString('base64url')
   await knex('content_versions').where({ scope: 'public' }).update({ version })
 }
 
-/** What staff edited cannot be told from what was changed here. */
+/** Nothing is undone, because edits by staff and by this migration cannot be told apart. */
 export async function down(): Promise<void> {}
 
 async function changePage(
@@ -83,7 +84,7 @@ async function changePage(
   return true
 }
 
-/** By its slug, or by the one that staff gave it since. */
+/** Finds a page by its slug, or by the slug that staff gave it since. */
 async function findPage(knex: Knex, table: PageTable, slug: string): Promise<Row | undefined> {
   const page = await knex(table).where({ slug }).first()
   if (page) return page
@@ -91,7 +92,7 @@ async function findPage(knex: Knex, table: PageTable, slug: string): Promise<Row
   return moved && knex(table).where({ id: moved.targetId }).first()
 }
 
-/** A page that comes back from the trash brings current facts with it. */
+/** Updates a page in the trash, so that its restore returns current facts. */
 async function changeTrashed(knex: Knex, resource: string, slug: string, change: PageChanges) {
   const trashed: Row[] = await knex('trash').where({ resource, slug })
   for (const { recordId, record: stored } of trashed) {
@@ -104,7 +105,7 @@ async function changeTrashed(knex: Knex, resource: string, slug: string, change:
   }
 }
 
-/** The columns that still hold the former built-in value, with the current one. */
+/** The columns that still hold the former built-in value, with their new values. */
 function changedValues(page: Row, { columns, facts, text }: PageChanges): Row {
   const values: Row = {}
   for (const [name, [former, current]] of Object.entries(columns) as [string, Change][]) {
@@ -121,7 +122,7 @@ function changedValues(page: Row, { columns, facts, text }: PageChanges): Row {
   return changedFacts ? { ...values, facts: changedFacts } : values
 }
 
-/** Facts with the parts changed that nobody edited; null where there are none. */
+/** Returns facts with all unedited parts updated; null if there are no facts. */
 function changeFacts(facts: Row, parts: Record<string, unknown[]>): Row | null {
   let changed: Row = facts
   let isWhole = true
@@ -131,7 +132,7 @@ function changeFacts(facts: Row, parts: Record<string, unknown[]>): Row | null {
     if (isFormer(value, former)) changed = withPart(changed, part, current)
     else if (!isDeepStrictEqual(value, current)) isWhole = false
   }
-  // Facts of which a part is somebody else's were not checked as a whole.
+  // Partly edited facts were not checked as a whole, so they keep their date.
   if (checkedOn && isWhole && facts.checkedOn === checkedOn[0]) {
     changed = { ...changed, checkedOn: checkedOn[1] }
   }
@@ -143,7 +144,10 @@ interface DueDate {
   days: unknown[]
 }
 
-/** Due dates that came through `0008-facts` are without days until somebody edits them. */
+/**
+ * Whether a value is the former built-in one; due dates that `0008-facts` migrated have no days until
+ * somebody edits them.
+ */
 function isFormer(value: unknown, former: unknown): boolean {
   if (isDeepStrictEqual(value, former)) return true
   const [stored, builtIn] = [value as DueDate, former as DueDate]
@@ -180,7 +184,7 @@ function toEntity(table: PageTable, row: Row): Row {
   return entity
 }
 
-/** None of the changed columns is a list or a date. */
+/** Simple, because none of the changed columns is a list or a date. */
 const toStored = (values: Row): Row =>
   values.facts ? { ...values, facts: JSON.stringify(values.facts) } : values
 
@@ -216,7 +220,7 @@ async function keepRevision(
       note: told,
     })
   }
-  // Pages from before there were revisions have none.
+  // Pages older than revisions have none.
   if (number === 0) await keep(before, 'create', [], null)
   const fields = columns.filter((name) => !derived.includes(name))
   await keep(after, 'update', fields, note)
