@@ -1,6 +1,6 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
-import { belowFold, Prose, Stack } from '@pt-portal/shared-ui'
+import { Button, belowFold, Prose, Stack } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
@@ -25,30 +25,56 @@ export { StateHeader } from './state-header'
 export function Essentials({ state }: { state: StatePage }) {
   if (isNotLevied(state)) return <NotLevied name={state.name} />
   return (
-    <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('24rem') }}>
-      <Roles state={state} />
-      <IncomeSlabs state={state} />
-    </Stack>
+    <>
+      <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('24rem') }}>
+        <Roles state={state} />
+        <IncomeSlabs state={state} />
+      </Stack>
+      <ToForm name={state.name} />
+    </>
   )
 }
 
 /** All sections after the slabs, in the same order for all states. */
 export function Details({ state }: { state: StatePage }) {
   return (
-    <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
-      <Overview state={state} />
-      {!isNotLevied(state) && <Rules state={state} />}
-      {state.contentHtml && <Prose html={state.contentHtml} />}
-      <LegalBasis state={state} />
-      <PageSection id="faqs" title="Frequently asked questions">
-        <FaqList faqs={stateFaqs(state)} />
-      </PageSection>
-      <Sources facts={state.facts} changes={state.changes} />
-      <FromTheBlog posts={state.posts} />
-      <RelatedStates current={state.name} />
-    </Stack>
+    <>
+      <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
+        <Overview state={state} />
+        {!isNotLevied(state) && <Rules state={state} />}
+        {state.contentHtml && <Prose html={state.contentHtml} />}
+        <LegalBasis state={state} />
+        <PageSection id="faqs" title="Frequently asked questions">
+          <FaqList faqs={stateFaqs(state)} />
+        </PageSection>
+        <Sources facts={state.facts} changes={state.changes} />
+        <FromTheBlog posts={state.posts} />
+        <RelatedStates current={state.name} />
+      </Stack>
+      <ToForm name={state.name} />
+    </>
   )
 }
+
+/**
+ * Link to the form that stays at the lower edge of a phone's screen; wide screens have the form beside the text. Where
+ * the sections above it end, it moves away with them, so that it never covers the form.
+ */
+const ToForm = ({ name }: Pick<StatePage, 'name'>) => (
+  <Button
+    asChild
+    hideFrom="lg"
+    position="sticky"
+    bottom="3"
+    zIndex="docked"
+    width="full"
+    mt="6"
+    boxShadow="md"
+    className="unprinted"
+  >
+    <a href="#consultation">{`Get help in ${name}`}</a>
+  </Button>
+)
 
 function Rules({ state }: { state: StatePage }) {
   return (
