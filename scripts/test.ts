@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { builtVariable } from './build-all'
 import type { Counts } from './testing/counts'
 import { jestTests } from './testing/jest-tests'
 import { journeys } from './testing/journeys'
@@ -13,30 +14,46 @@ const fromSources = (name: string, file: string, ...args: string[]): Stage =>
     ...args,
   ])
 
-function unitTests(): Counts {
+function unitTests(): Promise<Counts> {
   ensureDatabase()
   ensureNeighbours()
   return jestTests('--ignoreProjects', 'images')
 }
 
-const stages: Stage[] = [
+const build = check('build', 'npm', ['run', '--silent', 'build'])
+
+/** Builds for all stages after it, whose portals then start without building. A stage that runs alone builds for itself. */
+const buildOnce: Stage = {
+  ...build,
+  async run() {
+    const counts = await build.run()
+    if (counts.failed.length === 0) process.env[builtVariable] = 'true'
+    return counts
+  },
+}
+
+const stages: (Stage | Stage[])[] = [
   lint,
   check('types', 'npm', ['run', '--silent', 'typecheck']),
   check('exports', 'npm', ['run', '--silent', 'exports', '--', '--check']),
   { name: 'unit', run: unitTests },
-  { name: 'images', run: () => jestTests('--selectProjects', 'images') },
+  buildOnce,
+  // Beside each other: the drill mostly waits, and images use one core most of the time.
+  [
+    { name: 'images', run: () => jestTests('--selectProjects', 'images') },
+    fromSources('drill', 'drill/drill.ts', '--short'),
+  ],
   { name: 'e2e', run: journeys },
   // Page sizes on the wire against limits. Times are measured on an idle machine: `npm run bench`.
   fromSources('bytes', 'bench/bench.ts', '--only', 'bytes'),
-  fromSources('drill', 'drill/drill.ts', '--short'),
   fromSources('release under load', 'drill/release-under-load.ts'),
   fromSources('own repository', 'drill/own-repository.ts'),
 ]
 
 /** Runs every test there is, or with `--only STAGE` one stage. */
-function main(): void {
+function main(): Promise<void> {
   const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined
-  runStages(stages.filter(({ name }) => !only || name === only))
+  return runStages(only ? stages.flat().filter(({ name }) => name === only) : stages)
 }
 
-main()
+void main()
