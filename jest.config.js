@@ -20,6 +20,7 @@ module.exports = {
   projects: [
     {
       ...node('api'),
+      setupFiles: ['<rootDir>/src/testing/cheap-hashes.ts'],
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
     },

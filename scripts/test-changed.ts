@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { repositoryRoot } from './repository-root'
 import { changedJourneys } from './testing/changed-journeys'
-import type { Counts } from './testing/counts'
 import { jestTests } from './testing/jest-tests'
 import { journeys } from './testing/journeys'
 import { check, lint, runStages, type Stage } from './testing/stages'
@@ -27,7 +26,7 @@ const changedSince = (base: string): string[] => [
 function changedStages(base: string): Stage[] {
   const files = changedSince(base)
   const chosen = changedJourneys(files)
-  const unit = (): Counts =>
+  const unit = () =>
     jestTests('--ignoreProjects', 'images', '--changedSince', base, '--passWithNoTests')
   return [
     lint,
@@ -41,10 +40,10 @@ function changedStages(base: string): Stage[] {
 }
 
 /** Runs the tests that the changes since a commit can have broken. `npm test` stays the judge. */
-function main(): void {
+function main(): Promise<void> {
   const base = process.argv[2] ?? defaultBase()
   console.log(`Changes since ${base}`)
-  runStages(changedStages(base))
+  return runStages(changedStages(base))
 }
 
-main()
+void main()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { builtVariable } from './build-all'
 import type { Counts } from './testing/counts'
 import { jestTests } from './testing/jest-tests'
 import { journeys } from './testing/journeys'
@@ -13,10 +14,22 @@ const fromSources = (name: string, file: string, ...args: string[]): Stage =>
     ...args,
   ])
 
-function unitTests(): Counts {
+function unitTests(): Promise<Counts> {
   ensureDatabase()
   ensureNeighbours()
   return jestTests('--ignoreProjects', 'images')
+}
+
+const build = check('build', 'npm', ['run', '--silent', 'build'])
+
+/** Builds for all stages after it, whose portals then start without building. A stage that runs alone builds for itself. */
+const buildOnce: Stage = {
+  ...build,
+  async run() {
+    const counts = await build.run()
+    if (counts.failed.length === 0) process.env[builtVariable] = 'true'
+    return counts
+  },
 }
 
 const stages: Stage[] = [
@@ -24,6 +37,7 @@ const stages: Stage[] = [
   check('types', 'npm', ['run', '--silent', 'typecheck']),
   check('exports', 'npm', ['run', '--silent', 'exports', '--', '--check']),
   { name: 'unit', run: unitTests },
+  buildOnce,
   { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   { name: 'e2e', run: journeys },
   // Page sizes on the wire against limits. Times are measured on an idle machine: `npm run bench`.
@@ -34,9 +48,9 @@ const stages: Stage[] = [
 ]
 
 /** Runs every test there is, or with `--only STAGE` one stage. */
-function main(): void {
+function main(): Promise<void> {
   const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined
-  runStages(stages.filter(({ name }) => !only || name === only))
+  return runStages(only ? stages.filter(({ name }) => name === only) : stages)
 }
 
-main()
+void main()

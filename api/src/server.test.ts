@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { connect } from './platform/db/connect'
 import { Client, until } from './testing/api'
 import { asForm, buildLead } from './testing/factories'
+import { fromSource } from './testing/from-source'
 import { freePort } from './testing/mariadb'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-server-'))
@@ -16,10 +16,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const api = path.resolve(__dirname, '..')
-// As a loader, because the tsx command would start a second process that a kill does not reach.
-const tsx = pathToFileURL(require.resolve('tsx')).href
-
 interface Process {
   child: ChildProcess
   output(): string
@@ -27,14 +23,10 @@ interface Process {
 }
 
 function run(file: string, env: Record<string, string> = {}, args: string[] = []): Process {
-  const child = spawn(
-    process.execPath,
-    ['-C', '@pt-portal/source', '--import', tsx, path.join(api, 'src', file), ...args],
-    {
-      env: { PATH: process.env.PATH, ...env },
-      cwd: folder,
-    },
-  )
+  const child = spawn(process.execPath, fromSource(file, ...args), {
+    env: { PATH: process.env.PATH, ...env },
+    cwd: folder,
+  })
   started.push(child)
   let output = ''
   child.stdout.on('data', (data) => {

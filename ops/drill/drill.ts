@@ -84,31 +84,48 @@ interface Part {
   faults(portal: OwnPortal, leads: Leads): Fault[]
 }
 
+type Started = Awaited<ReturnType<Part['start']>>
+
 /** `--only TEXT` runs only faults with that text in their name. */
 const only = process.argv.includes('--only') ? process.argv.at(-1)! : ''
 
-async function runPart({ title, start, faults }: Part): Promise<Row[]> {
-  console.log(`\n${title}`)
-  const { portal, end } = await start()
+async function runPart({ title, faults }: Part, { portal }: Started): Promise<Row[]> {
   const leads = new Leads(portal)
   const rows: Row[] = []
-  try {
-    await untilWhole(probesOf(portal, leads), wholeWithinMs)
-    for (const fault of faults(portal, leads).filter(({ name }) => name.includes(only))) {
-      const row = await run(fault, portal, leads)
-      rows.push(row)
-      print(row)
-    }
-    const { acknowledged, missing, doubled } = await leads.check()
-    const problems = [
-      ...(missing > 0 ? [`${missing} acknowledged leads are missing`] : []),
-      ...(doubled > 0 ? [`${doubled} leads are stored twice`] : []),
-    ]
-    console.log(`\nleads: ${acknowledged} acknowledged, ${missing} missing, ${doubled} twice`)
-    rows.push({ fault: `${title}: leads`, worked: '', failed: '', whole: '', problems })
-  } finally {
-    await end()
+  const add = (row: Row) => {
+    rows.push({ ...row, fault: `${title}: ${row.fault}` })
+    print(rows.at(-1)!)
   }
+  await untilWhole(probesOf(portal, leads), wholeWithinMs)
+  for (const fault of faults(portal, leads).filter(({ name }) => name.includes(only))) {
+    add(await run(fault, portal, leads))
+  }
+  const { acknowledged, missing, doubled } = await leads.check()
+  const problems = [
+    ...(missing > 0 ? [`${missing} acknowledged leads are missing`] : []),
+    ...(doubled > 0 ? [`${doubled} leads are stored twice`] : []),
+  ]
+  const worked = `${acknowledged} acknowledged, ${missing} missing, ${doubled} twice`
+  add({ fault: 'leads', worked, failed: '–', whole: '–', problems })
+  return rows
+}
+
+/** Runs parts at once, as each mostly waits. All portals start before the first fault, because a start builds. */
+async function sideBySide(parts: Part[]): Promise<Row[]> {
+  const started: Started[] = []
+  try {
+    for (const part of parts) started.push(await part.start())
+    const rows = await Promise.all(parts.map((part, index) => runPart(part, started[index]!)))
+    return rows.flat()
+  } finally {
+    await Promise.all(started.map(({ end }) => end()))
+  }
+}
+
+/** Runs parts one after another, so that the times of one are free from the load of the other. */
+async function inTurn(parts: Part[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const part of parts) rows.push(...(await sideBySide([part])))
   return rows
 }
 
@@ -117,22 +134,35 @@ function print({ fault, worked, failed, whole, problems }: Row): void {
   for (const problem of problems) console.log(`  ^ ${problem}`)
 }
 
-/** Faults of servers, files and builds, one after another, on the embedded database. */
-function embedded(isShort: boolean): Part {
+async function startEmbedded(): Promise<Started> {
+  const portal = await startPortal({
+    NODE_OPTIONS: `--require=${path.join(__dirname, 'clock.js')}`,
+    DRILL_CLOCK_JUMP_MS: String(24 * 60 * 60 * 1000),
+  })
+  return { portal, end: () => portal.stop() }
+}
+
+/** Servers that hang, one after another, on the embedded database: a visitor's patience makes these the longest faults. */
+function hangs(isShort: boolean): Part {
   const ms = isShort ? 3000 : 10_000
   return {
-    title: 'On the embedded database',
-    async start() {
-      const portal = await startPortal({
-        NODE_OPTIONS: `--require=${path.join(__dirname, 'clock.js')}`,
-        DRILL_CLOCK_JUMP_MS: String(24 * 60 * 60 * 1000),
-      })
-      return { portal, end: () => portal.stop() }
-    },
-    faults: (portal, leads) => [
-      ...servers.map((server) => killed(portal, server, ms)),
+    title: 'hangs',
+    start: startEmbedded,
+    faults: (portal) => [
       ...servers.map((server) => stopped(portal, server, ms)),
       ...(isShort ? [] : servers.map((server) => slow(portal, server, ms))),
+    ],
+  }
+}
+
+/** Servers that are killed, faults of the embedded database, of clocks and of builds, one after another. */
+function others(isShort: boolean): Part {
+  const ms = isShort ? 3000 : 10_000
+  return {
+    title: 'embedded',
+    start: startEmbedded,
+    faults: (portal, leads) => [
+      ...servers.map((server) => killed(portal, server, ms)),
       ...(existsSync('/usr/bin/prlimit') ? [diskFull(portal, ms)] : []),
       secondWriter(portal, ms),
       lockHeld(portal),
@@ -150,7 +180,7 @@ function embedded(isShort: boolean): Part {
 /** Faults of a MariaDB server under load. */
 function onMysql(isShort: boolean): Part {
   return {
-    title: 'On MariaDB',
+    title: 'MariaDB',
     async start() {
       const mysql = await startMysql()
       const url = new URL(await mysql.createDatabase())
@@ -179,9 +209,10 @@ const relays = new WeakMap<OwnPortal, Awaited<ReturnType<typeof startRelay>>>()
 async function main(): Promise<void> {
   const isShort = process.argv.includes('--short')
   console.log('| fault | failed | worked | whole again after |\n|---|---|---|---|')
-  const rows = await runPart(embedded(isShort))
-  if (mysqlIsAvailable()) rows.push(...(await runPart(onMysql(isShort))))
+  const parts = [hangs(isShort), others(isShort)]
+  if (mysqlIsAvailable()) parts.push(onMysql(isShort))
   else console.log('*** SKIPPED: the drill on MariaDB; install mariadb-server-core to run it.')
+  const rows = await (isShort ? sideBySide : inTurn)(parts)
   const failed = rows.filter(({ problems }) => problems.length > 0)
   for (const { fault, problems } of failed) console.error(`FAILED ${fault}: ${problems.join('; ')}`)
   console.log(`\n${rows.length - failed.length} passed, ${failed.length} failed`)

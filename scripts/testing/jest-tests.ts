@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
 import type { Counts } from './counts'
-import { runNode } from './node-script'
+import { runNode } from './run-program'
 
 interface JestReport {
   numPassedTests: number
@@ -34,24 +34,24 @@ const failuresOf = (report: JestReport): string[] =>
         : [fileOf(name)]
     })
 
-function runJest(...args: string[]): JestReport | null {
+async function runJest(...args: string[]): Promise<JestReport | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-jest-'))
   const report = path.join(folder, 'report.json')
-  runNode('jest/bin/jest', ['--json', `--outputFile=${report}`, ...args])
+  await runNode('jest/bin/jest', ['--json', `--outputFile=${report}`, ...args])
   const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   rmSync(folder, { recursive: true })
   return found
 }
 
 /** Runs the tests. Failed files run once more, alone: a retry separates a slow machine from a fault, and is reported. */
-export function jestTests(...choice: string[]): Counts {
-  const first = runJest('--maxWorkers=2', ...choice)
+export async function jestTests(...choice: string[]): Promise<Counts> {
+  const first = await runJest('--maxWorkers=2', ...choice)
   if (!first) return { passed: 0, failed: ['Jest left no report'], skipped: 0 }
   const counts = { passed: first.numPassedTests, failed: failuresOf(first) }
   const failed = first.testResults.filter(({ status }) => status === 'failed')
   if (failed.length > 0 && failed.length <= mostHiccups) {
     const files = failed.map(({ name }) => name)
-    const second = runJest('--runInBand', ...choice, '--runTestsByPath', ...files)
+    const second = await runJest('--runInBand', ...choice, '--runTestsByPath', ...files)
     if (second && failuresOf(second).length === 0) {
       console.log(`Passed only at the second try:\n  ${counts.failed.join('\n  ')}`)
       counts.passed += counts.failed.length

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Counts } from './counts'
-import { runNode } from './node-script'
 import { ensureBrowser, ensureFirefox } from './programs'
+import { runNode } from './run-program'
 
 interface Journey {
   file: string
@@ -43,13 +43,13 @@ function durationsOf(all: Journey[]): Map<string, number> {
 }
 
 /** Runs browser journeys against the built portal. `choice` is passed to Playwright: files, projects. */
-export function journeys(...choice: string[]): Counts {
-  if (!ensureBrowser()) return { passed: 0, failed: [], skipped: 1 }
+export async function journeys(...choice: string[]): Promise<Counts> {
+  if (!(await ensureBrowser())) return { passed: 0, failed: [], skipped: 1 }
   const skippedBrowsers = ensureFirefox() ? 0 : 1
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-journeys-'))
   const report = path.join(folder, 'report.json')
   const config = ['--config', 'e2e/playwright.config.ts']
-  const passed = runNode('@playwright/test/cli', ['test', ...config, ...choice], {
+  const passed = await runNode('@playwright/test/cli', ['test', ...config, ...choice], {
     E2E_REPORT: report,
   })
   if (!existsSync(report)) return { passed: 0, failed: ['Playwright left no report'], skipped: 0 }

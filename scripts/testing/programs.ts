@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { runNode } from './node-script'
+import { runNode } from './run-program'
 
 /** What was skipped because a program could not be installed, for the end of the run. */
 export const notices: string[] = []
@@ -49,12 +49,12 @@ export function ensureNeighbours(): void {
  * Journeys need a Chromium: Debian's headless shell or its full browser, else Playwright's own. The shell is
  * preferred because it draws no window: a journey takes half the processor time (ADR 0052).
  */
-export function ensureBrowser(): boolean {
+export async function ensureBrowser(): Promise<boolean> {
   if (isOnPath('chromium-headless-shell')) return true
   console.log('No headless Chromium at hand; installing it …')
   if (aptInstall('chromium-headless-shell') || isOnPath('chromium') || aptInstall('chromium'))
     return true
-  if (runNode('@playwright/test/cli', ['install', 'chromium'])) return true
+  if (await runNode('@playwright/test/cli', ['install', 'chromium'])) return true
   notices.push(
     'SKIPPED: browser journeys. Neither Debian’s Chromium nor Playwright’s could be installed.',
   )

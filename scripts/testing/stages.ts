@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { repositoryRoot } from '../repository-root'
 import { type Counts, durationLines, slowest } from './counts'
 import { notices } from './programs'
+import { runProgram } from './run-program'
 
 export interface Stage {
   name: string
-  run: () => Counts
+  run: () => Promise<Counts>
 }
 
 /** How many files a stage names as its slowest. */
@@ -14,19 +13,21 @@ const namedFiles = 12
 /** A check that passes or fails as a whole. */
 export const check = (name: string, command: string, args: string[]): Stage => ({
   name,
-  run: () => {
-    const { status } = spawnSync(command, args, { cwd: repositoryRoot, stdio: 'inherit' })
-    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? [] : [name], skipped: 0 }
+  run: async () => {
+    const passed = await runProgram(command, args)
+    return { passed: passed ? 1 : 0, failed: passed ? [] : [name], skipped: 0 }
   },
 })
 
 export const lint = check('lint', 'npx', ['biome', 'check', '.'])
 
+type Result = Counts & { name: string; seconds: number }
+
 /** Runs a stage and prints what it found and which of its files took longest. */
-function runStage({ name, run }: Stage): Counts & { seconds: number } {
+async function runStage({ name, run }: Stage): Promise<Result> {
   console.log(`\n── ${name} ──`)
   const start = performance.now()
-  const counts = run()
+  const counts = await run()
   const seconds = (performance.now() - start) / 1000
   const { passed, failed, skipped, durations } = counts
   if (durations) {
@@ -36,12 +37,13 @@ function runStage({ name, run }: Stage): Counts & { seconds: number } {
   console.log(
     `${name}: ${passed} passed, ${failed.length} failed, ${skipped} skipped, ${seconds.toFixed(0)} s`,
   )
-  return { ...counts, seconds }
+  return { ...counts, name, seconds }
 }
 
 /** Runs stages one after another and prints a summary. The process ends with 1 when a test failed or none ran. */
-export function runStages(stages: Stage[]): void {
-  const results = stages.map((stage) => ({ name: stage.name, ...runStage(stage) }))
+export async function runStages(stages: Stage[]): Promise<void> {
+  const results: Result[] = []
+  for (const stage of stages) results.push(await runStage(stage))
 
   for (const notice of notices) console.log(`\n*** ${notice}`)
   console.log('\nTime by stage:')

@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createServer, connect as dial, type Server } from 'node:net'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { connect } from '../platform/db/connect'
 import { pendingMigrations } from '../platform/db/migrate'
 import { until } from '../testing/api'
+import { fromSource } from '../testing/from-source'
 import { freePort, type MysqlServer, mysqlIsAvailable, startMysql } from '../testing/mariadb'
 
-const tsx = pathToFileURL(require.resolve('tsx')).href
-
 function migrate(databaseUrl: string, ...args: string[]) {
-  const command = path.join(__dirname, 'migrate.ts')
-  const child = spawn(
-    process.execPath,
-    ['-C', '@pt-portal/source', '--import', tsx, command, ...args],
-    { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } },
-  )
+  const child = spawn(process.execPath, fromSource('cli/migrate.ts', ...args), {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {

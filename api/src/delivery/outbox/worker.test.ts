@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Knex } from 'knex'
 import pino from 'pino'
 import { forwardHandler } from '../../leads/deliveries/forward'
@@ -16,6 +15,7 @@ import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
 import { until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
+import { fromSource } from '../../testing/from-source'
 import { type MailServer, startMailServer } from '../../testing/mail-server'
 import { type Receiver, startReceiver } from '../../testing/receiver'
 import { createWebhook } from '../webhooks/repository'
@@ -23,8 +23,6 @@ import { tellWebhooks } from '../webhooks/tell-webhooks'
 import { mailHandler } from './mail'
 import { Outbox } from './worker'
 
-const api = path.resolve(__dirname, '../../..')
-const tsx = pathToFileURL(require.resolve('tsx')).href
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-outbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -209,10 +207,11 @@ onEachDatabase((newDatabase, engine) => {
   })
 
   const startChild = () => {
-    const file = path.join(api, 'src/testing/outbox-process.ts')
-    const args = ['-C', '@pt-portal/source', '--import', tsx, file]
     const { PATH } = process.env
-    child = spawn(process.execPath, args, { env: { PATH, ...env() }, stdio: 'inherit' })
+    child = spawn(process.execPath, fromSource('testing/outbox-process.ts'), {
+      env: { PATH, ...env() },
+      stdio: 'inherit',
+    })
     return new Promise<void>((resolve) => child!.once('exit', () => resolve()))
   }
   /** Ends the leases of the killed process, which other processes would otherwise wait for. */
