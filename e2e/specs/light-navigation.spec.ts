@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, type Route, test } from '@playwright/test'
 import { expectStarted } from '../support/scripts'
 
 const framework = /\/assets\/main\.[0-9a-f]{8}\.js$/
@@ -17,6 +17,12 @@ const expectSameDocument = (page: Page) =>
   expect(page.locator('body')).toHaveAttribute('data-same-document')
 const expectOtherDocument = (page: Page) =>
   expect(page.locator('body')).not.toHaveAttribute('data-same-document')
+
+/**
+ * The text that the server sends for a request. Not by `route.fetch`, whose response is discarded when the page is left
+ * while it is still loading.
+ */
+const textOf = async (route: Route) => (await fetch(route.request().url())).text()
 
 /** Blocks the framework until it is let through. */
 async function holdFramework(page: Page) {
@@ -80,7 +86,7 @@ test('with Save-Data the framework loads at the first interaction with a control
 test('a page of another shell build is loaded as a new document', async ({ page }) => {
   await page.goto('/blogs')
   await page.route(parts, async (route) => {
-    const body = await (await route.fetch()).text()
+    const body = await textOf(route)
     await route.fulfill({
       body: body.replace(/"build":"[^"]+"/, '"build":"9.9.9-0000000000"'),
       contentType: 'text/html; charset=utf-8',
@@ -94,8 +100,7 @@ test('a page of another shell build is loaded as a new document', async ({ page 
 
 test('a page whose response is cut off is loaded as a new document', async ({ page }) => {
   await page.route(parts, async (route) => {
-    // Not with `route.fetch`, whose response is discarded when the page is left while it is still loading.
-    const body = await (await fetch(route.request().url())).text()
+    const body = await textOf(route)
     await route.fulfill({ body: body.slice(0, 3000), contentType: 'text/html' })
   })
   await page.goto('/blogs')
