@@ -67,7 +67,10 @@ const cases: [string, Asked][] = [
   ['requested with gzip', { headers: () => ({ 'Accept-Encoding': 'gzip, br;q=0' }) }],
   ['requested with an unsupported encoding', { headers: () => ({ 'Accept-Encoding': 'zstd' }) }],
   ['requested with its own ETag', { headers: (etag) => ({ 'If-None-Match': `"other", ${etag}` }) }],
-  ['reloaded with its own ETag', { headers: (etag) => ({ 'If-None-Match': etag, 'Cache-Control': 'no-cache' }) }],
+  [
+    'reloaded with its own ETag',
+    { headers: (etag) => ({ 'If-None-Match': etag, 'Cache-Control': 'no-cache' }) },
+  ],
   ['requested with an old ETag', { headers: () => ({ 'If-None-Match': 'W/"old"' }) }],
   ['requested with a Range', { headers: () => ({ Range: 'bytes=0-9' }) }],
   ['requested with HEAD', { headers: () => ({ 'Accept-Encoding': 'br' }), method: 'HEAD' }],

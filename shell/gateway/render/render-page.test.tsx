@@ -185,7 +185,11 @@ test.each<[string, () => unknown, string]>([
     () => ({ ...posts, canonical: 'https://x.example/' }),
     "which is another site's",
   ],
-  ['returns an address without a protocol', () => ({ ...posts, canonical: '//x.example/' }), 'site'],
+  [
+    'returns an address without a protocol',
+    () => ({ ...posts, canonical: '//x.example/' }),
+    'site',
+  ],
   ['returns something that cannot be cloned', () => ({ ...posts, extra: () => 1 }), ''],
 ])(
   'a page whose meta %s is rendered without it, and the warning names the remote',
